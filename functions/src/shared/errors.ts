@@ -1,0 +1,44 @@
+/**
+ * What a function answers when it does not do what it was asked (D15): a key for whoever translates, the HTTP status
+ * and the English sentence of the specification. Imports nothing, so that the web's catalogue can repeat the sentences
+ * without writing them again.
+ */
+export const ERRORS = {
+  malformed: { status: 400, message: 'The request is not valid.' },
+  mismatch: { status: 400, message: 'The request does not match what is on record.' },
+  boardNameRequired: { status: 400, message: 'Please enter a product name' },
+  codeRequired: { status: 400, message: 'Please enter a code.' },
+  codeInvalid: { status: 404, message: 'Invalid code entered.' },
+  codeUsed: { status: 409, message: 'This code has already been used.' },
+  signInRequired: { status: 401, message: 'No active session' },
+  boardSignInRequired: { status: 401, message: 'You must be logged in to create a product' },
+  recentSignInRequired: { status: 401, message: 'Please sign in again to confirm that it is you.' },
+  notActive: { status: 403, message: 'Your account needs to be activated before accessing this page' },
+  notOwner: { status: 403, message: 'Only the product owner can update settings' },
+  notFound: { status: 404, message: 'Not found' },
+  boardNotFound: { status: 404, message: 'Product not found' },
+  userNotFound: { status: 404, message: 'User ID not found' },
+  methodNotAllowed: { status: 405, message: 'This address takes POST requests only.' },
+  boardLimit: {
+    status: 409,
+    message: "You've reached your limit of {n} feedback boards on your {plan}.",
+  },
+  planOwned: { status: 409, message: 'Your account already has this plan.' },
+  tooLarge: { status: 413, message: 'The request is too large.' },
+  tooMany: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  paymentUnverified: { status: 200, message: 'Payment verification failed' },
+  createBoardFailed: { status: 500, message: 'Failed to create product' },
+  deleteBoardFailed: { status: 500, message: 'Failed to delete product' },
+  deleteAccountFailed: { status: 500, message: 'Failed to delete account. Please contact support.' },
+  redeemFailed: { status: 500, message: 'Failed to redeem the code. Please try again.' },
+  checkoutFailed: { status: 502, message: 'Failed to start checkout' },
+  paymentIntentFailed: { status: 502, message: 'Failed to create payment intent' },
+  unexpected: { status: 500, message: 'An unknown error occurred' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
+
+export type ErrorKey = keyof typeof ERRORS;
+
+/** The sentence of an error with its placeholders filled. */
+export function errorMessage(key: ErrorKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return ERRORS[key].message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { DESCRIPTION_MAX, SEARCH_TOKENS_MAX, TITLE_MAX } from './limits.ts';
+import { documentId, visibleText } from './text.ts';
+import { timestamp } from './time.ts';
+import { CATEGORIES, STATUSES } from './values.ts';
+
+/** What a visitor types. */
+export const feedbackInputSchema = z.strictObject({
+  title: visibleText(TITLE_MAX, 'titleRequired', 'titleTooLong'),
+  description: visibleText(DESCRIPTION_MAX, 'descriptionRequired', 'descriptionTooLong'),
+  category: z.enum(CATEGORIES),
+});
+export type FeedbackInput = z.infer<typeof feedbackInputSchema>;
+
+export const feedbackSchema = z.strictObject({
+  ...feedbackInputSchema.shape,
+  votes: z.int().nonnegative(),
+  comments: z.int().nonnegative(),
+  product_id: documentId,
+  /** The author's uid; null for an anonymous visitor, whom `authors/{id}` knows. */
+  created_by: z.string().nullable(),
+  created_at: timestamp,
+  status: z.enum(STATUSES),
+  is_pinned: z.boolean(),
+  is_archived: z.boolean(),
+  /** Words and their beginnings, written by a trigger soon after creation. */
+  search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}`;

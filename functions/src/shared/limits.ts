@@ -1,0 +1,52 @@
+/** Every limit and timing of the specification (sections 5 and 9), as plain numbers that any bundle may import. */
+
+/** Lengths, in UTF-16 code units, as `String.length` and Firestore rules' `size()` count them. */
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MAX = 500;
+export const COMMENT_MAX = 500;
+export const BOARD_NAME_MAX = 100;
+export const LOGO_URL_MAX = 500;
+export const PASSWORD_MIN = 8;
+
+/** A counter turns amber when this many characters or fewer are left. */
+export const TITLE_AMBER = 10;
+export const DESCRIPTION_AMBER = 50;
+export const COMMENT_AMBER = 50;
+
+/** Documents per page of the public board, and the most that one list query may ask for. */
+export const PAGE_SIZE = 20;
+export const PUBLIC_LIST_MAX = 50;
+export const OWNER_LIST_MAX = 100;
+
+/** The most search tokens one item may carry; each is an index entry. */
+export const SEARCH_TOKENS_MAX = 400;
+export const SEARCH_PREFIX_MAX = 16;
+
+/** Sizes in CSS pixels. */
+export const ADMIN_LIST_HEIGHT = 500;
+export const FAB_PANEL_HEIGHT = 600;
+export const EMBED_HEIGHT = 600;
+export const COMMENT_LIST_HEIGHT = 120;
+export const HEADER_HEIGHT = 64;
+export const HEADER_SHOW_THRESHOLD = 20;
+export const ADMIN_PREVIEW_LENGTH = 100;
+
+/** Durations in milliseconds. */
+export const COPY_CONFIRMATION_MS = 2000;
+export const SUBMIT_DELAY_MS = 800;
+export const HASH_SCROLL_DELAY_MS = 100;
+export const RESEND_COOLDOWN_MS = 60_000;
+export const RECENT_SIGN_IN_MS = 5 * 60_000;
+
+export const FINGERPRINT_DAYS = 365;
+export const MONEY_BACK_DAYS = 14;
+
+/** Share of a plan's boards, 0 to 1, from which the banner warns. */
+export const BOARD_LIMIT_WARNING = 0.8;
+
+/** Free payments (D18), in the smallest unit of the currency. */
+export const PAYMENT_MIN_CENTS = 100;
+export const PAYMENT_MAX_CENTS = 99_999;
+export const PAYMENT_DEFAULT_CENTS = 2000;
+
+export const DELETE_CONFIRMATION = 'DELETE';

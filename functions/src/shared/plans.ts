@@ -1,0 +1,63 @@
+/** The two plans: what they cost and what they allow (specification sections 3 and 9, D10). Plain constants, no zod. */
+
+export interface PlanLimits {
+  /** -1 is unlimited. */
+  readonly max_boards: number;
+  readonly has_advanced_analytics: boolean;
+  readonly has_custom_branding: boolean;
+  readonly has_integrations: boolean;
+  readonly has_roadmap_tools: boolean;
+  readonly has_priority_support: boolean;
+}
+
+export type PlanName = 'Standard Plan' | 'Pro Plan';
+
+export interface Plan {
+  readonly name: PlanName;
+  /** In US cents, once. */
+  readonly price: number;
+  readonly recommended: boolean;
+  readonly limits: PlanLimits;
+}
+
+const flags = (value: boolean) => ({
+  has_advanced_analytics: value,
+  has_custom_branding: value,
+  has_integrations: value,
+  has_roadmap_tools: value,
+  has_priority_support: value,
+});
+
+export const UNLIMITED = -1;
+
+export const STANDARD: Plan = {
+  name: 'Standard Plan',
+  price: 500,
+  recommended: false,
+  limits: { max_boards: 1, ...flags(false) },
+};
+
+export const PRO: Plan = {
+  name: 'Pro Plan',
+  price: 1000,
+  recommended: true,
+  limits: { max_boards: 10, ...flags(true) },
+};
+
+export const PLANS = { standard: STANDARD, pro: PRO } as const;
+export type PlanId = keyof typeof PLANS;
+
+/** The plan of that name; Standard for any other (D10: a name that merely contains "Pro" grants nothing). */
+export function planByName(name: unknown): Plan {
+  return name === PRO.name ? PRO : STANDARD;
+}
+
+/** The plan that a redeem code grants by its identifier; Standard for an unknown one. */
+export function planById(id: unknown): Plan {
+  return id === 'pro' ? PRO : STANDARD;
+}
+
+/** Whether an account with `boards` boards may have one more. */
+export function allowsAnotherBoard(max_boards: number, boards: number): boolean {
+  return max_boards === UNLIMITED || boards < max_boards;
+}

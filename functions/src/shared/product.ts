@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { BOARD_NAME_MAX, LOGO_URL_MAX } from './limits.ts';
+import { visibleText } from './text.ts';
+import { timestamp } from './time.ts';
+import { COLOR_PATTERN, DEFAULT_COLOR, DISPLAY_MODES, LOGO_PATTERN, PUBLIC_SORTS, THEMES } from './values.ts';
+
+export const settingsSchema = z.strictObject({
+  theme: z.enum(THEMES),
+  displayMode: z.enum(DISPLAY_MODES),
+  primaryColor: z.string().regex(COLOR_PATTERN),
+  productLogo: z.union([z.literal(''), z.string().max(LOGO_URL_MAX).regex(LOGO_PATTERN)]),
+  allowAnonymous: z.boolean(),
+  requireApproval: z.boolean(),
+  defaultSort: z.enum(PUBLIC_SORTS),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const boardName = visibleText(BOARD_NAME_MAX, 'boardNameRequired', 'boardNameTooLong');
+
+export const productSchema = z.strictObject({
+  name: boardName,
+  owner_id: z.string().min(1),
+  created_at: timestamp,
+  settings: settingsSchema,
+  feedback_count: z.int().nonnegative(),
+  vote_count: z.int().nonnegative(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const productPath = (productId: string) => `products/${productId}`;
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'light',
+  displayMode: 'fullscreen',
+  primaryColor: DEFAULT_COLOR,
+  productLogo: '',
+  allowAnonymous: true,
+  requireApproval: false,
+  defaultSort: 'popular',
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { timestamp } from './time.ts';
+
+/** The id is the code itself, in upper case (D2). No client reads or writes it. */
+export const redeemCodeSchema = z.strictObject({
+  code: z.string(),
+  granted_plan_identifier: z.string(),
+  is_used: z.boolean(),
+  used_by: z.string().nullable(),
+  used_at: timestamp.nullable(),
+});
+export type RedeemCode = z.infer<typeof redeemCodeSchema>;
+
+export const redeemCodePath = (code: string) => `redeem_codes/${code}`;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A Firestore timestamp of either SDK. Microseconds in storage; UTC. */
+export interface Timestamp {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+  toMillis(): number;
+}
+
+export const timestamp = z.custom<Timestamp>(
+  (value) => typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function',
+  'a Firestore timestamp',
+);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { timestamp } from './time.ts';
+
+/** What an account may do; written by functions alone (D11). The id is the uid. */
+export const userPlanSchema = z.strictObject({
+  user_id: z.string().min(1),
+  account_active: z.boolean(),
+  plan_name: z.string(),
+  payment_id: z.string().nullable(),
+  payment_date: timestamp.nullable(),
+  /** -1 is unlimited. */
+  max_boards: z.int().min(-1),
+  has_advanced_analytics: z.boolean(),
+  has_custom_branding: z.boolean(),
+  has_integrations: z.boolean(),
+  has_roadmap_tools: z.boolean(),
+  has_priority_support: z.boolean(),
+});
+export type UserPlan = z.infer<typeof userPlanSchema>;
+
+export const userPlanPath = (uid: string) => `user_plans/${uid}`;
+
+/** The part of a plan that a token carries as custom claims. */
+export type AccountClaims = Pick<UserPlan, 'account_active' | 'max_boards'> & { readonly plan: string };

@@ -1,0 +1,44 @@
+/** The closed lists of the specification (sections 3, 4 and 9). */
+
+export const CATEGORIES = ['feature', 'bug', 'improvement', 'question', 'feedback', 'other'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const DEFAULT_CATEGORY: Category = 'feature';
+/** The categories that the public board offers as filters, in the order of its menu. */
+export const PUBLIC_FILTERS = ['bug', 'feature', 'improvement', 'feedback'] as const satisfies readonly Category[];
+export type PublicFilter = (typeof PUBLIC_FILTERS)[number];
+
+/** What an owner may set; these are also the statuses that the public sees. */
+export const PUBLIC_STATUSES = ['open', 'in-progress', 'completed', 'closed'] as const;
+export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
+export const STATUSES = [...PUBLIC_STATUSES, 'pending'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const DISPLAY_MODES = ['fullscreen', 'fab'] as const;
+export type DisplayMode = (typeof DISPLAY_MODES)[number];
+
+export const PUBLIC_SORTS = ['popular', 'recent'] as const;
+export type PublicSort = (typeof PUBLIC_SORTS)[number];
+export const ADMIN_SORTS = ['votes', 'recent', 'comments'] as const;
+export type AdminSort = (typeof ADMIN_SORTS)[number];
+
+export const CURRENCIES = ['usd', 'eur', 'gbp', 'chf'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+export const DEFAULT_CURRENCY: Currency = 'usd';
+
+export const DEFAULT_COLOR = '#3b82f6';
+export const PRESET_COLORS = ['#3b82f6', '#10b981', '#ef4444', '#f59e0b', '#8b5cf6'] as const;
+
+/** Exactly six hex digits: a colour that can end up nowhere but in a colour. */
+export const COLOR_PATTERN = /^#[0-9a-fA-F]{6}$/;
+/** An https address without quotes, brackets, backslashes or white space, so that it cannot leave an attribute or `url()`. */
+export const LOGO_PATTERN = /^https:\/\/[^\s"'<>\\()]+$/;
+/** `fp_` and 16 to 64 lower-case hex digits (D33). */
+export const FINGERPRINT_PATTERN = /^fp_[0-9a-f]{16,64}$/;
+/**
+ * At least one character that leaves a mark. White space, control and format characters (zero-width ones too) do not,
+ * nor do the Hangul fillers and the empty Braille cell, which Unicode counts as letters and symbols.
+ */
+export const VISIBLE_TEXT = /[^\s\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u;

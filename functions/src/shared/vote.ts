@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { documentId } from './text.ts';
+import { timestamp } from './time.ts';
+import { FINGERPRINT_PATTERN } from './values.ts';
+
+export const voteSchema = z.strictObject({
+  feedback_id: documentId,
+  product_id: documentId,
+  /** The voter's uid; null for an anonymous voter, who has a fingerprint instead. */
+  user_id: z.string().nullable(),
+  /** Recorded as specified; proves nothing and no rule relies on it (D7). */
+  fingerprint: z.string().regex(FINGERPRINT_PATTERN).nullable(),
+  created_at: timestamp,
+});
+export type Vote = z.infer<typeof voteSchema>;
+
+/** One vote per voter and item is a property of this id (D5). */
+export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId}_${uid}`;

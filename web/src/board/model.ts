@@ -1,0 +1,65 @@
+import type { Settings } from '@shared/product';
+import type { Category, PublicFilter, PublicSort, Status } from '@shared/values';
+
+/** A board as a visitor sees it. */
+export interface BoardInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: Settings;
+}
+
+/** A feedback item as a visitor sees it. Times are ms since 1970, UTC. */
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: Category;
+  readonly votes: number;
+  readonly comments: number;
+  readonly createdAt: number;
+  readonly status: Status;
+  readonly isPinned: boolean;
+}
+
+export interface CommentView {
+  readonly id: string;
+  /** The author's uid; null for an anonymous visitor. */
+  readonly userId: string | null;
+  readonly content: string;
+  readonly createdAt: number;
+}
+
+/** Where the next page begins; opaque to everything but the reader that made it. */
+export type Cursor = string;
+
+export interface Page<T> {
+  readonly entries: readonly T[];
+  /** null when there is certainly no more. */
+  readonly next: Cursor | null;
+}
+
+export interface ListQuery {
+  readonly productId: string;
+  readonly sort: PublicSort;
+  readonly category: PublicFilter | null;
+  /** As typed; empty for none. */
+  readonly search: string;
+}
+
+/** Who acts on the board in this browser. Made at the first action, or found again after a reload. */
+export interface Visitor {
+  readonly uid: string;
+  readonly isAnonymous: boolean;
+}
+
+/** Why a read or a write did not happen, in the terms of the screen. */
+export type FailureReason = 'not-found' | 'denied' | 'offline' | 'not-deployed' | 'conflict' | 'too-many' | 'unknown';
+
+export class BoardFailure extends Error {
+  readonly reason: FailureReason;
+  constructor(reason: FailureReason, message: string) {
+    super(message);
+    this.name = 'BoardFailure';
+    this.reason = reason;
+  }
+}
