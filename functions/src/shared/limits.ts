@@ -18,9 +18,10 @@ export const PAGE_SIZE = 20;
 export const PUBLIC_LIST_MAX = 50;
 export const OWNER_LIST_MAX = 100;
 
-/** The most search tokens one item may carry; each is an index entry. */
-export const SEARCH_TOKENS_MAX = 400;
+/** A search token is at most this long; longer words are found by their first letters and then compared in full. */
 export const SEARCH_PREFIX_MAX = 16;
+/** More than any text within the limits above can have; a guard against characters that decompose into many. */
+export const SEARCH_TOKENS_MAX = 1500;
 
 /** Sizes in CSS pixels. */
 export const ADMIN_LIST_HEIGHT = 500;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { coalesce } from './coalesce.ts';
+
+const deferred = () => {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { done, finish };
+};
+
+test('fifty requests at once become two runs, the second begun after the first has ended', async () => {
+  const gate = deferred();
+  let runs = 0;
+  const work = async (asked: readonly number[]) => {
+    runs += 1;
+    await gate.done;
+    return asked.length;
+  };
+  const results = Array.from({ length: 50 }, (_, at) => coalesce('item', at, work));
+  gate.finish();
+  expect(await Promise.all(results)).toEqual([1, ...Array(49).fill(49)]);
+  expect(runs).toBe(2);
+});
+
+test('a run that fails fails for those who shared it and for nobody else', async () => {
+  const failing = coalesce('broken', null, () => Promise.reject(new Error('down')));
+  const next = coalesce('broken', null, () => Promise.resolve('up'));
+  await expect(failing).rejects.toThrow('down');
+  await expect(next).resolves.toBe('up');
+  await expect(coalesce('broken', null, () => Promise.resolve('again'))).resolves.toBe('again');
+});
+
+test('different keys do not wait for each other', async () => {
+  const gate = deferred();
+  const slow = coalesce('slow', null, () => gate.done);
+  await expect(coalesce('fast', null, () => Promise.resolve(1))).resolves.toBe(1);
+  gate.finish();
+  await slow;
+});

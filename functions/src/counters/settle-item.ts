@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Counter, counterPath } from '../shared/counter.ts';
+import { coalesce } from './coalesce.ts';
+import { contribute } from './contribute.ts';
+
+export type Counted = 'votes' | 'comments';
+
+export interface SettleOptions {
+  /** When the write that asks for this was committed: a count that is newer has it in already. */
+  readonly committedAt?: Timestamp;
+  /** At least so many ms between two counts of one item, so that a burst costs few counts and few writes. */
+  readonly spacing?: number;
+}
+
+export interface Settled {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/**
+ * Makes an item's counter equal to the documents that exist.
+ *
+ * The documents are counted outside of any transaction, because a count inside one locks what it counts and lets voters
+ * wait for seconds. Instead the moment of the count is stored with its result, and an older count never replaces a
+ * newer one. Every event leads to a count that began after it, or finds one; so the last result is right, whatever was
+ * delivered twice, late or in the wrong order, and a lost event is made good by the next.
+ *
+ * @returns the stored number before and after; null where there is none
+ */
+export function settleItem(
+  db: Firestore,
+  feedbackId: string,
+  counted: Counted,
+  options: SettleOptions = {},
+): Promise<Settled | null> {
+  const key = `${db.databaseId}/${counted}/${feedbackId}`;
+  return coalesce(key, options.committedAt, (commits) =>
+    settle(db, feedbackId, counted, latest(commits), options.spacing),
+  );
+}
+
+async function settle(
+  db: Firestore,
+  feedbackId: string,
+  counted: Counted,
+  committedAt: Timestamp | undefined,
+  spacing = 0,
+): Promise<Settled | null> {
+  const lastCount = async () =>
+    ((await db.doc(counterPath(feedbackId)).get()).data() as Counter | undefined)?.[`${counted}_counted_at`] ?? null;
+  const isIn = (countedAt: Counter['votes_counted_at']) =>
+    countedAt !== null && committedAt !== undefined && compareTimes(countedAt, committedAt) >= 0;
+
+  const countedAt = await lastCount();
+  if (isIn(countedAt)) return null;
+  const wait = countedAt === null ? 0 : countedAt.toMillis() + spacing - Date.now();
+  if (wait > 0) {
+    await sleep(Math.min(wait, spacing));
+    if (isIn(await lastCount())) return null;
+  }
+
+  const snapshot = await db.collection(counted).where('feedback_id', '==', feedbackId).count().get();
+  const number = snapshot.data().count;
+  const readTime = snapshot.readTime;
+  const { before, after } = await contribute(db, feedbackId, (held, item) => {
+    const heldAt = held[`${counted}_counted_at`];
+    if (heldAt !== null && compareTimes(heldAt, readTime) >= 0) return null;
+    const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime };
+    return { counter, item: item[counted] === number ? {} : { [counted]: number } };
+  });
+  return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
+}
+
+/** The last of the commits, or undefined when one of them is not known and nothing may be skipped. */
+function latest(commits: readonly (Timestamp | undefined)[]): Timestamp | undefined {
+  let last: Timestamp | undefined;
+  for (const commit of commits) {
+    if (commit === undefined) return undefined;
+    if (last === undefined || compareTimes(commit, last) > 0) last = commit;
+  }
+  return last;
+}
+
+/** Negative when `a` is earlier. Exact to the microsecond, which `toMillis` is not. */
+export function compareTimes(
+  a: { seconds: number; nanoseconds: number },
+  b: { seconds: number; nanoseconds: number },
+): number {
+  return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
+}
+
+/** The commit time of a deletion, of which the event knows no more than its own time (in ms, so the next one counts). */
+export function afterEvent(time: string): Timestamp {
+  return Timestamp.fromMillis(Date.parse(time) + 1);
+}
