@@ -1,19 +1,142 @@
 import type { FeedbackInput } from '@shared/feedback';
-import type { CommentView, Item, Visitor } from './model.ts';
+import type { Status } from '@shared/values';
+import { commit, creation, deletion, getDocument, getDocuments, runQuery } from './firestore-rest.ts';
+import { idOf } from './firestore-values.ts';
+import { BoardFailure, type CommentView, type Item, type Visitor } from './model.ts';
+import { ownDocumentsQuery } from './queries.ts';
+import { toItem } from './readings.ts';
+import { loadBoard } from './reads.ts';
+import { findVisitor, requireVisitor, type SignedIn } from './visitor.ts';
+import { fingerprint, rememberVote } from './visitor-traces.ts';
 
 /**
- * What a visitor does. Loaded lazily, because it brings Firebase Auth along. Each call signs the visitor in (anonymously)
- * if nobody is signed in yet. All throw BoardFailure.
+ * What a visitor does. Loaded lazily, because it brings Firebase Auth along. Each act signs the visitor in
+ * (anonymously) if nobody is signed in yet. All throw BoardFailure, and all may be repeated after a failure of which
+ * nobody knows whether it came before or after the write.
  */
 
 /** The visitor of an earlier visit, or null. Signs nobody in and stores nothing. */
-export declare function restoreVisitor(): Promise<Visitor | null>;
+export async function restoreVisitor(): Promise<Visitor | null> {
+  return findVisitor();
+}
+
 /** Which of these items the visitor has voted on. */
-export declare function loadOwnVotes(itemIds: readonly string[]): Promise<ReadonlySet<string>>;
+export async function loadOwnVotes(itemIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const visitor = await findVisitor();
+  if (!visitor || itemIds.length === 0) return new Set();
+  const path = (id: string) => voteOf(id, visitor.uid);
+  const votes = await getDocuments(itemIds.map(path), visitor);
+  return new Set(itemIds.filter((id) => votes.has(path(id))));
+}
+
 /** The visitor's own items of this board that wait for approval, newest first. */
-export declare function loadOwnPending(productId: string): Promise<readonly Item[]>;
-/** Idempotent: voting where a vote is already, or un-voting where none is, succeeds. */
-export declare function setVote(productId: string, itemId: string, voted: boolean): Promise<void>;
-/** `id` is the caller's new document id, so that a repeated attempt makes one item only. Includes the automatic vote. */
-export declare function submitItem(productId: string, id: string, input: FeedbackInput, pending: boolean): Promise<Item>;
-export declare function addComment(productId: string, itemId: string, id: string, content: string): Promise<CommentView>;
+export async function loadOwnPending(productId: string): Promise<readonly Item[]> {
+  const visitor = await findVisitor();
+  if (!visitor) return [];
+  const documents = await runQuery(ownDocumentsQuery(visitor.uid, productId), visitor);
+  // One by one: a comment's id, or an item that was archived, is refused, and a batch would be refused with it.
+  const items = await Promise.all(
+    documents.map(async (document) => {
+      const id = idOf(document);
+      try {
+        return toItem(id, await getDocument(`feedback/${id}`, visitor));
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        throw error;
+      }
+    }),
+  );
+  return items.filter((item) => item?.status === 'pending').filter((item) => item !== null);
+}
+
+/** Voting where a vote is already, or un-voting where none is, succeeds: that is what was wanted. */
+export async function setVote(productId: string, itemId: string, voted: boolean): Promise<void> {
+  const visitor = await requireVisitor();
+  const path = voteOf(itemId, visitor.uid);
+  const write = voted ? await voteWrite(productId, itemId, visitor) : deletion(path);
+  try {
+    await commit([write], visitor);
+  } catch (error) {
+    const isDone = isRefusal(error) && (await exists(path, visitor)) === voted;
+    if (!isDone) throw error;
+  }
+  rememberVote(itemId, voted);
+}
+
+/**
+ * Submits an item with its author and the automatic vote, all or nothing.
+ *
+ * @param id the item's new id, chosen by the caller once, so that a repeated attempt makes one item only
+ * @param pending whether the board asks for approval, as far as the caller knows; it is looked up again if it does not
+ */
+export async function submitItem(productId: string, id: string, input: FeedbackInput, pending: boolean): Promise<Item> {
+  const visitor = await requireVisitor();
+  const submit = async (status: Status): Promise<Status> => {
+    const item = {
+      ...input,
+      votes: 0,
+      comments: 0,
+      product_id: productId,
+      created_by: publicUid(visitor),
+      status,
+      is_pinned: false,
+      is_archived: false,
+    };
+    const vote = await voteWrite(productId, id, visitor);
+    await create([creation(`feedback/${id}`, item), authorWrite(productId, id, visitor), vote], visitor);
+    return status;
+  };
+
+  const expected = pending ? 'pending' : 'open';
+  const status = await submit(expected).catch(async (error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    const { settings } = await loadBoard(productId);
+    const actual = settings.requireApproval ? 'pending' : 'open';
+    if (actual === expected) throw error;
+    return submit(actual);
+  });
+  rememberVote(id, true);
+  return { ...input, id, votes: 1, comments: 0, createdAt: Date.now(), status, isPinned: false };
+}
+
+/** @param id the comment's new id, chosen by the caller once, so that a repeated attempt makes one comment only */
+export async function addComment(productId: string, itemId: string, id: string, content: string): Promise<CommentView> {
+  const visitor = await requireVisitor();
+  const userId = publicUid(visitor);
+  const comment = { feedback_id: itemId, product_id: productId, user_id: userId, content };
+  await create([creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
+  return { id, userId, content, createdAt: Date.now() };
+}
+
+const voteOf = (itemId: string, uid: string) => `votes/${itemId}_${uid}`;
+
+/** What `created_by` and `user_id` say: nothing, for an anonymous visitor (D33). */
+const publicUid = (visitor: Visitor) => (visitor.isAnonymous ? null : visitor.uid);
+
+async function voteWrite(productId: string, itemId: string, visitor: Visitor) {
+  return creation(voteOf(itemId, visitor.uid), {
+    feedback_id: itemId,
+    product_id: productId,
+    user_id: publicUid(visitor),
+    fingerprint: visitor.isAnonymous ? await fingerprint() : null,
+  });
+}
+
+const authorWrite = (productId: string, id: string, visitor: Visitor) =>
+  creation(`authors/${id}`, { uid: visitor.uid, product_id: productId });
+
+/** A conflict means that an earlier attempt with the same ids has arrived after all. */
+async function create(writes: Parameters<typeof commit>[0], visitor: SignedIn): Promise<void> {
+  try {
+    await commit(writes, visitor);
+  } catch (error) {
+    if (!(error instanceof BoardFailure) || error.reason !== 'conflict') throw error;
+  }
+}
+
+async function exists(path: string, visitor: SignedIn): Promise<boolean> {
+  return (await getDocuments([path], visitor)).has(path);
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof BoardFailure && (error.reason === 'denied' || error.reason === 'conflict');

@@ -1,0 +1,16 @@
+/** Cookies of the board. In a frame on another site only partitioned ones live, one jar per embedding site (CHIPS). */
+
+const isFramed = () => window.self !== window.top;
+
+export function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair === undefined ? null : pair.slice(name.length + 1);
+}
+
+/** @param maxAge seconds; 0 deletes */
+export function writeCookie(name: string, value: string, maxAge: number, path: string): void {
+  const reach = isFramed() ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
+  // The Cookie Store API cannot be relied on in every browser yet.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAge}; ${reach}`;
+}

@@ -1,0 +1,43 @@
+import { PAGE_SIZE, PUBLIC_LIST_MAX } from '@shared/limits';
+import { expect, test } from 'vitest';
+import { itemsQuery } from './queries.ts';
+import { cursorAt } from './readings.ts';
+
+const query = { productId: 'p', sort: 'popular', category: null, search: '' } as const;
+const filters = (built: ReturnType<typeof itemsQuery>) =>
+  built.where.compositeFilter.filters.map(({ fieldFilter }) => fieldFilter.field.fieldPath);
+
+test('asks for public items of one board, a page at a time, pinned ones first', () => {
+  const built = itemsQuery(query, null);
+  expect(filters(built)).toEqual(['product_id', 'is_archived', 'status']);
+  expect(built.orderBy.map(({ field }) => field.fieldPath)).toEqual(['is_pinned', 'votes', 'created_at', '__name__']);
+  expect(built.limit).toBe(PAGE_SIZE);
+  expect(PAGE_SIZE).toBeLessThanOrEqual(PUBLIC_LIST_MAX);
+});
+
+test('never fetches the search tokens', () => {
+  expect(JSON.stringify(itemsQuery(query, null).select)).not.toContain('search_tokens');
+});
+
+test('leaves the category to the reader when it searches', () => {
+  expect(filters(itemsQuery({ ...query, category: 'bug' }, null))).toContain('category');
+  const searching = itemsQuery({ ...query, category: 'bug', search: 'Exp' }, null);
+  expect(filters(searching)).toEqual(['product_id', 'is_archived', 'status', 'search_tokens']);
+  expect(JSON.stringify(searching.where)).toContain('"exp"');
+});
+
+test('a search without a letter or digit is none', () => {
+  expect(filters(itemsQuery({ ...query, search: ' ?! ' }, null))).not.toContain('search_tokens');
+});
+
+test('the next page begins after the last document, by every field of the order', () => {
+  const document = {
+    name: 'projects/p/databases/(default)/documents/feedback/z',
+    fields: { is_pinned: { booleanValue: true }, votes: { integerValue: '7' }, created_at: { timestampValue: 'T' } },
+  };
+  const after = cursorAt(document, ['is_pinned', 'votes', 'created_at']);
+  expect(itemsQuery(query, after).startAt).toEqual({
+    values: [{ booleanValue: true }, { integerValue: '7' }, { timestampValue: 'T' }, { referenceValue: document.name }],
+    before: false,
+  });
+});

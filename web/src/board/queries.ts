@@ -1,0 +1,104 @@
+import { PAGE_SIZE } from '@shared/limits';
+import { searchToken } from '@shared/search';
+import { PUBLIC_STATUSES } from '@shared/values';
+import { encode, type Value } from './firestore-values.ts';
+import type { Cursor, ListQuery } from './model.ts';
+
+/** Every query of the public board. Each shape needs an index in firestore.indexes.json; a test compares the two. */
+
+type Direction = 'ASCENDING' | 'DESCENDING';
+
+interface FieldFilter {
+  readonly fieldFilter: {
+    readonly field: { readonly fieldPath: string };
+    readonly op: 'EQUAL' | 'IN' | 'ARRAY_CONTAINS';
+    readonly value: Value;
+  };
+}
+
+export interface StructuredQuery {
+  readonly from: readonly { readonly collectionId: string }[];
+  readonly select?: { readonly fields: readonly { readonly fieldPath: string }[] };
+  readonly where: { readonly compositeFilter: { readonly op: 'AND'; readonly filters: readonly FieldFilter[] } };
+  readonly orderBy: readonly { readonly field: { readonly fieldPath: string }; readonly direction: Direction }[];
+  readonly limit: number;
+  readonly startAt?: { readonly values: readonly Value[]; readonly before: false };
+}
+
+const filter = (fieldPath: string, op: FieldFilter['fieldFilter']['op'], value: Value): FieldFilter => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
+const equal = (fieldPath: string, value: string | boolean) => filter(fieldPath, 'EQUAL', encode(value));
+
+/** What a card shows; the search tokens stay where they are, they outweigh all else. */
+const CARD = ['title', 'description', 'category', 'votes', 'comments', 'created_at', 'status', 'is_pinned'];
+
+interface Listing {
+  readonly from: string;
+  readonly where: readonly FieldFilter[];
+  /** Descending; the document's name settles ties, so that no page repeats or skips one. */
+  readonly orderBy: readonly string[];
+  readonly select?: readonly string[];
+  readonly limit?: number;
+  readonly after: Cursor | null;
+}
+
+function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after }: Listing): StructuredQuery {
+  const fields = select?.map((fieldPath) => ({ fieldPath }));
+  return {
+    from: [{ collectionId: from }],
+    ...(fields && { select: { fields } }),
+    where: { compositeFilter: { op: 'AND', filters: where } },
+    orderBy: [...orderBy, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' as const })),
+    limit,
+    ...(after !== null && { startAt: { values: JSON.parse(after) as Value[], before: false as const } }),
+  };
+}
+
+/** The fields that an item list is ordered by, before the name; pinned items come first (specification section 4). */
+export const itemOrder = (sort: ListQuery['sort']) =>
+  sort === 'popular' ? ['is_pinned', 'votes', 'created_at'] : ['is_pinned', 'created_at'];
+
+/**
+ * A page of public items. With a search, Firestore is asked for one word of it and the rest, the category too, is left
+ * to the reader: each further combination would cost every item an index entry per token.
+ */
+export function itemsQuery({ productId, sort, category, search }: ListQuery, after: Cursor | null): StructuredQuery {
+  const token = searchToken(search);
+  return listing({
+    from: 'feedback',
+    where: [
+      equal('product_id', productId),
+      equal('is_archived', false),
+      filter('status', 'IN', { arrayValue: { values: PUBLIC_STATUSES.map(encode) } }),
+      ...(token !== null ? [filter('search_tokens', 'ARRAY_CONTAINS', encode(token))] : []),
+      ...(token === null && category !== null ? [equal('category', category)] : []),
+    ],
+    orderBy: itemOrder(sort),
+    select: CARD,
+    after,
+  });
+}
+
+export const COMMENT_ORDER = ['created_at'];
+
+/** A page of an item's comments, newest first. */
+export const commentsQuery = (feedbackId: string, after: Cursor | null): StructuredQuery =>
+  listing({
+    from: 'comments',
+    where: [equal('feedback_id', feedbackId)],
+    orderBy: COMMENT_ORDER,
+    select: ['user_id', 'content', 'created_at'],
+    after,
+  });
+
+/** The newest documents that a visitor has written on a board. */
+export const ownDocumentsQuery = (uid: string, productId: string): StructuredQuery =>
+  listing({
+    from: 'authors',
+    where: [equal('uid', uid), equal('product_id', productId)],
+    orderBy: ['created_at'],
+    select: ['created_at'],
+    limit: 10,
+    after: null,
+  });
