@@ -10,10 +10,12 @@ import {
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { sweepBoard } from './boards/delete-board.ts';
+import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
 import { reconcile as reconcileCounters } from './counters/reconcile.ts';
 import { registerItem } from './counters/register-item.ts';
-import { afterEvent, type Counted, settleItem } from './counters/settle-item.ts';
+import type { Repair } from './counters/repair.ts';
+import { type Counted, settleItem } from './counters/settle-item.ts';
 
 initializeApp();
 const db = getFirestore();
@@ -25,14 +27,15 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 5, concurrency: 200 });
 const retry = true;
 const COUNT_SPACING = 1000;
 const ITEMS_PER_RUN = 200;
+const SWEEP_SECONDS = 540;
 
 function settles(counted: Counted) {
-  return async ({ data, time }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) => {
+  return async ({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) => {
     const snapshot = data?.after.exists ? data.after : data?.before;
     const feedbackId = snapshot?.get('feedback_id') as string | undefined;
     if (feedbackId === undefined) return;
-    const committedAt = data?.after.updateTime ?? afterEvent(time);
-    await settleItem(db, feedbackId, counted, { committedAt, spacing: COUNT_SPACING });
+    // Of a deletion the event does not say when it was committed (its `time` promises nothing): it is always counted.
+    await settleItem(db, feedbackId, counted, { committedAt: data?.after.updateTime, spacing: COUNT_SPACING });
   };
 }
 
@@ -42,14 +45,26 @@ export const onCommentWritten = onDocumentWritten({ document: 'comments/{id}', r
 export const onFeedbackCreated = onDocumentCreated({ document: 'feedback/{id}', retry }, ({ params }) =>
   registerItem(db, params.id),
 );
-export const onFeedbackDeleted = onDocumentDeleted({ document: 'feedback/{id}', retry }, ({ params }) =>
-  sweepItem(db, params.id),
+
+export const onCommentDeleted = onDocumentDeleted({ document: 'comments/{id}', retry }, ({ params }) =>
+  sweepComment(db, params.id),
 );
-export const onProductDeleted = onDocumentDeleted({ document: 'products/{id}', retry }, ({ params }) =>
-  sweepBoard(db, params.id),
+export const onFeedbackDeleted = onDocumentDeleted(
+  { document: 'feedback/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
+  ({ params }) => sweepItem(db, params.id),
+);
+export const onProductDeleted = onDocumentDeleted(
+  { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
+  ({ params }) => sweepBoard(db, params.id),
 );
 
 /** Compares a part of the database with its counters at each run (counters/reconcile.ts). */
 export const reconcile = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 }, async () => {
-  for (const repair of await reconcileCounters(db, ITEMS_PER_RUN)) logger.warn('Counter repaired', repair);
+  for (const repair of await reconcileCounters(db, ITEMS_PER_RUN)) report(repair);
 });
+
+function report(repair: Repair): void {
+  if (repair.what === 'failure') logger.error('A repair failed', repair);
+  else if (repair.recent) logger.info('Caught up with events that may be under way', repair);
+  else logger.warn('Repaired what an event should have seen to', repair);
+}

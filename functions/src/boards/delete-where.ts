@@ -1,19 +1,20 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-const CHUNK = 300;
+export interface DeleteOptions {
+  /** Further documents to delete in the same commit as the one found. */
+  readonly along?: (document: QueryDocumentSnapshot) => string[];
+  /** Documents per commit. A commit may change 10 MiB, index entries included. */
+  readonly chunk?: number;
+}
 
-/**
- * Deletes whatever the query finds, chunk by chunk, until it finds nothing. Can be stopped anywhere and run again.
- *
- * @param along further documents to delete in the same commit as the one found
- */
+/** Deletes whatever the query finds, chunk by chunk, until it finds nothing. Can be stopped anywhere and run again. */
 export async function deleteWhere(
   db: Firestore,
   query: Query,
-  along: (document: QueryDocumentSnapshot) => string[] = () => [],
+  { along = () => [], chunk = 300 }: DeleteOptions = {},
 ): Promise<number> {
   for (let deleted = 0; ; ) {
-    const { docs } = await query.limit(CHUNK).select().get();
+    const { docs } = await query.limit(chunk).select().get();
     if (docs.length === 0) return deleted;
     const batch = db.batch();
     for (const document of docs) {

@@ -1,84 +1,93 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { boardTombstonePath, sweepBoard } from '../boards/delete-board.ts';
 import { sweepItem } from '../boards/sweep-item.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { feedbackPath } from '../shared/feedback.ts';
 import { productPath } from '../shared/product.ts';
-import { registerItem } from './register-item.ts';
+import { isRecent, type Repair } from './repair.ts';
 import { repairBoard } from './repair-board.ts';
-import { settleItem } from './settle-item.ts';
-
-/** Something that an event should have seen to and did not. */
-export interface Repair {
-  readonly what: 'votes' | 'comments' | 'registration' | 'orphaned-item' | 'orphaned-counter' | 'board' | 'deletion';
-  readonly id: string;
-  readonly before?: number | null;
-  readonly after?: number | null;
-}
+import { repairItem } from './repair-item.ts';
 
 const CURSOR = 'system/reconciliation';
+const DELETIONS_PER_RUN = 10;
 
 /**
  * Compares counters with documents, a part of the database at each run, and repairs what lost events have left wrong.
- * A cursor remembers where the next run goes on, so the cost of a run does not depend on the size of the database.
+ * A cursor remembers where the next run goes on, so the cost of a run does not depend on the size of the database, and
+ * what cannot be repaired stops nothing else.
  *
- * @param items how many items to look at, at most
+ * @param limit how many items, counters and boards to look at, at most
  * @returns what was repaired
  */
-export async function reconcile(db: Firestore, items: number): Promise<Repair[]> {
+export async function reconcile(db: Firestore, limit: number): Promise<Repair[]> {
   const repairs: Repair[] = [];
-  const unfinished = await db.collection('deleted_products').where('done', '==', false).limit(10).get();
-  for (const { id } of unfinished.docs) {
-    await sweepBoard(db, id);
-    repairs.push({ what: 'deletion', id });
-  }
+  const attempt = async (id: string, work: () => Promise<readonly Repair[]>) => {
+    try {
+      const made = await work();
+      repairs.push(...made);
+      return made.length > 0;
+    } catch (error) {
+      repairs.push({ what: 'failure', id, error });
+      return true;
+    }
+  };
 
   const boards = new Set<string>();
-  await nextOf(db, 'feedback', items, async (id, data) => {
-    const { product_id, search_tokens } = data as Feedback;
-    boards.add(product_id);
-    if (!(await db.doc(productPath(product_id)).get()).exists) {
-      if (!(await db.doc(boardTombstonePath(product_id)).get()).exists) return;
-      await sweepBoard(db, product_id);
-      repairs.push({ what: 'orphaned-item', id });
-      return;
-    }
-    if (search_tokens === undefined) {
-      await registerItem(db, id);
-      repairs.push({ what: 'registration', id });
-    }
-    for (const counted of ['votes', 'comments'] as const) {
-      const settled = await settleItem(db, id, counted);
-      if (settled && settled.after !== null && (settled.before ?? 0) !== settled.after) {
-        repairs.push({ what: counted, id, ...settled });
-      }
-    }
-  });
-
-  await nextOf(db, 'counters', items, async (id) => {
-    if ((await db.doc(feedbackPath(id)).get()).exists) return;
-    await sweepItem(db, id);
-    repairs.push({ what: 'orphaned-counter', id });
-  });
-
-  for (const id of boards) {
-    const repaired = await repairBoard(db, id);
-    if (repaired) repairs.push({ what: 'board', id, ...repaired });
+  const strays = new Set<string>();
+  const items = await nextOf(db, 'feedback', limit);
+  const boardOf = (item: DocumentSnapshot) => productPath(item.get('product_id') as string);
+  const withBoard = await existing(db, items.map(boardOf));
+  for (const item of items) {
+    const { product_id } = item.data() as Feedback;
+    if (!withBoard.has(boardOf(item))) strays.add(product_id);
+    else if (await attempt(item.id, () => repairItem(db, item.id, item.data() as Feedback))) boards.add(product_id);
   }
+
+  const counters = await nextOf(db, 'counters', limit);
+  const withItem = await existing(
+    db,
+    counters.map(({ id }) => feedbackPath(id)),
+  );
+  for (const { id } of counters) {
+    if (withItem.has(feedbackPath(id))) continue;
+    await attempt(id, async () => {
+      await sweepItem(db, id);
+      return [{ what: 'orphaned-counter', id }];
+    });
+  }
+
+  const unfinished = await db.collection('deleted_products').where('done', '==', false).limit(DELETIONS_PER_RUN).get();
+  for (const { id } of unfinished.docs) strays.add(id);
+  for (const id of strays) await attempt(id, () => finishDeletion(db, id));
+
+  for (const { id } of await nextOf(db, 'products', limit)) boards.add(id);
+  for (const id of boards) await attempt(id, () => repairBoard(db, id));
   return repairs;
 }
 
-/** Hands the next documents of a collection, in the order of their ids, to `look`, and starts over at the end. */
-async function nextOf(
-  db: Firestore,
-  collection: string,
-  limit: number,
-  look: (id: string, data: unknown) => Promise<void>,
-): Promise<void> {
+/** Sweeps a deleted board again. One without a tombstone is not deleted: its items are written before it. */
+async function finishDeletion(db: Firestore, productId: string): Promise<Repair[]> {
+  const tombstone = await db.doc(boardTombstonePath(productId)).get();
+  if (!tombstone.exists) return [];
+  await sweepBoard(db, productId);
+  return [{ what: 'deletion', id: productId, recent: isRecent(tombstone.updateTime) }];
+}
+
+/** The next documents of a collection in the order of their ids, from the start again after the last. */
+async function nextOf(db: Firestore, collection: string, limit: number): Promise<QueryDocumentSnapshot[]> {
   const cursor = (await db.doc(CURSOR).get()).get(collection) as string | undefined;
   const ordered = db.collection(collection).orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await (cursor ? ordered.startAfter(cursor) : ordered).get();
-  for (const document of docs) await look(document.id, document.data());
   const last = docs.length < limit ? '' : docs.at(-1)?.id;
+  // Moves on before anything is looked at, so that nothing can hold it up for good.
   await db.doc(CURSOR).set({ [collection]: last ?? '' }, { merge: true });
+  return docs;
+}
+
+/** Which of these documents there are. */
+async function existing(db: Firestore, paths: readonly string[]): Promise<Set<string>> {
+  const distinct = [...new Set(paths)].map((path) => db.doc(path));
+  if (distinct.length === 0) return new Set();
+  const documents = await db.getAll(...distinct, { fieldMask: [] });
+  return new Set(documents.filter(({ exists }) => exists).map(({ ref }) => ref.path));
 }

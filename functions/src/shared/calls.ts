@@ -5,9 +5,13 @@ import { documentId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
 
 /** Every POST call between browser and functions (D15): path, whether a token is needed, request and response. */
-function call<Request extends z.ZodType, Response extends z.ZodType>(definition: {
+function call<
+  Token extends 'required' | 'optional',
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+>(definition: {
   readonly path: string;
-  readonly token: 'required' | 'optional';
+  readonly token: Token;
   readonly request: Request;
   readonly response: Response;
 }) {
@@ -72,6 +76,54 @@ export const deleteBoard = call({
 export const deleteAccount = call({
   path: '/functions/v1/delete-account',
   token: 'required',
-  request: z.undefined(),
+  // No body; an empty object is none either. Whose account it is says the token alone.
+  request: z.union([z.undefined(), z.strictObject({})]),
+  response: z.object({}),
+});
+
+/** Where an export goes on; only what an earlier answer gave. */
+const exportCursor = z.strictObject({ source: z.string().max(300), after: z.string().max(300).nullable() });
+
+/**
+ * One page of everything that belongs to the caller (D19), from the start with `from: null` until `next` is null. A
+ * section continues the array of the same name in the file; one with a `product` that of this board.
+ */
+export const exportAccount = call({
+  path: '/api/export-account',
+  token: 'required',
+  request: z.strictObject({ from: exportCursor.nullable() }),
+  response: z.object({
+    sections: z.array(
+      z.object({
+        /** `user` (one entry), a collection, or a board's `feedback` or `comments`. */
+        name: z.string(),
+        product: documentId.nullable(),
+        entries: z.array(z.record(z.string(), z.unknown())),
+      }),
+    ),
+    next: exportCursor.nullable(),
+  }),
+});
+
+/** Brings an anonymous visitor's votes into the account that the caller has signed in to; the visitor ceases to exist. */
+export const mergeVisitor = call({
+  path: '/api/merge-visitor',
+  token: 'required',
+  request: z.strictObject({ visitorToken: z.string().max(4096) }),
+  response: z.object({}),
+});
+
+/** For an anonymous visitor in a frame: a code that brings the votes along to our own page. Good once, for two minutes. */
+export const visitorCode = call({
+  path: '/api/visitor-code',
+  token: 'required',
+  request: z.strictObject({}),
+  response: z.object({ code: z.string() }),
+});
+
+export const claimVisitor = call({
+  path: '/api/claim-visitor',
+  token: 'required',
+  request: z.strictObject({ code: z.string().max(100) }),
   response: z.object({}),
 });

@@ -1,6 +1,6 @@
 import type { FeedbackInput } from '@shared/feedback';
 import type { Status } from '@shared/values';
-import { commit, creation, deletion, getDocument, getDocuments, runQuery } from './firestore-rest.ts';
+import { commit, creation, deletion, getDocument, getDocuments, runQuery, type Write } from './firestore-rest.ts';
 import { idOf } from './firestore-values.ts';
 import { BoardFailure, type CommentView, type Item, type Visitor } from './model.ts';
 import { ownDocumentsQuery } from './queries.ts';
@@ -83,7 +83,7 @@ export async function submitItem(productId: string, id: string, input: FeedbackI
       is_archived: false,
     };
     const vote = await voteWrite(productId, id, visitor);
-    await create([creation(`feedback/${id}`, item), authorWrite(productId, id, visitor), vote], visitor);
+    await create(id, [creation(`feedback/${id}`, item), authorWrite(productId, id, visitor), vote], visitor);
     return status;
   };
 
@@ -104,7 +104,7 @@ export async function addComment(productId: string, itemId: string, id: string, 
   const visitor = await requireVisitor();
   const userId = publicUid(visitor);
   const comment = { feedback_id: itemId, product_id: productId, user_id: userId, content };
-  await create([creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
+  await create(id, [creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
   return { id, userId, content, createdAt: Date.now() };
 }
 
@@ -125,12 +125,22 @@ async function voteWrite(productId: string, itemId: string, visitor: Visitor) {
 const authorWrite = (productId: string, id: string, visitor: Visitor) =>
   creation(`authors/${id}`, { uid: visitor.uid, product_id: productId });
 
-/** A conflict means that an earlier attempt with the same ids has arrived after all. */
-async function create(writes: Parameters<typeof commit>[0], visitor: SignedIn): Promise<void> {
+/** Succeeds too when an earlier attempt with the same ids has arrived after all: then its author is on record. */
+async function create(id: string, writes: readonly Write[], visitor: SignedIn): Promise<void> {
   try {
     await commit(writes, visitor);
   } catch (error) {
-    if (!(error instanceof BoardFailure) || error.reason !== 'conflict') throw error;
+    if (!isRefusal(error) || !(await isOwn(id, visitor))) throw error;
+  }
+}
+
+async function isOwn(id: string, visitor: SignedIn): Promise<boolean> {
+  try {
+    await getDocument(`authors/${id}`, visitor);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
   }
 }
 

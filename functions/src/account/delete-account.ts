@@ -1,0 +1,49 @@
+import type { Auth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { sweepBoard } from '../boards/delete-board.ts';
+import { mergeVotes } from '../visitors/merge-votes.ts';
+import { holdingQuery, INVENTORY } from './inventory.ts';
+import { bury, TOMBSTONE_LIFE_MS, tombstonePath } from './tombstone.ts';
+import { unlessMissing } from './unless-missing.ts';
+
+/**
+ * Deletes an account and all that belongs to it (D19): first whatever could still write is stopped, then the data go,
+ * and the login last. Safe to stop anywhere and to run again, also twice at once.
+ *
+ * @param mergedInto the account that gets an anonymous visitor's votes before the visitor goes
+ * @throws Refusal if that account is being deleted itself
+ */
+export async function deleteAccount(
+  db: Firestore,
+  auth: Auth,
+  uid: string,
+  mergedInto: string | null = null,
+): Promise<void> {
+  const tombstone = await bury(db, uid, mergedInto);
+  if (tombstone.done) return;
+  await unlessMissing(auth.updateUser(uid, { disabled: true }));
+  await unlessMissing(auth.revokeRefreshTokens(uid));
+
+  if (tombstone.merged_into !== null) {
+    await mergeVotes(db, uid, { uid: tombstone.merged_into, isAnonymous: false });
+  }
+  for (const board of tombstone.boards ?? []) await sweepBoard(db, board);
+  // Again until there is nothing, for what was under way when the tombstone was put up.
+  while ((await releaseAll(db, uid)) > 0);
+
+  await unlessMissing(auth.deleteUser(uid));
+  await db.doc(tombstonePath(uid)).update({
+    done: true,
+    boards: FieldValue.delete(),
+    expires_at: Timestamp.fromMillis(Date.now() + TOMBSTONE_LIFE_MS),
+  });
+}
+
+/** @returns how many documents there were */
+async function releaseAll(db: Firestore, uid: string): Promise<number> {
+  let released = 0;
+  for (const holding of INVENTORY) {
+    released += await holding.release(db, holdingQuery(db, holding, uid), String(holding.field), uid);
+  }
+  return released;
+}

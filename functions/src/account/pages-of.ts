@@ -1,0 +1,12 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/** All documents that a query of equalities finds, by their ids, a page at a time. */
+export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(size);
+  for (let page = await ordered.get(); ; ) {
+    if (!page.empty) yield page.docs;
+    const last = page.docs.at(-1);
+    if (last === undefined || page.size < size) return;
+    page = await ordered.startAfter(last).get();
+  }
+}

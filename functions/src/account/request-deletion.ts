@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import { RECENT_SIGN_IN_MS } from '../shared/limits.ts';
+import { deleteAccount } from './delete-account.ts';
+import { isBuried } from './tombstone.ts';
+
+/** Hosting waits a minute for an answer. */
+const ANSWER_WITHIN_MS = 45_000;
+
+/**
+ * Deletes the caller's account. Somebody who has found an unlocked screen cannot: the sign-in must be recent. Whoever
+ * asks again while a deletion is under way, which has ended the session, helps it along. The answer does not wait for
+ * a very large account: nobody can get in any more, and `resumeDeletions` does the rest.
+ *
+ * @throws Refusal
+ */
+export async function requestDeletion(
+  db: Firestore,
+  auth: Auth,
+  caller: Caller,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Promise<Record<string, never>> {
+  if (!(await isBuried(db, caller.uid))) {
+    if (caller.hasEnded) throw new Refusal('signInRequired');
+    if (caller.authTime < Date.now() - RECENT_SIGN_IN_MS) throw new Refusal('recentSignInRequired');
+  }
+  await Promise.race([deleteAccount(db, auth, caller.uid), sleep(answerWithinMs, null, { ref: false })]);
+  return {};
+}

@@ -1,0 +1,16 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { INVENTORY } from './inventory.ts';
+
+/** Derived from the other fields, and longer than all of them. */
+const LEFT_OUT = new Set(['search_tokens']);
+const NAMES_A_USER = new Set(INVENTORY.map(({ field }) => String(field)));
+
+/** A document as it stands in an export: times in ISO 8601, and no uid but the user's own. */
+export function toEntry(document: DocumentSnapshot, uid: string): Record<string, unknown> {
+  const fields = Object.entries(document.data() ?? {}).filter(([field]) => !LEFT_OUT.has(field));
+  const plain = fields.map(([field, value]) => {
+    if (value instanceof Timestamp) return [field, value.toDate().toISOString()];
+    return [field, NAMES_A_USER.has(field) && value !== uid ? null : value];
+  });
+  return { id: document.id, ...Object.fromEntries(plain) };
+}

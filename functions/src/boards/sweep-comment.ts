@@ -1,0 +1,11 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { authorPath } from '../shared/author.ts';
+import { commentPath } from '../shared/comment.ts';
+
+/** Forgets who wrote a deleted comment. Does nothing while the comment exists. */
+export async function sweepComment(db: Firestore, commentId: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(db.doc(commentPath(commentId)))).exists) return;
+    transaction.delete(db.doc(authorPath(commentId)));
+  });
+}

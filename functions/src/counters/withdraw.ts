@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { authorPath } from '../shared/author.ts';
+import { type Counter, counterPath } from '../shared/counter.ts';
+import { feedbackPath } from '../shared/feedback.ts';
+import { movingTotals } from './moving-totals.ts';
+
+/**
+ * Takes a deleted item's share back out of its board's totals and removes the last that is left of the item, in one
+ * commit: as long as there is anything to sweep its counter remains, by which reconciliation finds an unfinished sweep.
+ * Does nothing while the item exists.
+ */
+export async function withdraw(db: Firestore, feedbackId: string): Promise<void> {
+  const counterRef = db.doc(counterPath(feedbackId));
+  await movingTotals(db, async (transaction, move) => {
+    const [counterDocument, itemDocument] = await transaction.getAll(counterRef, db.doc(feedbackPath(feedbackId)));
+    if (itemDocument?.exists) return;
+    transaction.delete(db.doc(authorPath(feedbackId)));
+    const share = counterDocument?.data() as Counter | undefined;
+    if (share === undefined) return;
+    transaction.delete(counterRef);
+    move(share.product_id, -1, -share.votes);
+  });
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions';
+import type { z } from 'zod';
+import { type Caller, verifyCaller } from './caller.ts';
+import { readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
+import type { ErrorKey } from './shared/errors.ts';
+
+/** A call of shared/calls.ts. */
+interface Call {
+  readonly path: string;
+  readonly token: 'required' | 'optional';
+  readonly request: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+type CallerOf<C extends Call> = C['token'] extends 'required' ? Caller : Caller | null;
+
+export interface EndpointOptions {
+  readonly auth: Auth;
+  /** The sentence for whatever should not have happened. */
+  readonly failure: ErrorKey;
+  /** The sentence for a missing or bad token. */
+  readonly signIn?: ErrorKey;
+  /** The answer's field that holds the sentence (D15). */
+  readonly errorField?: 'error' | 'message';
+  /** Also hand over a caller whose account has ended. */
+  readonly acceptsEnded?: boolean;
+}
+
+/** The parts of Express that are used. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly rawBody?: Buffer;
+}
+export interface HttpResponse {
+  status(code: number): unknown;
+  set(header: string, value: string): unknown;
+  json(body: unknown): unknown;
+}
+
+/**
+ * The handler of a call: checks method, size, token and request, in this order, and turns what `act` returns or throws
+ * into JSON (D15). Says nothing of an unexpected error to the caller, and nothing of the caller to the log. Answers
+ * without CORS headers: only pages of our own origin call. The wrapping `onRequest` must be told `cors: false`.
+ *
+ * @param act throws Refusal for whatever it does not do
+ */
+export function endpoint<C extends Call>(
+  call: C,
+  options: EndpointOptions,
+  act: (request: z.output<C['request']>, caller: CallerOf<C>) => Promise<z.input<C['response']>>,
+): (request: HttpRequest, response: HttpResponse) => Promise<void> {
+  const run = async (request: HttpRequest) => {
+    if (request.method !== 'POST') throw new Refusal('methodNotAllowed');
+    const body = readBody(request);
+    const caller = await identify(call, options, request.headers.authorization);
+    const parsed = call.request.safeParse(body());
+    if (!parsed.success) throw new Refusal('malformed');
+    return act(parsed.data as z.output<C['request']>, caller as CallerOf<C>);
+  };
+
+  return async (request, response) => {
+    const entry = { call: call.path, request: randomUUID() };
+    const start = Date.now();
+    response.set('x-request-id', entry.request);
+    response.set('cache-control', 'no-store');
+    try {
+      const answer = await run(request);
+      response.status(200);
+      response.json(answer);
+      logger.info('Answered', { ...entry, status: 200, ms: Date.now() - start });
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(options.failure);
+      const { key, status, message } = refusal;
+      if (status === 405) response.set('allow', 'POST');
+      response.status(status);
+      response.json({ [options.errorField ?? 'error']: message, key });
+      const line = { ...entry, status, key, ms: Date.now() - start };
+      if (error === refusal) logger.info('Refused', line);
+      else logger.error('Failed', { ...line, ...traceOf(error) });
+    }
+  };
+}
+
+async function identify(call: Call, options: EndpointOptions, header: unknown): Promise<Caller | null> {
+  if (header === undefined && call.token === 'optional') return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(String(header))?.[1];
+  const caller = token === undefined ? null : await verifyCaller(options.auth, token);
+  if (caller === null || (caller.hasEnded && !options.acceptsEnded)) {
+    throw new Refusal(options.signIn ?? 'signInRequired');
+  }
+  return caller;
+}
+
+/** Where it happened. Not the message, which may quote a document's path or what somebody wrote. */
+function traceOf(error: unknown) {
+  if (!(error instanceof Error)) return {};
+  const at = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return { name: error.name, code: 'code' in error ? error.code : undefined, at };
+}

@@ -1,0 +1,46 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import { isAccount } from './merge-visitor.ts';
+import { mergeVotes } from './merge-votes.ts';
+import { type VisitorCode, visitorCodePath } from './visitor-code.ts';
+
+/**
+ * Gives the caller the votes of the visitor whose code it is. Only one caller ever gets them; the same one may ask
+ * again, should the answer get lost. The visitor in the frame goes on, with no votes so far.
+ *
+ * @throws Refusal, the same for a code that is unknown, expired or used
+ */
+export async function claimVisitor(
+  db: Firestore,
+  auth: Auth,
+  caller: Caller,
+  code: string,
+): Promise<Record<string, never>> {
+  const claimed = await claim(db, caller, code);
+  if (await isAccount(auth, claimed.uid)) throw new Refusal('visitorCodeInvalid');
+  await mergeVotes(db, claimed.uid, caller, claimed.claimed_at ?? undefined);
+  return {};
+}
+
+function claim(db: Firestore, caller: Caller, code: string): Promise<VisitorCode> {
+  const reference = db.doc(visitorCodePath(code));
+  return db.runTransaction(async (transaction) => {
+    const document = await transaction.get(reference);
+    const found = document.data() as VisitorCode | undefined;
+    const isOpen = found?.claimed_by === null || found?.claimed_by === caller.uid;
+    if (found === undefined || !isOpen || found.expires_at.toMillis() <= Date.now()) {
+      throw new Refusal('visitorCodeInvalid');
+    }
+    if (found.claimed_by !== null) return found;
+    const claimed = {
+      claimed_by: caller.uid,
+      claimed_anonymously: caller.isAnonymous,
+      // The server's clock, as in the votes.
+      claimed_at: document.readTime,
+    };
+    transaction.update(reference, claimed);
+    return { ...found, ...claimed };
+  });
+}

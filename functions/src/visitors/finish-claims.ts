@@ -1,0 +1,27 @@
+import type { Auth } from 'firebase-admin/auth';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isAccount } from './merge-visitor.ts';
+import { mergeVotes } from './merge-votes.ts';
+import type { VisitorCode } from './visitor-code.ts';
+
+/** By then the votes of before the claim are registered, even if their events were slow. */
+const REST_MS = 60_000;
+
+/**
+ * Removes codes that have expired. Of a used one it merges once more: the claim may have been cut short, or may have
+ * come before the events of the visitor's last votes.
+ *
+ * @returns how many there were
+ */
+export async function finishClaims(db: Firestore, auth: Auth, limit: number, restMs = REST_MS): Promise<number> {
+  const expired = Timestamp.fromMillis(Date.now() - restMs);
+  const { docs } = await db.collection('visitor_codes').where('expires_at', '<=', expired).limit(limit).get();
+  for (const document of docs) {
+    const { uid, claimed_by, claimed_anonymously, claimed_at } = document.data() as VisitorCode;
+    if (claimed_by !== null && claimed_at !== null && !(await isAccount(auth, uid))) {
+      await mergeVotes(db, uid, { uid: claimed_by, isAnonymous: claimed_anonymously }, claimed_at);
+    }
+    await document.ref.delete();
+  }
+  return docs.length;
+}

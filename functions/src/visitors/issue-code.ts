@@ -1,0 +1,23 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodePath } from './visitor-code.ts';
+
+/**
+ * Makes the code that a link out of a frame carries (D6).
+ *
+ * @throws Refusal for an account, which has nothing to hand over
+ */
+export async function issueCode(db: Firestore, caller: Caller): Promise<{ code: string }> {
+  if (!caller.isAnonymous) throw new Refusal('visitorRequired');
+  const code = newCode();
+  const document: VisitorCode = {
+    uid: caller.uid,
+    expires_at: Timestamp.fromMillis(Date.now() + CODE_LIFE_MS),
+    claimed_by: null,
+    claimed_anonymously: false,
+    claimed_at: null,
+  };
+  await db.doc(visitorCodePath(code)).create(document);
+  return { code };
+}

@@ -1,0 +1,33 @@
+import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { pagesOf } from '../account/pages-of.ts';
+import { tombstonePath } from '../account/tombstone.ts';
+import { type Heir, moveVote } from './move-vote.ts';
+
+const AT_A_TIME = 20;
+
+/**
+ * Gives an anonymous visitor's votes to somebody else, one per item, and what the visitor has written as well. In
+ * public that stays anonymous, as it was written. Can be stopped anywhere and run again.
+ *
+ * @param until leaves alone what came later
+ */
+export async function mergeVotes(db: Firestore, from: string, heir: Heir, until?: Timestamp): Promise<void> {
+  if (from === heir.uid) return;
+  const isIncluded = (document: QueryDocumentSnapshot) =>
+    until === undefined || (document.get('created_at') as Timestamp).toMillis() <= until.toMillis();
+
+  for await (const votes of pagesOf(db.collection('votes').where('voter', '==', from), AT_A_TIME)) {
+    await Promise.all(votes.filter(isIncluded).map(({ ref }) => moveVote(db, ref, heir)));
+  }
+  for await (const authors of pagesOf(db.collection('authors').where('uid', '==', from), AT_A_TIME)) {
+    await Promise.all(authors.filter(isIncluded).map((author) => inherit(db, author, heir)));
+  }
+}
+
+/** Leaves it to the visitor if the heir is being deleted. */
+function inherit(db: Firestore, { ref }: QueryDocumentSnapshot, heir: Heir): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const [author, tombstone] = await transaction.getAll(ref, db.doc(tombstonePath(heir.uid)));
+    if (author?.exists && !tombstone?.exists) transaction.update(ref, { uid: heir.uid });
+  });
+}

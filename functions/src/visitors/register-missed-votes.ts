@@ -1,0 +1,26 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { registerVote } from './register-vote.ts';
+import type { RegisteredVote } from './registered-vote.ts';
+
+const CURSOR = 'system/voters';
+
+/**
+ * Goes through all votes, a part at each run, and registers anonymous ones whose event was lost.
+ *
+ * @param limit how many votes to look at, at most
+ * @returns how many were missing
+ */
+export async function registerMissedVotes(db: Firestore, limit: number): Promise<number> {
+  const cursor = db.doc(CURSOR);
+  const after = (await cursor.get()).get('after') as string | undefined;
+  const ordered = db.collection('votes').orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await (after ? ordered.startAfter(after) : ordered).get();
+  await cursor.set({ after: docs.length < limit ? '' : docs.at(-1)?.id });
+
+  const missed = docs.filter((document) => {
+    const vote = document.data() as RegisteredVote;
+    return vote.user_id === null && vote.voter === undefined;
+  });
+  for (const vote of missed) await registerVote(db, vote.id, vote.get('feedback_id') as string);
+  return missed.length;
+}

@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { isNotFound } from '../account/is-not-found.ts';
+import { type Tombstone, tombstonePath } from '../account/tombstone.ts';
+import { votePath } from '../shared/vote.ts';
+import { moveVote } from './move-vote.ts';
+import { voterOf } from './registered-vote.ts';
+
+/**
+ * Notes whose an anonymous vote is, so that deletion, export and merging find it. Costs one write and one read. The
+ * note comes before the look at the tombstone, as the tombstone comes before the search for votes: one of the two
+ * finds the other, however late this event is. Safe to run again.
+ */
+export async function registerVote(db: Firestore, voteId: string, feedbackId: string): Promise<void> {
+  const uid = voterOf(voteId, feedbackId);
+  const vote = db.doc(votePath(feedbackId, uid));
+  try {
+    await vote.update({ voter: uid });
+  } catch (error) {
+    if (isNotFound(error)) return;
+    throw error;
+  }
+  const tombstone = (await db.doc(tombstonePath(uid)).get()).data() as Tombstone | undefined;
+  if (tombstone === undefined) return;
+  if (tombstone.merged_into === null) await vote.delete();
+  else await moveVote(db, vote, { uid: tombstone.merged_into, isAnonymous: false });
+}

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+
+async function expectNoFindings(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    state,
+  ).toEqual([]);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the board in any state, ${theme}`, async ({ page }) => {
+    // Colours are compared once they have settled.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/embed/demo?theme=${theme}`);
+    const board = new BoardPage(page);
+    await board.ready();
+    await expectNoFindings(page, 'list');
+    await board
+      .items()
+      .first()
+      .getByRole('button', { name: /comment/i })
+      .first()
+      .click();
+    await expect(board.items().first().getByRole('textbox')).toBeVisible();
+    await expectNoFindings(page, 'comments');
+    await board.button('Sort and filter').click();
+    await expectNoFindings(page, 'menu');
+    await page.keyboard.press('Escape');
+    await board.search().fill('nothing has this word');
+    await expect(board.text('No feedback found')).toBeVisible();
+    await expectNoFindings(page, 'empty');
+    await board.openForm();
+    await board.button('Submit feedback').click();
+    await expectNoFindings(page, 'form with messages');
+    await page.goto(`/embed/unknown-board?theme=${theme}`);
+    await expect(board.text('Error Loading Feedback')).toBeVisible();
+    await expectNoFindings(page, 'error');
+    await page.goto(`/embed/demo?mode=fab&theme=${theme}`);
+    await board.button('Open feedback').click();
+    await board.ready();
+    await expectNoFindings(page, 'panel');
+  });
+}
+
+for (const color of ['#ffff00', '#000000', '#ffffff', '#ff69b4', '#3b82f6']) {
+  test(`any colour of the owner's stays readable: ${color}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const id = await makeBoard({ primaryColor: color });
+    await makeItem(id, { title: 'Readable', is_pinned: true });
+    for (const theme of ['light', 'dark']) {
+      await page.goto(`/embed/${id}?theme=${theme}`);
+      const board = new BoardPage(page);
+      await board.ready();
+      await board.voteTile('Readable').click();
+      await expect(board.voteTile('Readable')).toHaveAttribute('aria-pressed', 'true');
+      await expectNoFindings(page, theme);
+    }
+  });
+}
+
+test('everything a mouse can do, the keyboard can: vote, expand comments, write, submit', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'By keyboard' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  const tabTo = async (wanted: string) => {
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
+      if (name.includes(wanted)) return;
+    }
+    throw new Error(`Tab never reaches "${wanted}"`);
+  };
+  await tabTo('Vote for By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(board.voteTile('By keyboard')).toHaveAttribute('aria-pressed', 'true');
+  await tabTo('omment');
+  await page.keyboard.press('Enter');
+  await expect(board.item('By keyboard').getByRole('textbox')).toBeVisible();
+  await board.item('By keyboard').getByRole('textbox').focus();
+  await page.keyboard.type('Typed, tabbed, sent.');
+  await tabTo('Add comment');
+  await page.keyboard.press('Enter');
+  await expect(board.item('By keyboard').getByText('Typed, tabbed, sent.')).toBeVisible();
+});

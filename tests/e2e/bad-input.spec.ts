@@ -1,0 +1,140 @@
+import { expect, test } from 'playwright/test';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
+
+test('a board deleted while it is open: what is tried on it fails clearly and loses nothing typed', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Soon gone' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await board.openForm();
+  await board.field('Title').fill('Too late');
+  await board.field('Description').fill('I had so much to say.');
+  await deleteBoard(db, id);
+  await board.button('Submit feedback').click();
+  await expect(
+    board
+      .text(`Product with ID "${id}" not found. Please check if the product ID is correct.`)
+      .or(board.text('Failed to submit feedback. Please try again.'))
+      .first(),
+  ).toBeVisible();
+  expect(await countOf('votes', item)).toBe(0);
+  expect((await db.collection('feedback').where('product_id', '==', id).get()).size).toBe(0);
+  await page.reload();
+  await expect(board.text('Error Loading Feedback')).toBeVisible();
+});
+
+test('101 and 501 characters: a paste is cut at the limit with the message, typing beyond it is ignored', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'To comment on' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  const paste = (text: string) => page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
+  await board.openForm();
+  for (const [field, limit, message] of [
+    ['Title', 100, 'Title is too long. Maximum 100 characters allowed.'],
+    ['Description', 500, 'Description is too long. Maximum 500 characters allowed.'],
+  ] as const) {
+    await board.field(field).focus();
+    await paste('x'.repeat(limit + 1));
+    await expect(board.field(field)).toHaveValue('x'.repeat(limit));
+    await expect(board.text(message)).toBeVisible();
+    await page.keyboard.type('y');
+    await expect(board.field(field)).toHaveValue('x'.repeat(limit));
+  }
+  await board.button('Back').click();
+  await board.openComments('To comment on');
+  const comment = board.item('To comment on').getByRole('textbox');
+  await comment.focus();
+  await paste('x'.repeat(501));
+  await expect(comment).toHaveValue('x'.repeat(500));
+  await expect(board.text('Comment is too long. Maximum 500 characters allowed.')).toBeVisible();
+});
+
+test('the counters turn amber at 10, 50 and 50 characters left', async ({ page }) => {
+  const id = await makeBoard();
+  await page.goto(`/embed/${id}?initialTab=submit`);
+  const board = new BoardPage(page);
+  const color = (counter: string) =>
+    page.getByText(counter, { exact: true }).evaluate((node) => getComputedStyle(node).color);
+  await board.field('Title').fill('x'.repeat(89));
+  const calm = await color('89/100');
+  await board.field('Title').fill('x'.repeat(90));
+  expect(await color('90/100')).not.toBe(calm);
+  await board.field('Description').fill('x'.repeat(449));
+  expect(await color('449/500')).toBe(calm);
+  await board.field('Description').fill('x'.repeat(450));
+  expect(await color('450/500')).not.toBe(calm);
+});
+
+test('HTML, right-to-left marks, 90 combining marks and endless words stay text inside their card', async ({
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  const id = await makeBoard();
+  const titles = [
+    '<img src=x onerror=alert(1)><b>bold</b>',
+    '\u202Egnirts desrever\u202C and after',
+    `Zalgo${'\u0301'.repeat(90)}`,
+    'W'.repeat(100),
+  ];
+  for (const title of titles) await makeItem(id, { title, description: title });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await expect(board.items()).toHaveCount(4);
+  for (const title of titles)
+    await expect(
+      board
+        .items()
+        .getByRole('heading')
+        .filter({ hasText: title.slice(0, 20) }),
+    ).toHaveCount(1);
+  expect(dialogs).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing sticks out at the side').toBeLessThanOrEqual(0);
+  // Marks that climb out of their line must not cover a neighbour's vote tile.
+  for (const tile of await board.items().getByRole('button', { name: /vote/i }).all())
+    await tile.click({ trial: true });
+});
+
+test('the network goes in the middle of a vote and comes back: the line says so, and the vote can be cast', async ({
+  page,
+  context,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Tunnel' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await context.setOffline(true);
+  await expect(board.text(/You are offline/)).toBeVisible();
+  await board.voteTile('Tunnel').click();
+  await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(board.text(/You are offline/)).toBeHidden();
+  await board.voteTile('Tunnel').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  expect(await countOf('votes', item)).toBe(1);
+});
+
+test('the server down at the first look: the screen says so and tries again when asked', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Back again' });
+  await page.route('**/v1/projects/**', (route) => route.abort('connectionfailed'));
+  await page.goto(`/embed/${id}`);
+  await expect(page.getByText('Error Loading Feedback')).toBeVisible();
+  await page.unroute('**/v1/projects/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(new BoardPage(page).item('Back again')).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+
+test('the seeded demo board shows its public items, pinned ones first, then the most popular', async ({ page }) => {
+  await page.goto('/embed/demo');
+  const board = new BoardPage(page);
+  await board.ready();
+  await expect(page.getByRole('heading', { name: /Hearback Demo/ })).toBeVisible();
+  await expect(board.items()).toHaveCount(20);
+  await expect(board.items().nth(0).getByText('Pinned', { exact: true })).toBeVisible();
+  await expect(board.items().nth(1).getByText('Pinned', { exact: true })).toBeVisible();
+  await expect(board.items().nth(2).getByText('Pinned', { exact: true })).toBeHidden();
+  const names = await board
+    .items()
+    .getByRole('button', { name: /vote/i })
+    .evaluateAll((tiles) =>
+      tiles.slice(2).map((tile) => Number(/\d+/.exec(tile.textContent?.replaceAll(',', '') ?? '')?.[0])),
+    );
+  expect(names).toEqual(names.toSorted((a, b) => b - a));
+});
+
+test('both addresses show the board', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Reachable' });
+  for (const address of [`/embed/${id}`, `/embed?product=${id}`]) {
+    await page.goto(address);
+    await expect(new BoardPage(page).item('Reachable')).toBeVisible();
+  }
+});
+
+test('lists come in pages of 20 and say when there is no more; no item shows twice', async ({ page }) => {
+  const id = await makeBoard();
+  for (let at = 1; at <= 45; at += 1) await makeItem(id, { title: `Idea number ${at}` });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await expect(board.items()).toHaveCount(20);
+  await board.button('Show more').click();
+  await expect(board.items()).toHaveCount(40);
+  await board.button('Show more').click();
+  await expect(board.items()).toHaveCount(45);
+  await expect(board.button('Show more')).toBeHidden();
+  await expect(board.text('That is everything.')).toBeVisible();
+  expect(new Set(await board.titles()).size).toBe(45);
+});
+
+test('search finds a word, and its beginning, of any item of the board, not only of those loaded', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Kanban view for the whole team' });
+  for (let at = 1; at <= 30; at += 1) await makeItem(id, { title: `Filler number ${at}`, votes: 5 });
+  await makeItem(id, { title: 'Another one', description: 'A kanban board would do as well.' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await board.search().fill('KANB');
+  await expect(board.items()).toHaveCount(2);
+  await board.search().fill('kanban team');
+  await expect(board.items()).toHaveCount(1);
+  await board.search().fill('no such thing anywhere');
+  await expect(board.text('No feedback found')).toBeVisible();
+  await board.button('Clear filters').click();
+  await expect(board.items()).toHaveCount(20);
+  await expect(board.search()).toHaveValue('');
+});
+
+test('sorts, filters, shows the filter as a chip and removes it again', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Old and popular', votes: 9, category: 'feature' });
+  await makeItem(id, { title: 'Middle', votes: 3, category: 'bug' });
+  await makeItem(id, { title: 'New', votes: 1, category: 'improvement' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await expect.poll(board.titles).toEqual(['Old and popular', 'Middle', 'New']);
+  await board.choose('Most recent');
+  await expect.poll(board.titles).toEqual(['New', 'Middle', 'Old and popular']);
+  await board.choose('Most popular');
+  await expect.poll(board.titles).toEqual(['Old and popular', 'Middle', 'New']);
+
+  for (const [filter, title] of [
+    ['Bugs', 'Middle'],
+    ['Feature Requests', 'Old and popular'],
+    ['Improvements', 'New'],
+  ] as const) {
+    await board.choose(filter);
+    await expect.poll(board.titles).toEqual([title]);
+  }
+  await board.choose('Feedback');
+  await expect(board.text('No feedback found')).toBeVisible();
+  await board.button(/remove filter/i).click();
+  await expect(board.items()).toHaveCount(3);
+});
+
+test('the menu can be worked by keys alone and gives the focus back', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'First', votes: 2 });
+  await makeItem(id, { title: 'Second', votes: 1 });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await board.button('Sort and filter').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Most popular' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(board.titles).toEqual(['Second', 'First']);
+  await expect(board.button('Sort and filter')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(board.button('Sort and filter')).toBeFocused();
+});
+
+test('cards wear the badges of their state and no other', async ({ page }) => {
+  const id = await makeBoard();
+  const states = [
+    ['Plain', {}, []],
+    ['Under way', { status: 'in-progress' }, ['In Progress']],
+    ['Done', { status: 'completed' }, ['Completed']],
+    ['Not now', { status: 'closed' }, ['Closed']],
+    ['On top', { is_pinned: true }, ['Pinned']],
+  ] as const;
+  for (const [title, fields] of states) await makeItem(id, { title, ...fields });
+  await makeItem(id, { title: 'Hidden away', is_archived: true });
+  await makeItem(id, { title: 'Not yet approved', status: 'pending' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await expect(board.items()).toHaveCount(5);
+  for (const [title, , badges] of states) {
+    for (const badge of ['Open', 'In Progress', 'Completed', 'Closed', 'Pinned']) {
+      const shown = board.item(title).getByText(badge, { exact: true });
+      await expect(shown).toHaveCount((badges as readonly string[]).includes(badge) ? 1 : 0);
+    }
+  }
+});
+
+test('titles and descriptions from elsewhere are cut at 100 and 500 characters with an ellipsis', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: `${'T'.repeat(100)}tail`, description: `${'D'.repeat(500)}tail` });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await expect(board.items().getByRole('heading')).toHaveText(`${'T'.repeat(100)}…`);
+  await expect(board.items()).not.toContainText('tail');
+});
+
+test('comments load when the panel opens, newest first, in a box of at most 120 px', async ({ page }) => {
+  await page.goto('/embed/demo');
+  const board = new BoardPage(page);
+  await board.ready();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"comments"')) asked.push(request.url());
+  });
+  const commented = board
+    .items()
+    .filter({ has: page.getByRole('button', { name: /[1-9]\d* comments?/i }) })
+    .first();
+  await commented
+    .getByRole('button', { name: /comment/i })
+    .first()
+    .click();
+  const list = commented.getByRole('region', { name: 'Comments' });
+  await expect(list).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect(commented.getByText(/^(User|Anonymous)$/).first()).toBeVisible();
+  await expect(commented.getByText(/ago|now|yesterday/).first()).toBeVisible();
+  expect((await list.boundingBox())?.height ?? 999).toBeLessThanOrEqual(120);
+});

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+
+const JAVASCRIPT_BUDGET = 100 * 1024;
+
+test('the board needs at most 100 KB of JavaScript (gzip) until its list is visible, and no private route', async ({
+  page,
+}) => {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
+  });
+  await page.goto('/embed/demo');
+  await new BoardPage(page).ready();
+  const texts = await Promise.all(scripts.values());
+  const size = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  console.log(`board: ${(size / 1024).toFixed(1)} KB of JavaScript (gzip) in ${texts.length} files`);
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThanOrEqual(JAVASCRIPT_BUDGET);
+  const all = texts.join('\n');
+  for (const privateThing of ['New Board', 'Delete Account', 'createBrowserRouter', 'ZodError', 'signInWithPopup']) {
+    expect(all).not.toContain(privateThing);
+  }
+});
+
+test('a first view reads one board and 20 items, whatever the size of the board; votes cost the voter 20 look-ups more', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  for (let at = 0; at < 30; at += 1) await makeItem(id, { title: `Item ${at}` });
+  const reads = countReads(page);
+  const board = new BoardPage(page);
+
+  await page.goto(`/embed/${id}`);
+  await board.ready();
+  await page.waitForLoadState('networkidle');
+  expect(await reads.take()).toBe(1 + 20);
+
+  await board.items().first().getByRole('button', { name: /vote/i }).click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await reads.take();
+  await page.reload();
+  await expect(board.items().getByRole('button', { name: /vote/i, pressed: true })).toHaveCount(1);
+  expect(await reads.take()).toBeLessThanOrEqual(1 + 20 + 20);
+});
+
+/** Counts documents in Firestore's answers as Firestore bills them: one per document, found or missing, one per empty query. */
+function countReads(page: Page): { take(): Promise<number> } {
+  let pending: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/documents'))
+      pending.push(readsOf(response.request().method(), response.url(), response.json()));
+  });
+  return {
+    async take() {
+      const counted = await Promise.all(pending);
+      pending = [];
+      return counted.reduce((sum, reads) => sum + reads, 0);
+    },
+  };
+}
+
+async function readsOf(method: string, url: string, body: Promise<unknown>): Promise<number> {
+  if (url.endsWith(':commit') || method === 'OPTIONS') return 0;
+  const answer = await body.catch(() => null);
+  if (!Array.isArray(answer)) return 1;
+  return Math.max(1, answer.filter((part) => 'document' in part || 'found' in part || 'missing' in part).length);
+}

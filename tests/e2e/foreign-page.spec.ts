@@ -1,0 +1,142 @@
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from 'playwright/test';
+import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { type HostPage, iframeCode, serveHostPage } from '../support/host-page.ts';
+import { openContext, type ThirdPartyStorage } from '../support/third-party-storage.ts';
+
+for (const storage of ['allowed', 'blocked'] as const satisfies readonly ThirdPartyStorage[]) {
+  for (const mode of ['', '&mode=fab'] as const) {
+    test(`on another site's page, third-party storage ${storage}, ${mode || 'full frame'}: submit, vote and comment count and are remembered`, async () => {
+      const board = await makeBoard();
+      const item = await makeItem(board, { title: 'Dark mode for the dashboard' });
+      await visit(storage, iframeCode(board, mode), async (page, context) => {
+        const frame = await openBoard(page, mode);
+        expect(await storageIsBlocked(page)).toBe(storage === 'blocked');
+        await expectNoTraces(page, context);
+
+        const tile = voteTile(frame, 'Dark mode for the dashboard');
+        await expect(tile).toHaveAttribute('aria-pressed', 'false');
+        await tile.click();
+        await expect(tile).toHaveAttribute('aria-pressed', 'true');
+        await expect(frame.getByText('Your vote has been added')).toBeVisible();
+
+        await frame
+          .getByRole('button', { name: /comment/i })
+          .first()
+          .click();
+        await frame.getByRole('textbox', { name: /comment/i }).fill('We need this too.');
+        await frame.getByRole('button', { name: /^(add|post|send|submit) comment$/i }).click();
+        await expect(frame.getByText('Your comment has been added!')).toBeVisible();
+
+        await frame.getByRole('button', { name: 'Add feedback' }).click();
+        await frame.getByRole('textbox', { name: 'Title' }).fill('Export as CSV');
+        await frame.getByRole('textbox', { name: 'Description' }).fill('For our monthly report.');
+        await frame.getByRole('button', { name: 'Submit feedback' }).click();
+        await expect(frame.getByText('Your feedback has been submitted! Thank you.')).toBeVisible();
+        await expect(voteTile(frame, 'Export as CSV')).toHaveAttribute('aria-pressed', 'true');
+
+        // What the visitor did counts, on the server.
+        await expect.poll(async () => (await readItem(item))?.votes, { timeout: 20_000 }).toBe(1);
+        await expect.poll(async () => (await readItem(item))?.comments, { timeout: 20_000 }).toBe(1);
+        const made = await db
+          .collection('feedback')
+          .where('product_id', '==', board)
+          .where('title', '==', 'Export as CSV')
+          .get();
+        expect(made.size).toBe(1);
+        const own = made.docs[0]?.id ?? '';
+        await expect.poll(async () => (await readItem(own))?.votes, { timeout: 20_000 }).toBe(1);
+        await expect
+          .poll(async () => (await db.doc(`products/${board}`).get()).data(), { timeout: 20_000 })
+          .toMatchObject({ feedback_count: 2, vote_count: 2 });
+
+        await page.reload();
+        const again = await openBoard(page, mode);
+        await expect(voteTile(again, 'Dark mode for the dashboard')).toHaveAttribute('aria-pressed', 'true');
+        await expect(voteTile(again, 'Export as CSV')).toHaveAttribute('aria-pressed', 'true');
+
+        // The same visitor as before: the vote is taken back, not doubled.
+        await voteTile(again, 'Dark mode for the dashboard').click();
+        await expect(again.getByText('Your vote has been removed')).toBeVisible();
+        expect(await countOf('votes', item)).toBe(0);
+        await expect.poll(async () => (await readItem(item))?.votes, { timeout: 20_000 }).toBe(0);
+
+        const leaked = await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join(' '));
+        expect(leaked, 'the host page holds nothing of the visitor').toBe('');
+      });
+    });
+  }
+}
+
+test('nothing is stored, signed in or set as a cookie before the visitor acts', async () => {
+  const board = await makeBoard();
+  await makeItem(board, { title: 'Only looking' });
+  await visit('allowed', iframeCode(board), async (page, context) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const frame = await openBoard(page, '');
+    await frame.getByPlaceholder('Search feedback...').fill('only');
+    await expect(frame.getByText('Only looking')).toBeVisible();
+    await frame
+      .getByRole('button', { name: /comment/i })
+      .first()
+      .click();
+    await frame.getByRole('button', { name: 'Add feedback' }).click();
+    await frame.getByRole('button', { name: 'Back', exact: true }).click();
+    await expectNoTraces(page, context);
+    expect(asked.filter((url) => url.includes(':9099') || url.includes('identitytoolkit'))).toEqual([]);
+  });
+});
+
+async function visit(
+  storage: ThirdPartyStorage,
+  code: string,
+  look: (page: Page, context: BrowserContext) => Promise<void>,
+) {
+  const host: HostPage = await serveHostPage(code);
+  const context = await openContext(storage);
+  try {
+    const page = await context.newPage();
+    await page.goto(host.url);
+    await look(page, context);
+  } finally {
+    await context.close();
+    await host.close();
+  }
+}
+
+async function openBoard(page: Page, mode: string): Promise<FrameLocator> {
+  const frame = page.frameLocator('iframe');
+  if (mode.includes('fab')) await frame.getByRole('button', { name: 'Open feedback' }).click();
+  await expect(frame.getByRole('listitem').first()).toBeVisible();
+  return frame;
+}
+
+const voteTile = (frame: FrameLocator, title: string) =>
+  frame.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: /vote/i });
+
+const boardFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('/embed'));
+
+async function storageIsBlocked(page: Page): Promise<boolean | undefined> {
+  return boardFrame(page)?.evaluate(() => {
+    try {
+      return localStorage === null;
+    } catch {
+      return true;
+    }
+  });
+}
+
+async function expectNoTraces(page: Page, context: BrowserContext): Promise<void> {
+  expect(await context.cookies()).toEqual([]);
+  const kept = await boardFrame(page)?.evaluate(async () => {
+    const names: string[] = [document.cookie];
+    try {
+      names.push(...Object.keys(localStorage), ...Object.keys(sessionStorage));
+      for (const { name } of await indexedDB.databases()) names.push(name ?? '');
+    } catch {
+      // Blocked storage holds nothing.
+    }
+    return names.filter((name) => name !== '');
+  });
+  expect(kept).toEqual([]);
+}

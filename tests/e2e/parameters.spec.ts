@@ -1,0 +1,138 @@
+import { expect, type Page, test } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+
+const theme = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const [r = 0, g = 0, b = 0] = getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? [];
+    return r + g + b > 384 ? 'dark' : 'light';
+  });
+
+test('a board without an id, and one with an unknown or malformed id, each get their own screen', async ({ page }) => {
+  await page.goto('/embed');
+  await expect(page.getByText('Missing Product ID')).toBeVisible();
+  await expect(page.getByText('Please include a valid product ID in the URL parameters.')).toBeVisible();
+  for (const id of ['no-such-board', '../../user_plans/x', 'a b', '<img src=x onerror=alert(1)>', 'x'.repeat(2000)]) {
+    await page.goto(`/embed?product=${encodeURIComponent(id)}`);
+    await expect(page.getByText('Error Loading Feedback')).toBeVisible();
+    const sentence = `Product with ID "${id}" not found. Please check if the product ID is correct.`;
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});
+
+test('theme: the parameter, else the setting, else light; system is light; anything else is as if absent', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [setting, parameter, expected] of [
+    ['light', 'dark', 'dark'],
+    ['dark', 'light', 'light'],
+    ['dark', '', 'dark'],
+    ['dark', 'neon', 'dark'],
+    ['dark', '"><script>', 'dark'],
+    ['system', '', 'light'],
+    ['light', '', 'light'],
+  ] as const) {
+    const id = await makeBoard({ theme: setting });
+    await makeItem(id, { title: 'Themed' });
+    await page.goto(`/embed/${id}?theme=${encodeURIComponent(parameter)}`);
+    await new BoardPage(page).ready();
+    expect(await theme(page), `${setting} + ${parameter}`).toBe(expected);
+  }
+});
+
+test('mode: expanded is fullscreen, fab a button that opens a panel, anything else is as if absent', async ({
+  page,
+}) => {
+  const full = await makeBoard({ displayMode: 'fullscreen' });
+  const button = await makeBoard({ displayMode: 'fab' });
+  for (const id of [full, button]) await makeItem(id, { title: 'Moded' });
+  for (const [id, mode, isFab] of [
+    [full, 'fab', true],
+    [full, 'expanded', false],
+    [full, 'banana', false],
+    [button, 'fullscreen', false],
+    [button, 'expanded', false],
+    [button, 'banana', true],
+    [button, '', true],
+  ] as const) {
+    await page.goto(`/embed/${id}?mode=${mode}`);
+    const launcher = page.getByRole('button', { name: 'Open feedback' });
+    if (isFab) await expect(launcher, `${id} ${mode}`).toBeVisible();
+    else await new BoardPage(page).ready();
+    await expect(launcher, `${id} ${mode}`).toHaveCount(isFab ? 1 : 0);
+  }
+});
+
+test('the floating button opens a panel of 600 px, Escape closes it, and the focus goes in and comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const id = await makeBoard();
+  await makeItem(id, { title: 'In the panel' });
+  await page.goto(`/embed/${id}?mode=fab`);
+  await page.getByRole('button', { name: 'Open feedback' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await expect(new BoardPage(page).item('In the panel')).toBeVisible();
+  await expect.poll(async () => (await panel.boundingBox())?.height, 'once it has opened').toBe(600);
+  expect(await panel.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open feedback' })).toBeFocused();
+});
+
+test('initialTab=submit opens the form, anything else the list', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Listed' });
+  const board = new BoardPage(page);
+  await page.goto(`/embed/${id}?initialTab=submit`);
+  await expect(board.field('Title')).toBeVisible();
+  for (const tab of ['browse', 'SUBMIT;', '']) {
+    await page.goto(`/embed/${id}?initialTab=${tab}`);
+    await expect(board.item('Listed')).toBeVisible();
+  }
+});
+
+test("the board's default sort, colour and logo are honoured", async ({ page }) => {
+  await page.route('https://logo.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    }),
+  );
+  const id = await makeBoard({
+    defaultSort: 'recent',
+    primaryColor: '#10b981',
+    productLogo: 'https://logo.example/a.svg',
+  });
+  await makeItem(id, { title: 'Older', votes: 9 });
+  await makeItem(id, { title: 'Newer' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  expect(await board.titles()).toEqual(['Newer', 'Older']);
+  await expect(page.locator('img[src="https://logo.example/a.svg"]')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  const styles = await page.evaluate(() => document.documentElement.outerHTML);
+  expect(styles.toLowerCase()).toMatch(/#10b981|16, ?185, ?129/);
+});
+
+test('a stored colour or logo that tries to leave its place stays harmless', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const settings of [
+    { primaryColor: '#fff;}body{display:none}', productLogo: 'javascript:alert(1)' },
+    { primaryColor: 'url(https://evil.example/x)', productLogo: 'http://evil.example/logo.png' },
+    { primaryColor: '"><script>alert(1)</script>', productLogo: 'https://evil.example/a.png" onerror="alert(1)' },
+  ]) {
+    const id = await makeBoard(settings);
+    await makeItem(id, { title: 'Still here' });
+    await page.goto(`/embed/${id}`);
+    await expect(new BoardPage(page).item('Still here')).toBeVisible();
+  }
+  expect(dialogs).toEqual([]);
+  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+});

@@ -1,0 +1,225 @@
+import { expect, type Page, test } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+
+const commits = '**/documents:commit';
+
+async function visit(page: Page, id: string): Promise<BoardPage> {
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await expect(page.getByRole('button', { name: 'Add feedback' }).first()).toBeVisible();
+  return board;
+}
+
+test('a vote shows at once, counts on the server, is remembered over a reload and can be taken back', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Vote for me', votes: 4 });
+  const board = await visit(page, id);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(commits, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await board.voteTile('Vote for me').click();
+  await expect(board.voteTile('Vote for me')).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.voteTile('Vote for me')).toContainText('5');
+  release();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  expect(await countOf('votes', item)).toBe(1);
+  // The items were made without vote documents: the count that the trigger writes is the true one.
+  await expect.poll(async () => (await readItem(item))?.votes, { timeout: 20_000 }).toBe(1);
+
+  await page.reload();
+  await expect(board.voteTile('Vote for me')).toHaveAttribute('aria-pressed', 'true');
+  await board.voteTile('Vote for me').click();
+  await expect(board.text('Your vote has been removed')).toBeVisible();
+  await expect(board.voteTile('Vote for me')).toHaveAttribute('aria-pressed', 'false');
+  expect(await countOf('votes', item)).toBe(0);
+});
+
+test('votes cannot overlap: a double click and a storm of clicks leave one vote', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Click me' });
+  const board = await visit(page, id);
+  let sent = 0;
+  await page.route(commits, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const tile = board.voteTile('Click me');
+  await tile.dblclick();
+  for (let click = 0; click < 5; click += 1) await tile.click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toBe(1);
+  expect(await countOf('votes', item)).toBe(1);
+});
+
+test('a vote that fails is rolled back with the message, and so is an un-vote', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Unlucky', votes: 3 });
+  const board = await visit(page, id);
+  await page.route(commits, (route) => route.abort('connectionfailed'));
+  await board.voteTile('Unlucky').click();
+  await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
+  await expect(board.voteTile('Unlucky')).toHaveAttribute('aria-pressed', 'false');
+  await expect(board.voteTile('Unlucky')).toContainText('3');
+
+  await page.unroute(commits);
+  await board.voteTile('Unlucky').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await page.route(commits, (route) => route.fulfill({ status: 500, body: '<html>oops</html>' }));
+  await board.voteTile('Unlucky').click();
+  await expect(board.text('Failed to remove vote. Please try again.')).toBeVisible();
+  await expect(board.voteTile('Unlucky')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test("a submitter's own item starts at one vote, and the form forgets what it held", async ({ page }) => {
+  const id = await makeBoard();
+  const board = await visit(page, id);
+  await board.openForm();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('feature');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('bug');
+  const began = Date.now();
+  await board.submit('Crash on start', 'It crashes when I open it twice.');
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+  expect(Date.now() - began, 'the submitting state lasts 800 ms').toBeGreaterThanOrEqual(800);
+  await expect(board.voteTile('Crash on start')).toContainText('1');
+  await expect(board.voteTile('Crash on start')).toHaveAttribute('aria-pressed', 'true');
+  const made = (await db.collection('feedback').where('product_id', '==', id).get()).docs[0];
+  expect(made?.data()).toMatchObject({ title: 'Crash on start', category: 'bug', status: 'open', created_by: null });
+  await expect.poll(async () => (await readItem(made?.id ?? ''))?.votes, { timeout: 20_000 }).toBe(1);
+
+  await board.openForm();
+  await expect(board.field('Title')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('feature');
+});
+
+test('a double click on Submit feedback makes one item', async ({ page }) => {
+  const id = await makeBoard();
+  const board = await visit(page, id);
+  await board.openForm();
+  await board.field('Title').fill('Only once');
+  await board.field('Description').fill('Please.');
+  await board.button('Submit feedback').dblclick();
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+  expect((await db.collection('feedback').where('product_id', '==', id).get()).size).toBe(1);
+});
+
+test('missing texts are named at their fields', async ({ page }) => {
+  const board = await visit(page, await makeBoard());
+  await board.openForm();
+  await board.button('Submit feedback').click();
+  await expect(board.text('Please provide a title for your feedback')).toBeVisible();
+  await expect(board.text('Please provide details for your feedback')).toBeVisible();
+  await board.submit(' \u200B\u00A0\u3164 ', '\u200D\u2060');
+  await expect(board.text('Please provide a title for your feedback')).toBeVisible();
+  await expect(board.text('Please provide details for your feedback')).toBeVisible();
+});
+
+test('comments: the newest comes first, the count goes up, empty ones are refused', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Talk about it' });
+  const board = await visit(page, id);
+  await board.openComments('Talk about it');
+  await board.comment('Talk about it', '   ');
+  await expect(board.text('Please enter a comment')).toBeVisible();
+  await board.comment('Talk about it', 'First!');
+  await expect(board.text('Your comment has been added!').first()).toBeVisible();
+  await board.comment('Talk about it', 'Second.');
+  await expect(board.item('Talk about it').getByText('Second.')).toBeVisible();
+  await expect(
+    board
+      .item('Talk about it')
+      .getByRole('button', { name: /2 comments/i })
+      .or(board.item('Talk about it').getByText(/^2$/))
+      .first(),
+  ).toBeVisible();
+  const shown = await board.item('Talk about it').getByRole('listitem').allInnerTexts();
+  expect(shown[0]).toContain('Second.');
+  expect(shown[0]).toContain('Anonymous');
+  expect(shown[1]).toContain('First!');
+  await expect.poll(async () => (await readItem(item))?.comments, { timeout: 20_000 }).toBe(2);
+});
+
+test('a comment that fails keeps what was typed; a list that fails can be asked for again', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Shaky line' });
+  const board = await visit(page, id);
+  await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
+  await board.openComments('Shaky line');
+  await expect(board.text('Failed to load comments. Please try again.').first()).toBeVisible();
+  await page.unroute('**/documents:runQuery');
+  await board.item('Shaky line').getByRole('button', { name: 'Try again' }).click();
+  await expect(board.text('Failed to load comments. Please try again.')).toHaveCount(0);
+
+  await page.route(commits, (route) => route.abort('connectionfailed'));
+  await board.comment('Shaky line', 'A long thought that must not be lost.');
+  await expect(board.text('Failed to add your comment. Please try again.').first()).toBeVisible();
+  await expect(board.item('Shaky line').getByRole('textbox')).toHaveValue('A long thought that must not be lost.');
+  await page.unroute(commits);
+  await board.item('Shaky line').getByRole('button', { name: 'Add comment' }).click();
+  await expect(board.text('Your comment has been added!').first()).toBeVisible();
+  expect(await countOf('comments', item)).toBe(1);
+});
+
+test('the answer to a submission is lost on the way: trying again makes no second item', async ({ page }) => {
+  const id = await makeBoard();
+  const board = await visit(page, id);
+  await board.openForm();
+  let lost = false;
+  await page.route(commits, async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await board.submit('Half a success', 'The server has it, the browser does not know.');
+  await expect(board.text('Failed to submit feedback. Please try again.').first()).toBeVisible();
+  await expect(board.field('Title')).toHaveValue('Half a success');
+  await expect(board.field('Description')).toHaveValue('The server has it, the browser does not know.');
+  await board.button('Submit feedback').click();
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+  expect((await db.collection('feedback').where('product_id', '==', id).get()).size).toBe(1);
+});
+
+test('a board that asks for approval shows a new item to its author alone, over a reload too', async ({
+  page,
+  browser,
+}) => {
+  const id = await makeBoard({ requireApproval: true });
+  await makeItem(id, { title: 'Approved already' });
+  const board = await visit(page, id);
+  await board.openForm();
+  await board.submit('Please approve', 'I can wait.');
+  await expect(board.item('Please approve').getByText('Waiting for approval', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(board.item('Please approve').getByText('Waiting for approval', { exact: true })).toBeVisible();
+  await expect(board.voteTile('Please approve')).toBeDisabled();
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(`http://127.0.0.1:5000/embed/${id}`);
+  await new BoardPage(other).ready();
+  await expect(other.getByText('Please approve')).toHaveCount(0);
+  await stranger.close();
+});
+
+test('a board without anonymous visitors lets them read and offers to sign in', async ({ page }) => {
+  const id = await makeBoard({ allowAnonymous: false });
+  await makeItem(id, { title: 'Members only' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await expect(board.voteTile('Members only')).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toHaveAttribute(
+    'href',
+    `/login?from=%2Fembed%2F${id}`,
+  );
+});

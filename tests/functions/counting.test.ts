@@ -1,0 +1,124 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { settleItem } from '../../functions/src/counters/settle-item.ts';
+import { counterPath } from '../../functions/src/shared/counter.ts';
+import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { createBoard, fill, unvote, vote } from './support/board.ts';
+import { discrepancies } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { scribe } from './support/events.ts';
+import { type Call, record, tap } from './support/tap.ts';
+
+const db = connect('counting');
+const items = ['a', 'b', 'c', 'd', 'e'] as const;
+
+beforeEach(async () => {
+  await clear('counting');
+  await createBoard(db, items);
+});
+
+const counts = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'runAggregationQuery').length;
+const writesTo = (calls: readonly Call[], path: string) =>
+  calls.filter(({ method, documents }) => method === 'commit' && documents.includes(path)).length;
+
+/** The same code in another process: it shares nothing with this one but the database. */
+async function anotherProcess(): Promise<typeof settleItem> {
+  vi.resetModules();
+  return (await import('../../functions/src/counters/settle-item.ts')).settleItem;
+}
+
+describe.each([
+  { how: 'of whose events the commit time is known', timed: true },
+  { how: 'of whose events it is not', timed: false },
+])('fifty visitors at once, $how,', ({ timed }) => {
+  test('vote, take back and vote again on five items', async () => {
+    const visitors = scribe(db, { timed });
+    const visit = async (at: number) => {
+      const item = items[at % items.length] ?? 'a';
+      await (await visitors.vote(item, `voter${at}`))();
+      if (at % 2 === 0) await (await visitors.unvote(item, `voter${at}`))();
+      if (at % 4 === 0) await (await visitors.vote(item, `voter${at}`))();
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, at) => visit(at)));
+    expect(await discrepancies(db)).toEqual([]);
+  });
+});
+
+test('a count that arrives late does not replace a newer one', async () => {
+  await fill(db, 'a', 5);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let counted = false;
+  let isHeld = false;
+  const slow = tap(connect('counting'), async ({ method }, proceed) => {
+    if (counted && !isHeld) {
+      isHeld = true;
+      await gate;
+    }
+    counted ||= method === 'runAggregationQuery';
+    return proceed();
+  });
+  const late = settleItem(slow, 'a', 'votes');
+  await vi.waitFor(() => expect(isHeld).toBe(true));
+
+  for (const uid of ['voter0', 'voter1']) await unvote(db, 'a', uid);
+  const settleElsewhere = await anotherProcess();
+  expect(await settleElsewhere(db, 'a', 'votes')).toEqual({ before: 0, after: 3 });
+  open();
+  expect(await late).toEqual({ before: 3, after: 3 });
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('an event that is older than the last count costs one read and nothing else', async () => {
+  await vote(db, 'a', 'voter');
+  await settleItem(db, 'a', 'votes');
+  const { db: watched, calls } = record(connect('counting'));
+  const committedAt = Timestamp.fromMillis(Date.now() - 60_000);
+  expect(await settleItem(watched, 'a', 'votes', { committedAt, spacing: 1000 })).toBeNull();
+  expect(calls).toEqual([{ method: 'batchGetDocuments', documents: [counterPath('a')] }]);
+});
+
+test('a count at nearly the same moment as the write is not trusted to have it in', async () => {
+  await vote(db, 'a', 'voter');
+  await settleItem(db, 'a', 'votes');
+  const { votes_counted_at: countedAt } = (await db.doc(counterPath('a')).get()).data() as {
+    votes_counted_at: Timestamp;
+  };
+  const committedAt = new Timestamp(countedAt.seconds, countedAt.nanoseconds - 1000);
+  expect(await settleItem(db, 'a', 'votes', { committedAt })).not.toBeNull();
+});
+
+test('an event that changes nothing writes nothing to the item', async () => {
+  await vote(db, 'a', 'voter');
+  await settleItem(db, 'a', 'votes');
+  const { db: watched, calls } = record(connect('counting'));
+  await settleItem(watched, 'a', 'votes');
+  expect(writesTo(calls, feedbackPath('a'))).toBe(0);
+});
+
+test('fifty events of one item that meet in one process share two counts', async () => {
+  const { db: watched, calls } = record(connect('counting'));
+  const visitors = scribe(watched);
+  await Promise.all(Array.from({ length: 50 }, (_, at) => visitors.vote('a', `voter${at}`)));
+  calls.length = 0;
+  await Promise.all(visitors.events.map((event) => event()));
+  expect(counts(calls)).toBeLessThanOrEqual(2);
+  expect(writesTo(calls, feedbackPath('a'))).toBe(1);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('a burst of two hundred votes writes to its item at most once in ten votes', async () => {
+  const { db: watched, calls } = record(connect('counting'));
+  const visitors = scribe(watched, { spacing: 1000 });
+  const settled: Promise<unknown>[] = [];
+  // Twenty visitors at a time, so that the burst lasts a while and its events come one by one.
+  const row = async (start: number) => {
+    for (let at = start; at < 200; at += 20) settled.push((await visitors.vote('a', `voter${at}`))());
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, start) => row(start)));
+  await Promise.all(settled);
+  expect(writesTo(calls, feedbackPath('a')) / 200).toBeLessThanOrEqual(0.1);
+  expect(await discrepancies(db)).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
+import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { registerItem } from '../../functions/src/counters/register-item.ts';
+import { settleItem } from '../../functions/src/counters/settle-item.ts';
+import { authorPath } from '../../functions/src/shared/author.ts';
+import { commentPath } from '../../functions/src/shared/comment.ts';
+import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { productPath } from '../../functions/src/shared/product.ts';
+import { votePath } from '../../functions/src/shared/vote.ts';
+import { aComment, aFeedback, anAuthor, aVote } from '../support/factories.ts';
+import { BOARD, comment, createBoard, fill, removeComment, removeItem, submit, vote } from './support/board.ts';
+import { discrepancies, remains } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { deliver, type Event, scribe } from './support/events.ts';
+import { tap } from './support/tap.ts';
+
+const db = connect('deletion');
+
+beforeEach(() => clear('deletion'));
+
+async function settle(item: string): Promise<void> {
+  await settleItem(db, item, 'votes');
+  await settleItem(db, item, 'comments');
+}
+
+test('an item with seven hundred votes leaves nothing behind, and the totals are right', async () => {
+  await createBoard(db, ['popular', 'other']);
+  await fill(db, 'popular', 700, 350);
+  await fill(db, 'other', 3, 2);
+  await settle('popular');
+  await settle('other');
+  expect((await db.doc(productPath(BOARD)).get()).get('vote_count')).toBe(703);
+
+  await removeItem(db, 'popular');
+  await sweepItem(db, 'popular');
+  expect(await discrepancies(db)).toEqual([]);
+  expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 3 });
+});
+
+test('events of an item that is gone bring nothing back', async () => {
+  await createBoard(db);
+  const visitors = scribe(db);
+  await visitors.submit('item');
+  await visitors.vote('item', 'voter');
+  await visitors.comment('item', 'comment');
+  await removeItem(db, 'item');
+  await sweepItem(db, 'item');
+  await deliver(visitors.events);
+  expect(await remains(db)).toEqual([productPath(BOARD)]);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test.each(['the vote', 'the comment', 'the registration'])(
+  'an item deleted while %s is being counted stays away',
+  async (what) => {
+    await createBoard(db);
+    await submit(db, 'item');
+    await fill(db, 'item', 2, 2);
+    let isDeleted = false;
+    const watched = tap(connect('deletion'), async ({ method }, proceed) => {
+      if (method === 'commit' && !isDeleted) {
+        isDeleted = true;
+        // Its deletion has to wait for the transaction, or makes it start again; either way it comes in between.
+        const deletion = removeItem(db, 'item');
+        const result = await proceed();
+        await deletion;
+        return result;
+      }
+      return proceed();
+    });
+    if (what === 'the registration') await registerItem(watched, 'item');
+    else await settleItem(watched, 'item', what === 'the vote' ? 'votes' : 'comments');
+    expect(isDeleted).toBe(true);
+    await sweepItem(db, 'item');
+    expect(await remains(db)).toEqual([productPath(BOARD)]);
+    expect(await discrepancies(db)).toEqual([]);
+  },
+);
+
+test('a sweep that comes before the deletion, or for an item that exists, takes nothing', async () => {
+  await createBoard(db, ['item']);
+  await fill(db, 'item', 2, 2);
+  await settle('item');
+  await sweepItem(db, 'item');
+  await sweepComment(db, 'item-comment0');
+  expect(await discrepancies(db)).toEqual([]);
+  expect((await remains(db)).length).toBe(10);
+});
+
+test('a deleted comment leaves no author', async () => {
+  await createBoard(db, ['item']);
+  await comment(db, 'item', 'comment');
+  await removeComment(db, 'comment');
+  await sweepComment(db, 'comment');
+  await sweepComment(db, 'comment');
+  expect((await db.doc(authorPath('comment')).get()).exists).toBe(false);
+});
+
+test('events of a board that is gone bring nothing back', async () => {
+  await createBoard(db);
+  const visitors = scribe(db);
+  for (const id of ['first', 'second']) {
+    await visitors.submit(id);
+    await visitors.vote(id, 'voter');
+    await visitors.comment(id, `comment-on-${id}`);
+  }
+  await deliver(visitors.events.slice(0, 3));
+  await deleteBoard(db, BOARD);
+  await visitors.removeItem('first');
+  await deliver(visitors.events);
+  expect(await remains(db)).toEqual([]);
+});
+
+test('a board that goes while its items are still there takes no total and is not brought back', async () => {
+  await createBoard(db, ['item']);
+  await vote(db, 'item', 'voter');
+  await db.doc(productPath(BOARD)).delete();
+  await settleItem(db, 'item', 'votes');
+  expect((await db.doc(feedbackPath('item')).get()).get('votes')).toBe(1);
+  await removeItem(db, 'item');
+  await sweepItem(db, 'item');
+  expect(await remains(db)).toEqual([]);
+});
+
+test('a board that is deleted twice at once is gone once', async () => {
+  await createBoard(db, ['first', 'second']);
+  await fill(db, 'first', 20, 10);
+  await Promise.all([deleteBoard(db, BOARD), deleteBoard(db, BOARD)]);
+  expect(await remains(db)).toEqual([]);
+  expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
+});
+
+test('a board with many items that is deleted while twenty visitors keep writing leaves nothing', async () => {
+  const items = Array.from({ length: 60 }, (_, at) => `item${at}`);
+  await createBoard(db);
+  await Promise.all(items.map((id) => submit(db, id)));
+  await Promise.all(items.map((id) => fill(db, id, 10, 4)));
+
+  const events: Event[] = [];
+  const refused = new Error('The board is gone.');
+  let writes = 0;
+  /** Writes for as long as the board takes it, which in production is for the rules to say, in the same commit. */
+  const write = async (id: string) => {
+    const item = items[writes % items.length] ?? '';
+    await db.runTransaction(async (transaction) => {
+      const [board, target] = await transaction.getAll(db.doc(productPath(BOARD)), db.doc(feedbackPath(item)));
+      if (!board?.exists) throw refused;
+      if (target?.exists) {
+        transaction.create(db.doc(votePath(item, id)), aVote({ feedback_id: item }));
+        transaction.create(db.doc(commentPath(`comment-${id}`)), aComment({ feedback_id: item }));
+        transaction.create(db.doc(authorPath(`comment-${id}`)), anAuthor());
+      }
+      transaction.create(db.doc(feedbackPath(`new-${id}`)), aFeedback());
+      transaction.create(db.doc(authorPath(`new-${id}`)), anAuthor());
+    });
+    writes += 1;
+    events.push(() => settleItem(db, item, 'votes'));
+    events.push(() => settleItem(db, item, 'comments'));
+    events.push(() => registerItem(db, `new-${id}`));
+  };
+  const visitor = async (name: number) => {
+    for (let at = 0; ; at += 1) {
+      try {
+        await write(`${name}-${at}`);
+      } catch (error) {
+        if (error === refused) return;
+        throw error;
+      }
+      // Every second event comes in time, the others after the board is gone.
+      if (at % 2 === 0) await events.pop()?.();
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: 20 }, (_, name) => visitor(name)));
+  await expect.poll(() => writes).toBeGreaterThan(40);
+  await deleteBoard(db, BOARD);
+  await visitors;
+  await Promise.all(events.map((event) => event()));
+
+  expect(await remains(db)).toEqual([]);
+  expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
+  expect(await reconcile(db, 100)).toEqual([]);
+});

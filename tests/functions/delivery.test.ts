@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { createBoard } from './support/board.ts';
+import { discrepancies } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { deliver, scribe, shuffled } from './support/events.ts';
+
+const db = connect('delivery');
+
+beforeEach(async () => {
+  await clear('delivery');
+  await createBoard(db);
+});
+
+/** A little of everything that visitors and owners do. */
+async function history(visitors: ReturnType<typeof scribe>) {
+  await visitors.submit('first');
+  await visitors.vote('first', 'author');
+  await visitors.submit('second');
+  for (const uid of ['a', 'b', 'c', 'd']) await visitors.vote('first', uid);
+  await visitors.unvote('first', 'b');
+  await visitors.vote('second', 'a');
+  await visitors.comment('first', 'hello');
+  await visitors.comment('first', 'me-too');
+  await visitors.removeComment('first', 'hello');
+  await visitors.submit('third');
+  await visitors.vote('third', 'a');
+  await visitors.comment('third', 'why');
+  await visitors.removeItem('third');
+  await visitors.vote('second', 'b');
+  await visitors.unvote('second', 'a');
+  await visitors.vote('second', 'a');
+  return visitors.events;
+}
+
+describe.each([
+  { how: 'that say when they were committed', timed: true },
+  { how: 'that do not', timed: false },
+])('events $how', ({ timed }) => {
+  const visitors = () => scribe(db, { timed });
+
+  test('leave exact counters', async () => {
+    await deliver(await history(visitors()));
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('may come twice', async () => {
+    const events = await history(visitors());
+    await deliver(events.flatMap((event) => [event, event]));
+    await deliver(events);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('may come in reverse, deletions before creations', async () => {
+    await deliver((await history(visitors())).reverse());
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test.each([1, 2, 3, 4])('may come in any order (shuffle %i)', async (seed) => {
+    const events = await history(visitors());
+    await deliver(shuffled([...events, ...events], seed));
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('may come all at once', async () => {
+    await Promise.all((await history(visitors())).map((event) => event()));
+    expect(await discrepancies(db)).toEqual([]);
+  });
+});
+
+test('a lost event is made good by the next one of the same item', async () => {
+  const visitors = scribe(db);
+  await visitors.submit('item');
+  for (const uid of ['a', 'b', 'c']) await visitors.vote('item', uid);
+  await visitors.comment('item', 'lost');
+  await visitors.comment('item', 'found');
+  const [registration, , , lastVote, , lastComment] = visitors.events;
+  await deliver([registration, lastVote, lastComment].filter((event) => event !== undefined));
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('an item whose creation was never announced is counted with its first vote', async () => {
+  const visitors = scribe(db);
+  await visitors.submit('item');
+  await visitors.vote('item', 'a');
+  await deliver(visitors.events.slice(1));
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('if every event is lost, reconciliation makes it good and says what it did', async () => {
+  await history(scribe(db));
+  expect(await discrepancies(db)).not.toEqual([]);
+
+  const repairs = await reconcile(db, 100);
+  expect(repairs.filter(({ what }) => what === 'votes').map(({ id, before, after }) => [id, before, after])).toEqual([
+    ['first', 0, 4],
+    ['second', 0, 2],
+  ]);
+  expect(repairs.filter(({ what }) => what === 'comments').map(({ id, after }) => [id, after])).toEqual([['first', 1]]);
+  expect(repairs.filter(({ what }) => what === 'registration').map(({ id }) => id)).toEqual(['first', 'second']);
+  expect(repairs.some(({ what }) => what === 'failure')).toBe(false);
+});
+
+test('when only the event of a deletion is lost, reconciliation sweeps the item', async () => {
+  const visitors = scribe(db);
+  await visitors.submit('item');
+  await visitors.vote('item', 'a');
+  await visitors.comment('item', 'hello');
+  await deliver(visitors.events);
+  await visitors.removeItem('item');
+  expect(await reconcile(db, 100)).toMatchObject([{ what: 'orphaned-counter', id: 'item' }]);
+  expect(await discrepancies(db)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { settleItem } from '../../functions/src/counters/settle-item.ts';
+import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import * as boardQueries from '../../web/src/board/queries.ts';
+import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
+import { clear, connect } from './support/emulator.ts';
+import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
+import { record } from './support/tap.ts';
+
+interface IndexFile {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly fields: readonly { readonly fieldPath: string; readonly order?: string; readonly arrayConfig?: string }[];
+  }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly unknown[];
+  }[];
+}
+
+const file = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as IndexFile;
+
+/** Every query of the public board: each sort with and without a category, a search and a further page. */
+const ofTheBoard: Query[] = [
+  ...(['popular', 'recent'] as const).flatMap((sort) =>
+    ([null, 'bug'] as const).flatMap((category) =>
+      ['', 'dark mode'].flatMap((search) =>
+        [null, '[]'].map((after) => boardQueries.itemsQuery({ productId: BOARD, sort, category, search }, after)),
+      ),
+    ),
+  ),
+  ...[null, '[]'].map((after) => boardQueries.commentsQuery('item', after)),
+  boardQueries.ownDocumentsQuery('visitor', BOARD),
+];
+
+/** An owner's boards, newest first. */
+const ofTheDashboard: Query = {
+  from: [{ collectionId: 'products' }],
+  where: { fieldFilter: { field: { fieldPath: 'owner_id' }, op: 'EQUAL' } },
+  orderBy: ['created_at', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+};
+
+/** Whatever the functions ask for while they count, repair and delete. */
+const ofTheFunctions: Query[] = [];
+
+beforeAll(async () => {
+  await clear('indexes');
+  const { db, calls } = record(connect('indexes'));
+  await createBoard(db, ['item', 'other', 'gone']);
+  await fill(db, 'item', 2, 2);
+  await settleItem(db, 'item', 'votes');
+  await removeItem(db, 'gone');
+  await sweepItem(db, 'gone');
+  await db.doc(feedbackPath('item')).update({ votes: 7 });
+  await reconcile(db, 1);
+  await reconcile(db, 1);
+  await deleteBoard(db, BOARD);
+  ofTheFunctions.push(...calls.flatMap(({ query }) => query ?? []));
+});
+
+/** The distinct indexes that all these queries need. */
+function needed(): Index[] {
+  const indexes = [...ofTheBoard, ofTheDashboard, ...ofTheFunctions].map(indexFor);
+  return [...new Map(indexes.map((index) => [JSON.stringify(index), index])).values()];
+}
+
+type Declared = IndexFile['indexes'][number];
+
+/** Equalities and the array at the front in any order, then the order field by field. */
+function serves({ collectionGroup, fields }: Declared, { collection, equal, contains, ordered }: Index): boolean {
+  const front = [...equal, ...(contains === null ? [] : [`${contains} CONTAINS`])];
+  const described = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  const actualFront = described.slice(0, front.length).map((field) => field.replace(/ ASCENDING$/, ''));
+  return (
+    collectionGroup === collection &&
+    isDeepStrictEqual(actualFront.sort(), front.sort()) &&
+    isDeepStrictEqual(described.slice(front.length), ordered)
+  );
+}
+
+test('every query function of the board is among the queries looked at', () => {
+  const builders = Object.keys(boardQueries).filter((name) => name.endsWith('Query'));
+  expect(builders.sort()).toEqual(['commentsQuery', 'itemsQuery', 'ownDocumentsQuery']);
+});
+
+test('every query that needs a composite index has one', () => {
+  const composite = needed().filter((index) => !isAutomatic(index));
+  expect(composite.length).toBeGreaterThan(0);
+  expect(composite.filter((index) => !file.indexes.some((declared) => serves(declared, index)))).toEqual([]);
+});
+
+test('no index is there that no query uses', () => {
+  expect(file.indexes.filter((declared) => !needed().some((index) => serves(declared, index)))).toEqual([]);
+  expect(new Set(file.indexes.map((declared) => JSON.stringify(declared))).size).toBe(file.indexes.length);
+});
+
+test('no query needs an index of a single field that is switched off', () => {
+  const single = needed()
+    .filter(isAutomatic)
+    .flatMap(({ collection, equal, ordered }) => [...equal, ...ordered].map((path) => `${collection}.${path}`));
+  expect(single).toEqual(expect.arrayContaining(['votes.feedback_id', 'votes.product_id', 'deleted_products.done']));
+  const off = file.fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+  expect(single.filter((field) => off.includes(field))).toEqual([]);
+});
+
+test('texts and tokens, which nothing sorts by, cost no index entries', () => {
+  const off = file.fieldOverrides.filter(({ indexes }) => indexes.length === 0);
+  expect(off.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual(
+    expect.arrayContaining([
+      'feedback.search_tokens',
+      'feedback.title',
+      'feedback.description',
+      'comments.content',
+      'votes.fingerprint',
+    ]),
+  );
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
+import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { registerItem } from '../../functions/src/counters/register-item.ts';
+import { settleItem } from '../../functions/src/counters/settle-item.ts';
+import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
+import { discrepancies, remains } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { Killed, killAt } from './support/tap.ts';
+
+const project = 'interruption';
+const db = connect(project);
+
+/** The process dies at its first request, at its second, and so on, until it lives to the end. */
+async function atEveryRequest(
+  moment: 'before' | 'after',
+  prepare: () => Promise<unknown>,
+  work: (mortal: typeof db) => Promise<unknown>,
+  heal: () => Promise<void>,
+): Promise<number> {
+  for (let n = 1; ; n += 1) {
+    await clear(project);
+    await prepare();
+    const mortal = killAt(connect(project), n, moment);
+    await work(mortal.db).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    await heal();
+    if (!mortal.isDead()) return n - 1;
+  }
+}
+
+const exact = async () => expect(await discrepancies(db)).toEqual([]);
+
+describe.each(['before', 'after'] as const)('a process that dies %s the server has done what it asked', (moment) => {
+  test('has counted a vote once when the event comes again', async () => {
+    const deaths = await atEveryRequest(
+      moment,
+      async () => {
+        await createBoard(db, ['item']);
+        await fill(db, 'item', 3);
+      },
+      (mortal) => settleItem(mortal, 'item', 'votes'),
+      async () => {
+        await settleItem(db, 'item', 'votes');
+        await exact();
+      },
+    );
+    expect(deaths).toBeGreaterThan(0);
+  });
+
+  test('has counted an item once when the event comes again', async () => {
+    const deaths = await atEveryRequest(
+      moment,
+      async () => {
+        await createBoard(db);
+        await submit(db, 'item');
+      },
+      (mortal) => registerItem(mortal, 'item'),
+      async () => {
+        await registerItem(db, 'item');
+        await exact();
+      },
+    );
+    expect(deaths).toBeGreaterThan(0);
+  });
+
+  const anItemThatIsDeleted = async () => {
+    await createBoard(db, ['item', 'other']);
+    for (const id of ['item', 'other']) {
+      await fill(db, id, 4, 3);
+      await settleItem(db, id, 'votes');
+      await settleItem(db, id, 'comments');
+    }
+    await removeItem(db, 'item');
+  };
+
+  test('has swept an item when the event comes again', async () => {
+    const deaths = await atEveryRequest(
+      moment,
+      anItemThatIsDeleted,
+      (mortal) => sweepItem(mortal, 'item'),
+      async () => {
+        await sweepItem(db, 'item');
+        await exact();
+      },
+    );
+    expect(deaths).toBeGreaterThan(0);
+  });
+
+  test('has swept an item when the event never comes again and reconciliation passes by', async () => {
+    await atEveryRequest(
+      moment,
+      anItemThatIsDeleted,
+      (mortal) => sweepItem(mortal, 'item'),
+      async () => {
+        await reconcile(db, 10);
+        await exact();
+      },
+    );
+  });
+
+  const aBoard = async () => {
+    await createBoard(db, ['item', 'other']);
+    await fill(db, 'item', 4, 3);
+    await settleItem(db, 'item', 'votes');
+  };
+  const isGone = async () => {
+    expect(await remains(db)).toEqual([]);
+    expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
+  };
+
+  test('has deleted a board when the deletion is asked for again', async () => {
+    const deaths = await atEveryRequest(
+      moment,
+      aBoard,
+      (mortal) => deleteBoard(mortal, BOARD),
+      async () => {
+        await deleteBoard(db, BOARD);
+        await isGone();
+      },
+    );
+    expect(deaths).toBeGreaterThan(0);
+  });
+
+  test('has deleted a board or left it whole when nobody asks again and reconciliation passes by', async () => {
+    await atEveryRequest(
+      moment,
+      aBoard,
+      (mortal) => deleteBoard(mortal, BOARD),
+      async () => {
+        await reconcile(db, 10);
+        const isWhole = (await db.doc(`products/${BOARD}`).get()).exists;
+        await (isWhole ? exact() : isGone());
+      },
+    );
+  });
+
+  test('has swept a board that somebody deleted by hand when the event comes again', async () => {
+    await atEveryRequest(
+      moment,
+      async () => {
+        await aBoard();
+        await db.doc(`products/${BOARD}`).delete();
+      },
+      (mortal) => sweepBoard(mortal, BOARD),
+      async () => {
+        await sweepBoard(db, BOARD);
+        await isGone();
+      },
+    );
+  });
+
+  test('has reconciled everything after another round', async () => {
+    const deaths = await atEveryRequest(
+      moment,
+      async () => {
+        await createBoard(db, ['item', 'gone']);
+        await fill(db, 'item', 2, 1);
+        await fill(db, 'gone', 2, 1);
+        await removeItem(db, 'gone');
+      },
+      (mortal) => reconcile(mortal, 10),
+      async () => {
+        await reconcile(db, 10);
+        await exact();
+      },
+    );
+    expect(deaths).toBeGreaterThan(0);
+  });
+});

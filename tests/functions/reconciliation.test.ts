@@ -1,0 +1,184 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import type { Repair } from '../../functions/src/counters/repair.ts';
+import { settleItem } from '../../functions/src/counters/settle-item.ts';
+import { counterPath } from '../../functions/src/shared/counter.ts';
+import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { productPath } from '../../functions/src/shared/product.ts';
+import { BOARD, createBoard, fill, submit, vote } from './support/board.ts';
+import { discrepancies, remains } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { record, tap } from './support/tap.ts';
+
+const db = connect('reconciliation');
+const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+const LONG_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
+
+/** Eight items of one board, all of them counted. */
+beforeEach(async () => {
+  await clear('reconciliation');
+  await createBoard(db, items);
+  for (const [at, id] of items.entries()) {
+    await fill(db, id, at + 1, at % 3);
+    await settleItem(db, id, 'votes');
+    await settleItem(db, id, 'comments');
+  }
+});
+
+const without = (repair: Repair) => {
+  const { recent: _, ...rest } = repair;
+  return rest;
+};
+const repairsOf = async (limit = 100) => (await reconcile(db, limit)).map(without);
+
+describe('where nothing is wrong', () => {
+  test('reports nothing', async () => {
+    expect(await reconcile(db, 100)).toEqual([]);
+  });
+
+  test('writes nothing but where it goes on', async () => {
+    const { db: watched, calls } = record(connect('reconciliation'));
+    await reconcile(watched, 100);
+    const written = calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);
+    expect(new Set(written)).toEqual(new Set(['system/reconciliation']));
+  });
+});
+
+describe('repairs and reports', () => {
+  test('an item whose counters somebody has changed', async () => {
+    await db.doc(feedbackPath('c')).update({ votes: 99, comments: 0 });
+    expect(await repairsOf()).toEqual([
+      { what: 'votes', id: 'c', before: 99, after: 3 },
+      { what: 'comments', id: 'c', before: 0, after: 2 },
+    ]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('a share that somebody has changed, and the totals that move with it', async () => {
+    await db.doc(counterPath('c')).update({ votes: 99 });
+    expect(await repairsOf()).toEqual([
+      { what: 'votes', id: 'c', before: 99, after: 3 },
+      { what: 'vote_count', id: BOARD, before: -60, after: 36 },
+    ]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('a share that is missing', async () => {
+    await db.doc(counterPath('c')).delete();
+    await repairsOf();
+    expect(await discrepancies(db)).toEqual([]);
+    expect(await repairsOf()).toEqual([]);
+  });
+
+  test('totals that somebody has changed', async () => {
+    await db.doc(productPath(BOARD)).update({ feedback_count: 0, vote_count: 1000 });
+    expect(await repairsOf()).toEqual([
+      { what: 'feedback_count', id: BOARD, before: 0, after: 8 },
+      { what: 'vote_count', id: BOARD, before: 1000, after: 36 },
+    ]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('totals of a board that has no items', async () => {
+    await createBoard(db, [], 'empty');
+    await db.doc(productPath('empty')).update({ feedback_count: 1, vote_count: 2 });
+    expect((await repairsOf()).map(({ what, id }) => [what, id])).toEqual([
+      ['feedback_count', 'empty'],
+      ['vote_count', 'empty'],
+    ]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('an item that was never registered, which no search finds', async () => {
+    await submit(db, 'new');
+    expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);
+    expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('dark');
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('an item that is counted but has no search tokens', async () => {
+    await submit(db, 'new');
+    await vote(db, 'new', 'voter');
+    await settleItem(db, 'new', 'votes');
+    expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);
+    expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('mode');
+  });
+
+  test('what is left of an item whose deletion nobody heard of', async () => {
+    await db.doc(feedbackPath('c')).delete();
+    expect(await repairsOf()).toEqual([{ what: 'orphaned-counter', id: 'c' }]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('a deletion of a board that was not finished', async () => {
+    await db.doc(productPath(BOARD)).delete();
+    await db.doc(`deleted_products/${BOARD}`).set({ done: false, deleted_at: LONG_AGO });
+    expect(await repairsOf()).toEqual([{ what: 'deletion', id: BOARD }]);
+    expect(await remains(db)).toEqual([]);
+    expect(await repairsOf()).toEqual([]);
+  });
+
+  test('items that have outlived a deletion which was thought to be finished', async () => {
+    await db.doc(productPath(BOARD)).delete();
+    await db.doc(`deleted_products/${BOARD}`).set({ done: true, deleted_at: LONG_AGO });
+    expect(await repairsOf()).toEqual([{ what: 'deletion', id: BOARD }]);
+    expect(await remains(db)).toEqual([]);
+  });
+
+  test('a moment of counting that is yet to come and would refuse all counts until then', async () => {
+    await db.doc(counterPath('c')).update({ votes_counted_at: Timestamp.fromMillis(Date.now() + 86_400_000) });
+    await vote(db, 'c', 'one-more');
+    expect(await repairsOf()).toEqual([{ what: 'votes', id: 'c', before: 3, after: 4 }]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+});
+
+test('says when an event may still be under way', async () => {
+  await vote(db, 'c', 'one-more');
+  expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'c', recent: true }]);
+
+  await db.doc(counterPath('d')).update({ votes_counted_at: LONG_AGO });
+  await vote(db, 'd', 'one-more');
+  expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'd', recent: false }]);
+});
+
+test('leaves the items of a board alone that is not there yet', async () => {
+  await submit(db, 'early', 'later');
+  expect(await repairsOf()).toEqual([]);
+  expect((await db.doc(feedbackPath('early')).get()).exists).toBe(true);
+});
+
+test('goes through everything slice by slice and begins again', async () => {
+  for (const id of items) await db.doc(feedbackPath(id)).update({ votes: 0 });
+  const slices = [];
+  for (let run = 0; run < 3; run += 1) slices.push((await repairsOf(3)).map(({ id }) => id));
+  expect(slices).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e', 'f'],
+    ['g', 'h'],
+  ]);
+  await db.doc(feedbackPath('a')).update({ votes: 0 });
+  expect((await repairsOf(3)).map(({ id }) => id)).toEqual(['a']);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('what cannot be repaired is reported and stops nothing else', async () => {
+  for (const id of items) await db.doc(feedbackPath(id)).update({ votes: 0 });
+  const broken = tap(connect('reconciliation'), ({ method, documents }, proceed) => {
+    const isRepairOfB = method === 'commit' && documents.includes(counterPath('b'));
+    return isRepairOfB ? Promise.reject(new Error('out of order')) : proceed();
+  });
+  const repairs = await reconcile(broken, 100);
+  expect(repairs.filter(({ what }) => what === 'failure').map(({ id }) => id)).toEqual(['b']);
+  expect(repairs.filter(({ what }) => what === 'votes').map(({ id }) => id)).toEqual([
+    'a',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+    'h',
+  ]);
+  expect(await repairsOf()).toEqual([{ what: 'votes', id: 'b', before: 0, after: 2 }]);
+});

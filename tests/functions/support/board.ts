@@ -1,0 +1,70 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { registerItem } from '../../../functions/src/counters/register-item.ts';
+import { authorPath } from '../../../functions/src/shared/author.ts';
+import { commentPath } from '../../../functions/src/shared/comment.ts';
+import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
+import { productPath } from '../../../functions/src/shared/product.ts';
+import { votePath } from '../../../functions/src/shared/vote.ts';
+import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
+
+/** Documents as visitors write them, without the events that follow: the tests deliver those, or do not. */
+
+export const BOARD = 'board';
+
+/** An item with its author, not yet counted. */
+export async function submit(db: Firestore, id: string, board = BOARD): Promise<void> {
+  const batch = db.batch();
+  batch.create(db.doc(feedbackPath(id)), aFeedback({ product_id: board }));
+  batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
+  await batch.commit();
+}
+
+/** A board with items that are counted on it. */
+export async function createBoard(db: Firestore, items: readonly string[] = [], board = BOARD): Promise<void> {
+  await db.doc(productPath(board)).create(aProduct());
+  for (const id of items) {
+    await submit(db, id, board);
+    await registerItem(db, id);
+  }
+}
+
+/** @returns when it was committed, as its event says */
+export async function vote(db: Firestore, feedbackId: string, uid: string, board = BOARD): Promise<Timestamp> {
+  const document = aVote({ feedback_id: feedbackId, product_id: board });
+  return (await db.doc(votePath(feedbackId, uid)).create(document)).writeTime;
+}
+
+export async function unvote(db: Firestore, feedbackId: string, uid: string): Promise<void> {
+  await db.doc(votePath(feedbackId, uid)).delete();
+}
+
+/** @returns when it was committed, as its event says */
+export async function comment(db: Firestore, feedbackId: string, id: string, board = BOARD): Promise<Timestamp> {
+  const batch = db.batch();
+  batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: board }));
+  batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
+  const [result] = await batch.commit();
+  return result?.writeTime ?? Timestamp.now();
+}
+
+export async function removeComment(db: Firestore, id: string): Promise<void> {
+  await db.doc(commentPath(id)).delete();
+}
+
+export async function removeItem(db: Firestore, id: string): Promise<void> {
+  await db.doc(feedbackPath(id)).delete();
+}
+
+/** Many votes and comments on one item in one commit. */
+export async function fill(db: Firestore, feedbackId: string, votes: number, comments = 0, board = BOARD) {
+  const batch = db.batch();
+  for (let at = 0; at < votes; at += 1) {
+    batch.create(db.doc(votePath(feedbackId, `voter${at}`)), aVote({ feedback_id: feedbackId, product_id: board }));
+  }
+  for (let at = 0; at < comments; at += 1) {
+    const id = `${feedbackId}-comment${at}`;
+    batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: board }));
+    batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
+  }
+  await batch.commit();
+}

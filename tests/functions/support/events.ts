@@ -1,0 +1,66 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
+import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import { registerItem } from '../../../functions/src/counters/register-item.ts';
+import { type SettleOptions, settleItem } from '../../../functions/src/counters/settle-item.ts';
+import { comment, removeComment, removeItem, submit, unvote, vote } from './board.ts';
+
+/** What the platform would call after a write, whenever a test likes. */
+export type Event = () => Promise<unknown>;
+
+/**
+ * Writes as visitors do and keeps the events that follow, for the test to deliver, repeat, shuffle or lose.
+ *
+ * @param options of the handler; `committedAt` comes from the write itself if `timed`
+ */
+export function scribe(db: Firestore, { timed = true, ...options }: SettleOptions & { readonly timed?: boolean } = {}) {
+  const events: Event[] = [];
+  const follow = (event: Event) => {
+    events.push(event);
+    return event;
+  };
+  const settle = (item: string, counted: 'votes' | 'comments', committedAt?: SettleOptions['committedAt']) =>
+    follow(() => settleItem(db, item, counted, { ...options, committedAt: timed ? committedAt : undefined }));
+  return {
+    events,
+    async submit(id: string) {
+      await submit(db, id);
+      return follow(() => registerItem(db, id));
+    },
+    async vote(item: string, uid: string) {
+      return settle(item, 'votes', await vote(db, item, uid));
+    },
+    async unvote(item: string, uid: string) {
+      await unvote(db, item, uid);
+      return settle(item, 'votes');
+    },
+    async comment(item: string, id: string) {
+      return settle(item, 'comments', await comment(db, item, id));
+    },
+    async removeComment(item: string, id: string) {
+      await removeComment(db, id);
+      settle(item, 'comments');
+      return follow(() => sweepComment(db, id));
+    },
+    async removeItem(id: string) {
+      await removeItem(db, id);
+      return follow(() => sweepItem(db, id));
+    },
+  };
+}
+
+export async function deliver(events: readonly Event[]): Promise<void> {
+  for (const event of events) await event();
+}
+
+/** The same order at each run of the same seed. */
+export function shuffled<T>(values: readonly T[], seed: number): T[] {
+  const result = [...values];
+  let state = seed;
+  for (let end = result.length - 1; end > 0; end -= 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const other = state % (end + 1);
+    [result[end], result[other]] = [result[other] as T, result[end] as T];
+  }
+  return result;
+}

@@ -1,0 +1,67 @@
+/** A query as Firestore's REST and RPC interfaces both spell it, as far as indexes depend on it. */
+export interface StructuredQuery {
+  readonly from: readonly { readonly collectionId: string }[];
+  readonly where?: Filter;
+  readonly orderBy?: readonly { readonly field: Field; readonly direction: string }[];
+}
+export interface Query extends StructuredQuery {
+  readonly aggregations?: readonly Aggregation[];
+}
+export interface Aggregation {
+  readonly sum?: { readonly field: Field };
+}
+
+interface Field {
+  readonly fieldPath: string;
+}
+interface Filter {
+  readonly fieldFilter?: { readonly field: Field; readonly op: string };
+  readonly compositeFilter?: { readonly filters: readonly Filter[] };
+}
+
+/** One index, its fields in order. Equality fields may stand in any order: they are sorted, to be comparable. */
+export interface Index {
+  readonly collection: string;
+  readonly equal: readonly string[];
+  readonly contains: string | null;
+  readonly ordered: readonly string[];
+}
+
+/**
+ * The index that a query cannot do without. Equality filters (`in` is several of them) come first, then one
+ * `array-contains`, then the fields of the order with their directions; a field that is summed up counts as ordered.
+ * The name at the end has the direction of the field before it and goes without saying.
+ */
+export function indexFor(query: Query): Index {
+  const filters = leaves(query.where);
+  const fieldsOf = (...ops: string[]) =>
+    filters.filter(({ op }) => ops.includes(op)).map(({ field }) => unquoted(field.fieldPath));
+  const equal = fieldsOf('EQUAL', 'IN').sort();
+  const [contains = null, ...moreContains] = fieldsOf('ARRAY_CONTAINS');
+  const others = filters.length - equal.length - (contains === null ? 0 : 1);
+  if (others > 0 || moreContains.length > 0) throw new Error('There is no rule here for such a filter.');
+
+  const order = (query.orderBy ?? []).map(({ field, direction }) => ({ path: field.fieldPath, direction }));
+  const name = order.findIndex(({ path }) => path === '__name__');
+  const fields = name === -1 ? order : order.slice(0, name);
+  const implied = fields.at(-1)?.direction ?? 'ASCENDING';
+  if (name !== -1 && (name !== order.length - 1 || order[name]?.direction !== implied)) {
+    throw new Error('The name stands in an unexpected place or direction.');
+  }
+  const sums = query.aggregations?.flatMap(({ sum }) => (sum ? [`${sum.field.fieldPath} ASCENDING`] : [])) ?? [];
+  const ordered = [...fields.map(({ path, direction }) => `${path} ${direction}`), ...sums];
+  return { collection: query.from[0]?.collectionId ?? '', equal, contains, ordered };
+}
+
+const unquoted = (path: string) => path.replaceAll('`', '');
+
+function leaves(filter: Filter | undefined): { readonly field: Field; readonly op: string }[] {
+  if (filter?.fieldFilter) return [filter.fieldFilter];
+  return filter?.compositeFilter?.filters.flatMap(leaves) ?? [];
+}
+
+/** Whether Firestore makes the index by itself: for one field, or for equalities alone, which it merges. */
+export function isAutomatic({ equal, contains, ordered }: Index): boolean {
+  const fields = equal.length + ordered.length + (contains === null ? 0 : 1);
+  return fields <= 1 || (ordered.length === 0 && contains === null);
+}

@@ -1,0 +1,85 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Aggregation, Query, StructuredQuery } from './query-indexes.ts';
+
+/** One request on its way to the server. */
+export interface Call {
+  readonly method: string;
+  /** Paths of the documents that it reads by name or writes. */
+  readonly documents: readonly string[];
+  /** What it asks for, if it is a query. */
+  readonly query?: Query;
+}
+
+/** Sees every request, may hold it back, and may throw in its place or after it. */
+export type Hook = (call: Call, proceed: () => Promise<unknown>) => Promise<unknown>;
+
+interface Body {
+  readonly documents?: readonly string[];
+  readonly writes?: readonly Write[];
+  readonly structuredQuery?: StructuredQuery;
+  readonly structuredAggregationQuery?: {
+    readonly structuredQuery: StructuredQuery;
+    readonly aggregations: readonly Aggregation[];
+  };
+}
+
+interface Write {
+  readonly update?: { readonly name: string };
+  readonly delete?: string;
+}
+
+interface Wire {
+  request(method: string, body: Body, ...rest: unknown[]): Promise<unknown>;
+  requestStream(method: string, bidirectional: boolean, body: Body, ...rest: unknown[]): Promise<unknown>;
+}
+
+/**
+ * Puts a hook on the two places of the client library through which all requests pass, so that tests see and break the
+ * real traffic, that of transactions too, and not a model of it.
+ */
+export function tap(db: Firestore, hook: Hook): Firestore {
+  const wire = db as unknown as Wire;
+  const request = wire.request.bind(wire);
+  const requestStream = wire.requestStream.bind(wire);
+  wire.request = (method, body, ...rest) => hook(callOf(method, body), () => request(method, body, ...rest));
+  wire.requestStream = (method, bidirectional, body, ...rest) =>
+    hook(callOf(method, body), () => requestStream(method, bidirectional, body, ...rest));
+  return db;
+}
+
+function callOf(method: string, body: Body): Call {
+  const written = body.writes?.map((write) => write.update?.name ?? write.delete ?? '') ?? [];
+  const documents = [...(body.documents ?? []), ...written].map((name) => name.replace(/^.*\/documents\//, ''));
+  const { structuredQuery, aggregations } = body.structuredAggregationQuery ?? { ...body, aggregations: [] };
+  return { method, documents, ...(structuredQuery && { query: { ...structuredQuery, aggregations } }) };
+}
+
+/** Records what passes. */
+export function record(db: Firestore): { readonly db: Firestore; readonly calls: Call[] } {
+  const calls: Call[] = [];
+  tap(db, (call, proceed) => {
+    calls.push(call);
+    return proceed();
+  });
+  return { db, calls };
+}
+
+export class Killed extends Error {}
+
+/**
+ * A process that dies at its n-th request, before the server gets it; or at its n-th commit, after the server has done
+ * it and before the answer arrives. What it would have asked for next is never asked, except that the server ends its
+ * transaction.
+ */
+export function killAt(db: Firestore, n: number, moment: 'before' | 'after') {
+  let left = n;
+  tap(db, async ({ method }, proceed) => {
+    const isWhereItMayDie = moment === 'before' || method === 'commit';
+    if (method === 'rollback' || (left > 0 && !isWhereItMayDie)) return proceed();
+    left -= 1;
+    if (left > 0) return proceed();
+    if (left === 0 && moment === 'after') await proceed();
+    throw new Killed(`${moment} ${method}`);
+  });
+  return { db, isDead: () => left <= 0 };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { beforeAll, expect, test } from 'vitest';
+import { authorPath } from '../../functions/src/shared/author.ts';
+import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { productPath } from '../../functions/src/shared/product.ts';
+import { votePath } from '../../functions/src/shared/vote.ts';
+import { url } from '../stage/ports.ts';
+import { callScheduled } from '../stage/scheduler.ts';
+import { PROJECT } from '../stage/suite.ts';
+import { aFeedback, anAuthor, aVote } from '../support/factories.ts';
+import { comment, createBoard, removeComment, removeItem, unvote, vote } from './support/board.ts';
+
+/** The triggers themselves, in the project for which the functions emulator runs them. */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const within = { timeout: 20_000, interval: 200 };
+
+beforeAll(async () => {
+  const { backends } = (await (await fetch(`${url('functions')}/backends`)).json()) as { backends: unknown[] };
+  expect(backends).not.toEqual([]);
+});
+
+/** A board of its own for each test, among those of everybody else. */
+async function aBoard() {
+  const board = `board-${randomUUID()}`;
+  await createBoard(db, [], board);
+  const totals = async () => {
+    const { feedback_count, vote_count } = (await db.doc(productPath(board)).get()).data() ?? {};
+    return { items: feedback_count as number, votes: vote_count as number };
+  };
+  return { board, totals };
+}
+
+/** An item as a visitor's form writes it: with its author and the author's own vote, in one commit. */
+async function anItem(board: string) {
+  const item = `item-${randomUUID()}`;
+  const batch = db.batch();
+  batch.create(
+    db.doc(feedbackPath(item)),
+    aFeedback({ product_id: board, title: 'Dark mode', description: 'At night' }),
+  );
+  batch.create(db.doc(authorPath(item)), anAuthor({ product_id: board }));
+  batch.create(db.doc(votePath(item, 'author')), aVote({ feedback_id: item, product_id: board }));
+  await batch.commit();
+  const counters = async () => {
+    const { votes, comments } = (await db.doc(feedbackPath(item)).get()).data() ?? {};
+    return { votes: votes as number, comments: comments as number };
+  };
+  return { item, counters };
+}
+
+async function remainsOf(board: string): Promise<string[]> {
+  const collections = ['feedback', 'votes', 'comments', 'authors', 'counters'];
+  const found = await Promise.all(
+    collections.map((collection) => db.collection(collection).where('product_id', '==', board).get()),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+}
+
+test('a new item is counted on its board, starts at its author’s vote and is found by the beginnings of its words', async () => {
+  const { board, totals } = await aBoard();
+  const { item, counters } = await anItem(board);
+  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  await expect.poll(counters, within).toEqual({ votes: 1, comments: 0 });
+  const tokens = async () => (await db.doc(feedbackPath(item)).get()).get('search_tokens') as string[] | undefined;
+  await expect.poll(tokens, within).toEqual(expect.arrayContaining(['d', 'dark', 'mo', 'night']));
+});
+
+test('votes and comments are counted as they come and go', async () => {
+  const { board, totals } = await aBoard();
+  const { item, counters } = await anItem(board);
+  await Promise.all(['a', 'b', 'c', 'd'].map((uid) => vote(db, item, uid, board)));
+  await Promise.all(['1', '2', '3'].map((name) => comment(db, item, `${item}-${name}`, board)));
+  await expect.poll(counters, within).toEqual({ votes: 5, comments: 3 });
+
+  await Promise.all(['a', 'b'].map((uid) => unvote(db, item, uid)));
+  await removeComment(db, `${item}-1`);
+  await expect.poll(counters, within).toEqual({ votes: 3, comments: 2 });
+  await expect.poll(totals, within).toEqual({ items: 1, votes: 3 });
+  await expect.poll(async () => (await db.doc(authorPath(`${item}-1`)).get()).exists, within).toBe(false);
+});
+
+test('a vote that is taken back at once is not counted', async () => {
+  const { board } = await aBoard();
+  const { item, counters } = await anItem(board);
+  await expect.poll(counters, within).toEqual({ votes: 1, comments: 0 });
+  for (const uid of ['a', 'b', 'c']) {
+    await vote(db, item, uid, board);
+    if (uid !== 'a') await unvote(db, item, uid);
+  }
+  await expect.poll(counters, within).toEqual({ votes: 2, comments: 0 });
+});
+
+test('a deleted item takes its votes and comments along', async () => {
+  const { board, totals } = await aBoard();
+  const { item, counters } = await anItem(board);
+  const other = await anItem(board);
+  await comment(db, item, `${item}-1`, board);
+  await expect.poll(counters, within).toEqual({ votes: 1, comments: 1 });
+
+  await removeItem(db, item);
+  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  const left = ['feedback', 'authors', 'counters'].map((collection) => `${collection}/${other.item}`);
+  await expect
+    .poll(() => remainsOf(board), within)
+    .toEqual(expect.toSatisfy((paths: string[]) => paths.length === 4 && left.every((path) => paths.includes(path))));
+});
+
+test('a deleted board takes everything along', async () => {
+  const { board, totals } = await aBoard();
+  const { item } = await anItem(board);
+  await comment(db, item, `${item}-1`, board);
+  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+
+  await db.doc(productPath(board)).delete();
+  await expect.poll(() => remainsOf(board), within).toEqual([]);
+  const tombstone = async () => (await db.doc(`deleted_products/${board}`).get()).get('done') as boolean | undefined;
+  await expect.poll(tombstone, within).toBe(true);
+  expect((await db.doc(productPath(board)).get()).exists).toBe(false);
+});
+
+test('the scheduled reconciliation repairs what no event tells of', async () => {
+  const { board, totals } = await aBoard();
+  const { item, counters } = await anItem(board);
+  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  await db.doc(feedbackPath(item)).update({ votes: 99, comments: 7 });
+  await db.doc(productPath(board)).update({ feedback_count: 50, vote_count: 60 });
+
+  const isRepaired = async () => {
+    await callScheduled('reconcile');
+    return [await counters(), await totals()];
+  };
+  // Each run looks at a slice of everybody's items and boards.
+  await expect.poll(isRepaired, within).toEqual([
+    { votes: 1, comments: 0 },
+    { items: 1, votes: 1 },
+  ]);
+});

@@ -1,0 +1,127 @@
+import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { authorSchema } from '../../functions/src/shared/author.ts';
+import { commentSchema } from '../../functions/src/shared/comment.ts';
+import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import {
+  BOARD_NAME_MAX,
+  COMMENT_MAX,
+  DESCRIPTION_MAX,
+  LOGO_URL_MAX,
+  TITLE_MAX,
+} from '../../functions/src/shared/limits.ts';
+import { DEFAULT_SETTINGS, productPath, productSchema, settingsSchema } from '../../functions/src/shared/product.ts';
+import { voteSchema } from '../../functions/src/shared/vote.ts';
+import { member, owner, visitor } from '../support/actors.ts';
+import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../support/factories.ts';
+import { boardName, newAuthor, newComment, newItem, newVote, settings } from './documents.ts';
+import { as, commit, type Outcome, outcome, outcomeOf } from './environment.ts';
+import { type Fields, mutated, mutationsOf } from './fields.ts';
+import { generate } from './generate.ts';
+import { group, test } from './group.ts';
+import { BOARD, commenting, makeBoard, makeItem, submission } from './world.ts';
+
+const created_at = Timestamp.now();
+
+/** The tables that the rules are tried with, and the schema of the same document. */
+const TABLES: Record<string, [schema: z.ZodType, document: object, fields: Fields]> = {
+  "a user's item": [feedbackSchema, aFeedback({ created_at, created_by: member.uid }), newItem(member)],
+  "a visitor's item": [feedbackSchema, aFeedback({ created_at }), newItem(visitor)],
+  "a user's vote": [voteSchema, aVote({ created_at, user_id: member.uid, fingerprint: null }), newVote(member)],
+  "a visitor's vote": [voteSchema, aVote({ created_at }), newVote(visitor)],
+  "a user's comment": [commentSchema, aComment({ created_at, user_id: member.uid }), newComment(member)],
+  "a visitor's comment": [commentSchema, aComment({ created_at }), newComment(visitor)],
+  'an author': [authorSchema, anAuthor({ created_at }), newAuthor(visitor)],
+  'a board': [productSchema, aProduct({ created_at }), { name: boardName }],
+  settings: [settingsSchema, DEFAULT_SETTINGS, settings],
+};
+
+/** Well-formed, and the schema of what is stored takes it; but it is not for this client to say, or not yet. */
+const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
+  votes: ['one', 'minus zero', 'a huge number'],
+  comments: ['one', 'minus zero', 'a huge number'],
+  product_id: ["another board's id", 'a board that is gone'],
+  feedback_id: ["another item's id", 'an id that nothing has'],
+  created_by: ['null', 'nothing', "somebody else's uid", 'the own uid'],
+  user_id: ['null', 'nothing', "somebody else's uid", 'the own uid'],
+  uid: ["somebody else's uid"],
+  fingerprint: ['null', '16 digits', '64 digits'],
+  status: ['pending', 'in-progress', 'completed', 'closed'],
+  is_pinned: ['true'],
+  is_archived: ['true'],
+  search_tokens: ['a list of words'],
+};
+
+group('agreement: schemas take what rules take', () => {
+  for (const [name, [schema, document, fields]] of Object.entries(TABLES)) {
+    // A time on its way to the server is not yet one.
+    for (const field of Object.keys(fields).filter((key) => key !== 'created_at')) {
+      test(`the schema takes the same as the rules for ${field} of ${name}`, () => {
+        for (const mutation of mutationsOf({ [field]: fields[field] ?? { good: {}, bad: {} } })) {
+          const wellFormed = mutation.good || NOT_THEIRS_TO_SAY[field]?.includes(mutation.what);
+          const { success } = schema.safeParse(mutated(document, mutation));
+          expect(`${mutation.what}: ${outcome(success)}`).toBe(`${mutation.what}: ${outcome(wellFormed === true)}`);
+        }
+      });
+    }
+  }
+});
+
+/** Tries every value with the rules and with the schema. @returns those about which they differ */
+async function differences(
+  values: readonly string[],
+  schema: z.ZodType,
+  ask: (value: string) => Promise<unknown>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const value of values) {
+    const byRules: Outcome = await outcomeOf(ask(value));
+    const bySchema = outcome(schema.safeParse(value).success);
+    if (byRules !== bySchema) found.push(`${JSON.stringify(value)}: rules ${byRules}, schema ${bySchema}`);
+  }
+  return found;
+}
+
+const saving = async (field: string) => {
+  const board = doc(as(owner), productPath(await makeBoard()));
+  return (value: string) => updateDoc(board, { [`settings.${field}`]: value });
+};
+
+group('agreement: generated values', () => {
+  test('rules and schema agree on generated names of boards', async () => {
+    const board = doc(as(owner), productPath(await makeBoard()));
+    const rename = (name: string) => updateDoc(board, { name });
+    expect(await differences(generate.texts(BOARD_NAME_MAX), productSchema.shape.name, rename)).toEqual([]);
+  });
+
+  test.each([
+    ['title', TITLE_MAX],
+    ['description', DESCRIPTION_MAX],
+  ] as const)('rules and schema agree on generated texts as %s of an item', async (field, max) => {
+    const submit = (value: string) => {
+      const [[kind, path, item], author] = submission(member, BOARD, 'open');
+      return commit(as(member), [kind, path, { ...item, [field]: value }], author);
+    };
+    expect(await differences(generate.texts(max), feedbackSchema.shape[field], submit)).toEqual([]);
+  });
+
+  test('rules and schema agree on generated comments', async () => {
+    const place = await makeItem(BOARD, 'an open item');
+    const say = (content: string) => {
+      const [[kind, path, comment], author] = commenting(visitor, place);
+      return commit(as(visitor), [kind, path, { ...comment, content }], author);
+    };
+    expect(await differences(generate.texts(COMMENT_MAX), commentSchema.shape.content, say)).toEqual([]);
+  });
+
+  test('rules and schema agree on generated addresses of logos', async () => {
+    const save = await saving('productLogo');
+    expect(await differences(generate.addresses(LOGO_URL_MAX), settingsSchema.shape.productLogo, save)).toEqual([]);
+  });
+
+  test('rules and schema agree on generated colours', async () => {
+    const save = await saving('primaryColor');
+    expect(await differences(generate.colours(), settingsSchema.shape.primaryColor, save)).toEqual([]);
+  });
+});

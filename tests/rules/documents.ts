@@ -1,0 +1,100 @@
+import {
+  BOARD_NAME_MAX,
+  COMMENT_MAX,
+  DESCRIPTION_MAX,
+  LOGO_URL_MAX,
+  TITLE_MAX,
+} from '../../functions/src/shared/limits.ts';
+import { CATEGORIES, DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
+import { type Actor, publicUid } from '../support/actors.ts';
+import { unique } from './environment.ts';
+import {
+  ABSENT,
+  alwaysFalse,
+  colour,
+  type Fields,
+  fingerprint,
+  flag,
+  idOf,
+  logo,
+  oneOf,
+  serverTime,
+  text,
+  uidOf,
+  unknownField,
+  zero,
+} from './fields.ts';
+import { GONE_BOARD, OTHER_BOARD, OTHER_ITEM } from './world.ts';
+
+/** What each document takes from a client, field by field (D33), with the limits of the contract. */
+
+/** What `created_by` and `user_id` take: for an anonymous visitor not even the own uid. */
+const publicUidOf = (who: Actor) => uidOf(publicUid(who), who.token === 'anonymous' ? { 'the own uid': who.uid } : {});
+
+export const newItem = (who: Actor): Fields => ({
+  title: text(TITLE_MAX),
+  description: text(DESCRIPTION_MAX),
+  category: oneOf(CATEGORIES),
+  votes: zero,
+  comments: zero,
+  product_id: idOf({ 'a board that is gone': GONE_BOARD }),
+  created_by: publicUidOf(who),
+  created_at: serverTime,
+  status: {
+    good: { open: 'open' },
+    bad: {
+      ...oneOf(['open']).bad,
+      pending: 'pending',
+      'in-progress': 'in-progress',
+      completed: 'completed',
+      closed: 'closed',
+    },
+  },
+  is_pinned: alwaysFalse,
+  is_archived: alwaysFalse,
+  search_tokens: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
+  id: unknownField,
+  isVoted: unknownField,
+});
+
+/** A signed-in voter has no fingerprint: their uid says who they are. */
+const { null: _, ...anyFingerprint } = { ...fingerprint.bad, ...fingerprint.good };
+const noFingerprint = { good: { null: null }, bad: anyFingerprint };
+
+export const newVote = (who: Actor): Fields => ({
+  feedback_id: idOf({ "another item's id": OTHER_ITEM, 'an id that nothing has': unique('ghost') }),
+  product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
+  user_id: publicUidOf(who),
+  fingerprint: who.token === 'anonymous' ? fingerprint : noFingerprint,
+  created_at: serverTime,
+  weight: unknownField,
+});
+
+export const newComment = (who: Actor): Fields => ({
+  content: text(COMMENT_MAX),
+  feedback_id: idOf({ 'an id that nothing has': unique('ghost') }),
+  product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
+  user_id: publicUidOf(who),
+  created_at: serverTime,
+  author_name: unknownField,
+});
+
+export const newAuthor = (who: Actor): Fields => ({
+  uid: uidOf(who.uid),
+  product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
+  created_at: serverTime,
+  email: unknownField,
+});
+
+export const boardName = text(BOARD_NAME_MAX);
+
+export const settings: Fields = {
+  theme: oneOf(THEMES),
+  displayMode: oneOf(DISPLAY_MODES),
+  primaryColor: colour,
+  productLogo: logo(LOGO_URL_MAX),
+  allowAnonymous: flag,
+  requireApproval: flag,
+  defaultSort: oneOf(PUBLIC_SORTS),
+  customCss: unknownField,
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type DocumentData, doc, type Firestore, getDoc, type UpdateData, writeBatch } from 'firebase/firestore/lite';
+import { expect } from 'vitest';
+import { type Actor, databaseOf, databaseWithoutRules, firestoreEmulator, nobody } from '../support/actors.ts';
+
+export const PROJECT = 'demo-rules';
+
+const RULES = new URL('../../firestore.rules', import.meta.url);
+
+/**
+ * Puts the rules into the emulator, which also empties its report on their coverage. A project without rules is open, so
+ * one refusal is asked for before anything else is believed.
+ */
+export async function loadRules(): Promise<void> {
+  const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}:securityRules`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: readFileSync(RULES, 'utf8') }] } }),
+  });
+  const answer = await response.text();
+  if (!response.ok || answer.includes('"severity"')) throw new Error(`The rules do not compile cleanly: ${answer}`);
+  await refused(getDoc(doc(as(nobody), 'known-to/nobody')));
+}
+
+/** Empties the database: the emulator reads a whole collection for every query, so what earlier runs left costs time. */
+export async function clearDatabase(): Promise<void> {
+  const documents = `${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+  const response = await fetch(documents, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  if (!response.ok) throw new Error(`The database could not be emptied: ${await response.text()}`);
+}
+
+/** The database as the actor reaches it. */
+export const as = (who: Actor): Firestore => databaseOf(who, PROJECT);
+
+/** The database as functions reach it, for fixtures. */
+export const withoutRules = (): Firestore => databaseWithoutRules(PROJECT);
+
+let made = 0;
+const run = randomUUID().slice(0, 8);
+
+/** An id that no other test and no earlier run has used. */
+export const unique = (prefix: string): string => `${prefix}-${run}-${made++}`;
+
+/** As many of something. */
+export const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** A write that carries data: of a whole document, or of some fields. */
+export type Put = readonly [kind: 'set' | 'update', path: string, data: DocumentData];
+export type Write = Put | readonly [kind: 'delete', path: string];
+
+/** Writes everything in one commit, or nothing. */
+export function commit(database: Firestore, ...writes: readonly Write[]): Promise<void> {
+  const batch = writeBatch(database);
+  for (const [kind, path, data] of writes) {
+    const reference = doc(database, path);
+    if (kind === 'set') batch.set(reference, data);
+    else if (kind === 'update') batch.update(reference, data as UpdateData<DocumentData>);
+    else batch.delete(reference);
+  }
+  return batch.commit();
+}
+
+export type Outcome = 'allowed' | 'refused';
+export const outcome = (allowed: boolean): Outcome => (allowed ? 'allowed' : 'refused');
+
+/** "may" or "may not", for a test's name. */
+export const may = (allowed: boolean): string => (allowed ? 'may' : 'may not');
+
+/** What became of an attempt. Nothing but the rules' own answer counts as a refusal. */
+export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
+  try {
+    await attempt;
+    return 'allowed';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return 'refused';
+    throw error;
+  }
+}
+
+export async function expectOutcome(attempt: Promise<unknown>, expected: Outcome): Promise<void> {
+  expect(await outcomeOf(attempt)).toBe(expected);
+}
+
+export const allowed = (attempt: Promise<unknown>): Promise<void> => expectOutcome(attempt, 'allowed');
+export const refused = (attempt: Promise<unknown>): Promise<void> => expectOutcome(attempt, 'refused');

@@ -1,0 +1,260 @@
+import { GeoPoint, increment, serverTimestamp } from 'firebase/firestore/lite';
+
+/** What a field is tried with, named as in a sentence: what it takes and what it does not. */
+export interface Field {
+  readonly good: Record<string, unknown>;
+  readonly bad: Record<string, unknown>;
+}
+export type Fields = Record<string, Field>;
+
+/** Stands for a field that is not there. */
+export const ABSENT = Symbol('absent');
+
+/** Stands for the value that the document has anyway. */
+export const UNCHANGED = Symbol('unchanged');
+
+export interface Mutation {
+  readonly field: string;
+  readonly what: string;
+  readonly value: unknown;
+  readonly good: boolean;
+}
+
+/** Every field with every value: one test each. */
+export function mutationsOf(fields: Fields): Mutation[] {
+  return Object.entries(fields).flatMap(([field, { good, bad }]) => [
+    ...Object.entries(good).map(([what, value]) => ({ field, what, value, good: true })),
+    ...Object.entries(bad).map(([what, value]) => ({ field, what, value, good: false })),
+  ]);
+}
+
+/** The document with that one field changed. */
+export function mutated(document: object, { field, value }: Mutation): Record<string, unknown> {
+  if (value === UNCHANGED) return { ...document };
+  const { [field]: _, ...others } = document as Record<string, unknown>;
+  return value === ABSENT ? others : { ...others, [field]: value };
+}
+
+const wrongForAll = {
+  absent: ABSENT,
+  'a list': ['open'],
+  'a map': { text: 'open' },
+  'a place on earth': new GeoPoint(1, 2),
+};
+const noText = { ...wrongForAll, null: null, 'a number': 1, 'a truth value': true };
+
+/** A hundred kilobytes. */
+const HUGE = 'x'.repeat(100_000);
+
+/** Characters that leave no mark, by which a text could look empty. */
+const INVISIBLE = {
+  nothing: '',
+  'white space': ' \t\r\n\v\f',
+  'no-break spaces': '\u00a0\u00a0',
+  'spaces of every width': '\u2000\u2003\u2009\u202f\u205f\u3000\u1680',
+  'line and paragraph separators': '\u2028\u2029',
+  'zero-width characters': '\u200b\u200c\u200d\u2060\ufeff',
+  'soft hyphens': '\u00ad',
+  'right-to-left overrides': '\u202e\u200f\u2067',
+  'control characters': '\u0001\u0007\u009f',
+  'private characters': '\ue000',
+  'Hangul fillers': '\u3164\u115f\u1160\uffa0',
+  'an empty Braille cell': '\u2800',
+};
+
+/** Text that shows something, of at most `max` UTF-16 units. */
+export function text(max: number): Field {
+  return {
+    good: {
+      'one character': 'x',
+      'as many characters as allowed': 'x'.repeat(max),
+      'as many emoji as fit': '😀'.repeat(Math.floor(max / 2)),
+      'one mark among invisible ones': `\u200b \u3164.\u00a0`,
+      'text from right to left': '\u200fמצב כהה مرحبا',
+      'a letter under 90 combining marks': `Z${'\u0301'.repeat(90)}`,
+      'lines of HTML': '<script>alert(1)</script>\n<b onclick="x">&amp;</b>',
+      'a null character': 'a\u0000b',
+    },
+    bad: {
+      ...noText,
+      ...INVISIBLE,
+      'one character too many': 'x'.repeat(max + 1),
+      'one space too many': `${'x'.repeat(max)} `,
+      'as many emoji as characters are allowed': '😀'.repeat(max),
+      'one combining mark too many': `Z${'\u0301'.repeat(max)}`,
+      'a list as short as allowed': ['x'],
+    },
+  };
+}
+
+/** One of a closed list. */
+export function oneOf(values: readonly string[]): Field {
+  return {
+    good: Object.fromEntries(values.map((value) => [value, value])),
+    bad: {
+      ...noText,
+      nothing: '',
+      'an unknown word': 'unknown',
+      'a word in capitals': values[0]?.toUpperCase(),
+      'a word with a space': `${values[0]} `,
+      'a list with a known word': [values[0]],
+    },
+  };
+}
+
+/** True or false. */
+export const flag: Field = {
+  good: { true: true, false: false },
+  bad: { ...wrongForAll, null: null, 'a word': 'true', 'a number': 1, 'a list with a truth value': [true] },
+};
+
+/** False and nothing else. */
+export const alwaysFalse: Field = {
+  good: { false: false },
+  bad: { ...wrongForAll, true: true, null: null, 'a word': 'false', zero: 0 },
+};
+
+/** A counter of a document that is new. */
+export const zero: Field = {
+  good: { zero: 0 },
+  bad: {
+    ...wrongForAll,
+    null: null,
+    'a word': '0',
+    false: false,
+    one: 1,
+    'minus one': -1,
+    'minus zero': -0,
+    'one and a half': 1.5,
+    'a huge number': Number.MAX_SAFE_INTEGER,
+    'not a number': Number.NaN,
+    infinity: Number.POSITIVE_INFINITY,
+    'an increment': increment(1),
+  },
+};
+
+/** The server's time of this very write. */
+export const serverTime: Field = {
+  good: { "the server's time": serverTimestamp() },
+  bad: {
+    ...wrongForAll,
+    null: null,
+    "the client's time": new Date(),
+    'a time to come': new Date(Date.now() + 3_600_000),
+    'a time gone by': new Date(Date.now() - 86_400_000),
+    'the beginning of time': new Date(0),
+    'a time as text': new Date().toISOString(),
+    'a time as a number': Date.now(),
+  },
+};
+
+/** The id that the document has anyway, and no other. */
+export function idOf(others: Record<string, string>): Field {
+  return {
+    good: { 'the right id': UNCHANGED },
+    bad: {
+      ...noText,
+      nothing: '',
+      'a path': 'x/a/b',
+      'a way up': '../users/x',
+      ...others,
+    },
+  };
+}
+
+/** What `created_by` and `user_id` say: their own uid of a signed-in user, null of an anonymous one. */
+export function uidOf(uid: string | null, others: Record<string, unknown> = {}): Field {
+  const { null: _, ...notNull } = { ...noText };
+  return {
+    good: { 'what they are known by': uid },
+    bad: {
+      ...notNull,
+      ...(uid === null ? {} : { null: null, 'the own uid in a list': [uid] }),
+      nothing: '',
+      "somebody else's uid": 'somebody',
+      ...others,
+    },
+  };
+}
+
+/** A colour of six hex digits, which cannot leave the place it is put in. */
+export const colour: Field = {
+  good: { 'small digits': '#3b82f6', 'capital digits': '#ABCDEF' },
+  bad: {
+    ...noText,
+    nothing: '',
+    'a name': 'red',
+    'three digits': '#fff',
+    'eight digits': '#3b82f6ff',
+    'no hash': '3b82f6',
+    'no hex digits': '#gggggg',
+    'an end of the rule': '#fff;}',
+    'an end of the rule after six digits': '#3b82f6;}',
+    'a line break at the end': '#3b82f6\n',
+    'a line break at the start': '\n#3b82f6',
+    'a function': 'url(https://example.com)',
+    'full-width digits': '#３ｂ８２ｆ６',
+    'a list with a colour': ['#3b82f6'],
+    '100 KB': HUGE,
+  },
+};
+
+/** No logo, or an https address that cannot leave an attribute or `url()`. */
+export function logo(max: number): Field {
+  const address = (length: number) => 'https://example.com/'.padEnd(length, 'x');
+  return {
+    good: {
+      nothing: '',
+      'an address': 'https://example.com/logo.svg?v=1&x=%20#top',
+      'a foreign address': 'https://bücher.example/ä.png',
+      'as long an address as allowed': address(max),
+    },
+    bad: {
+      ...noText,
+      'one character too many': address(max + 1),
+      'no more than the scheme': 'https://',
+      'an insecure address': 'http://example.com/logo.png',
+      'a script': 'javascript:alert(1)',
+      'a picture in the address': 'data:image/svg+xml,<svg/>',
+      'a relative address': '/logo.png',
+      'a scheme in capitals': 'HTTPS://example.com/logo.png',
+      'a space before': ' https://example.com/logo.png',
+      'a space inside': 'https://example.com/a b.png',
+      'a no-break space inside': 'https://example.com/a\u00a0b.png',
+      'a line break at the end': 'https://example.com/logo.png\n',
+      'a vertical tab': 'https://example.com/a\vb.png',
+      'a byte order mark': 'https://example.com/a\ufeffb.png',
+      'a quote': 'https://example.com/"onerror="x',
+      'an apostrophe': "https://example.com/'x",
+      'an end of url()': 'https://example.com/x")',
+      'a bracket': 'https://example.com/x)',
+      'a tag': 'https://example.com/<b>',
+      'a backslash': 'https://example.com\\@evil.example',
+      'a list with an address': ['https://example.com/logo.png'],
+      '100 KB': `https://example.com/${HUGE}`,
+    },
+  };
+}
+
+/** `fp_` and 16 to 64 lower-case hex digits. */
+export const fingerprint: Field = {
+  good: { '16 digits': `fp_${'0'.repeat(16)}`, '64 digits': `fp_${'f'.repeat(64)}` },
+  bad: {
+    ...noText,
+    nothing: '',
+    '15 digits': `fp_${'0'.repeat(15)}`,
+    '65 digits': `fp_${'0'.repeat(65)}`,
+    'capital digits': `fp_${'A'.repeat(16)}`,
+    'no hex digits': `fp_${'g'.repeat(16)}`,
+    'no prefix': '0'.repeat(32),
+    'another prefix': `xx_${'0'.repeat(16)}`,
+    'something before': ` fp_${'0'.repeat(16)}`,
+    'a line break at the end': `fp_${'0'.repeat(16)}\n`,
+  },
+};
+
+/** A field that no document has. */
+export const unknownField: Field = {
+  good: { absent: ABSENT },
+  bad: { null: null, 'a word': 'x', true: true },
+};

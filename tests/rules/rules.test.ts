@@ -1,0 +1,33 @@
+/**
+ * One file, so that the groups run one after the other and the gate, which asks what all of them have left untried, last.
+ */
+import { beforeAll } from 'vitest';
+import { clearDatabase, loadRules } from './environment.ts';
+import { prepareWorld } from './world.ts';
+
+import './matrix-lists.ts';
+import './matrix-accounts.ts';
+import './matrix-products.ts';
+import './matrix-feedback.ts';
+import './matrix-votes.ts';
+import './matrix-comments.ts';
+import './activation.ts';
+import './fields-products.ts';
+import './fields-feedback.ts';
+import './fields-votes.ts';
+import './fields-comments.ts';
+import './fields-authors.ts';
+import './batches-authors.ts';
+import './batches-votes.ts';
+import './batches-state.ts';
+import './counters.ts';
+import './rest-writes.ts';
+import './rest-reads.ts';
+import './agreement.ts';
+import './coverage.ts';
+
+beforeAll(async () => {
+  await clearDatabase();
+  await loadRules();
+  await prepareWorld();
+});

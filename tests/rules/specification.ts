@@ -1,0 +1,77 @@
+import type { Actor } from '../support/actors.ts';
+
+/**
+ * What the specification and the decisions grant, written from their words. The matrices expect this and nothing else;
+ * where it and firestore.rules differ, one of them is wrong.
+ */
+
+/** A board: whether anonymous visitors take part in it (D12) and whether items wait for approval (D13). */
+export interface BoardState {
+  readonly exists: boolean;
+  readonly allowAnonymous: boolean;
+  readonly requireApproval: boolean;
+}
+
+export const BOARDS = {
+  'a plain board': { exists: true, allowAnonymous: true, requireApproval: false },
+  'a board for signed-in users': { exists: true, allowAnonymous: false, requireApproval: false },
+  'a board with approval': { exists: true, allowAnonymous: true, requireApproval: true },
+  'a board that is gone': { exists: false, allowAnonymous: true, requireApproval: false },
+} as const satisfies Record<string, BoardState>;
+export type BoardName = keyof typeof BOARDS;
+
+export interface ItemState {
+  readonly exists: boolean;
+  readonly status: 'open' | 'in-progress' | 'completed' | 'closed' | 'pending';
+  readonly is_archived: boolean;
+}
+
+export const ITEMS = {
+  'an open item': { exists: true, status: 'open', is_archived: false },
+  'an item in progress': { exists: true, status: 'in-progress', is_archived: false },
+  'a completed item': { exists: true, status: 'completed', is_archived: false },
+  'a closed item': { exists: true, status: 'closed', is_archived: false },
+  'a pending item': { exists: true, status: 'pending', is_archived: false },
+  'an archived item': { exists: true, status: 'open', is_archived: true },
+  'an archived pending item': { exists: true, status: 'pending', is_archived: true },
+  'an item that does not exist': { exists: false, status: 'open', is_archived: false },
+} as const satisfies Record<string, ItemState>;
+export type ItemName = keyof typeof ITEMS;
+
+export const boardNames = Object.keys(BOARDS) as BoardName[];
+export const itemNames = Object.keys(ITEMS) as ItemName[];
+
+/** Everybody sees what is there, not archived and not pending (section 4, D13). */
+export const isPublic = (item: ItemState) => item.exists && !item.is_archived && item.status !== 'pending';
+
+/** "Pending items are visible to the owner and to their author alone" (D13); a rejected one is archived. */
+export const mayReadItem = (who: Actor, item: ItemState) =>
+  isPublic(item) ||
+  (item.exists && who.token !== 'none' && who.isOwner) ||
+  (item.exists && item.status === 'pending' && !item.is_archived && who.isAuthor);
+
+/** A deleted account writes nothing any more (D19), and nobody writes without a token (D6). */
+const mayWrite = (who: Actor) => who.token !== 'none' && !who.deleted;
+
+/** Looking after one's own board takes an active account (D11). */
+export const mayManage = (who: Actor) => mayWrite(who) && who.isOwner && who.active === true;
+
+/** Whether an account is active does not matter for taking part (D33); anonymity does where the board says so (D12). */
+export const mayTakePart = (who: Actor, board: BoardState) =>
+  mayWrite(who) && board.exists && (board.allowAnonymous || who.token !== 'anonymous');
+
+/** "New items start open, or pending when requireApproval is on" (section 4). */
+export const maySubmit = (who: Actor, board: BoardState, status: string) =>
+  mayTakePart(who, board) && status === (board.requireApproval ? 'pending' : 'open');
+
+/** Votes and comments are taken on public items, the completed and closed ones included (D14). */
+export const mayVoteOrComment = (who: Actor, board: BoardState, item: ItemState) =>
+  mayTakePart(who, board) && isPublic(item);
+
+/** Comments are seen with their item (section 2). */
+export const mayReadComments = (who: Actor, item: ItemState) =>
+  isPublic(item) || (item.exists && who.token !== 'none' && who.isOwner);
+
+/** "An admin may set any of open, in-progress, completed or closed from any status" (section 4); never pending. */
+export const maySetStatus = (who: Actor, item: ItemState, status: string) =>
+  item.exists && mayManage(who) && (status !== 'pending' || item.status === 'pending');

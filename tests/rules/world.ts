@@ -1,0 +1,132 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { authorPath } from '../../functions/src/shared/author.ts';
+import { commentPath } from '../../functions/src/shared/comment.ts';
+import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { DEFAULT_SETTINGS, productPath, type Settings } from '../../functions/src/shared/product.ts';
+import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
+import { votePath } from '../../functions/src/shared/vote.ts';
+import { ACTORS, type Actor, anonymousAuthor, owner, publicUid } from '../support/actors.ts';
+import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote, FINGERPRINT } from '../support/factories.ts';
+import { commit, type Put, unique, type Write, withoutRules } from './environment.ts';
+import { BOARDS, type BoardName, ITEMS, type ItemName } from './specification.ts';
+
+/** Two boards of the owner, an open item on the first, and a board that is gone. */
+export const BOARD = unique('board');
+export const OTHER_BOARD = unique('board');
+export const GONE_BOARD = unique('gone');
+export const OTHER_ITEM = unique('item');
+
+/** Gives the actors the plans and tombstones that are said of them, and makes the boards that have fixed ids. */
+export async function prepareWorld(): Promise<void> {
+  const plans = ACTORS.filter(({ active }) => active !== null).map((who): Write => {
+    return ['set', userPlanPath(who.uid), aUserPlan({ user_id: who.uid, account_active: who.active === true })];
+  });
+  const tombstones = ACTORS.filter(({ deleted }) => deleted).map((who): Write => {
+    return ['set', `deleted_users/${who.uid}`, { deleted_at: new Date() }];
+  });
+  await commit(
+    withoutRules(),
+    ...plans,
+    ...tombstones,
+    ['set', productPath(BOARD), aProduct({ owner_id: owner.uid })],
+    ['set', productPath(OTHER_BOARD), aProduct({ owner_id: owner.uid })],
+    ['set', feedbackPath(OTHER_ITEM), aFeedback({ product_id: BOARD })],
+  );
+}
+
+/** Whose board an actor is tried on: their own if they own one. */
+export const ownerFor = (who: Actor): Actor => (who.isOwner ? who : owner);
+
+/** Whose item an actor is tried on: their own if they have written one. */
+export const authorFor = (who: Actor): Actor => (who.isAuthor ? who : anonymousAuthor);
+
+/** A board with the settings, fresh. @returns its id */
+export async function makeBoard(settings: Partial<Settings> = {}, boardOwner: Actor = owner): Promise<string> {
+  const id = unique('board');
+  const product = aProduct({ owner_id: boardOwner.uid, settings: { ...DEFAULT_SETTINGS, ...settings } });
+  await commit(withoutRules(), ['set', productPath(id), product]);
+  return id;
+}
+
+const boards = new Map<string, Promise<string>>();
+
+/** The board of that state that the actor is tried on, made when first asked for. @returns its id */
+export function boardFor(who: Actor, name: BoardName): Promise<string> {
+  const boardOwner = ownerFor(who);
+  const key = `${name} of ${boardOwner.uid}`;
+  const known = boards.get(key);
+  if (known) return known;
+  const { exists, ...settings } = BOARDS[name];
+  const made = exists ? makeBoard(settings, boardOwner) : Promise.resolve(unique('gone'));
+  boards.set(key, made);
+  return made;
+}
+
+export interface Place {
+  readonly productId: string;
+  readonly feedbackId: string;
+}
+
+/** An item of that state on the board, with the author on record. */
+export async function makeItem(productId: string, name: ItemName, author: Actor = anonymousAuthor): Promise<Place> {
+  const feedbackId = unique('item');
+  const { exists, ...state } = ITEMS[name];
+  if (exists) {
+    const item = aFeedback({ product_id: productId, created_by: publicUid(author), ...state });
+    await commit(
+      withoutRules(),
+      ['set', feedbackPath(feedbackId), item],
+      ['set', authorPath(feedbackId), anAuthor({ uid: author.uid, product_id: productId })],
+    );
+  }
+  return { productId, feedbackId };
+}
+
+/** The item of that state that the actor is tried on, fresh, so that a write that succeeds disturbs nobody. */
+export async function itemFor(who: Actor, name: ItemName, board: BoardName = 'a plain board'): Promise<Place> {
+  return makeItem(await boardFor(who, board), name, authorFor(who));
+}
+
+/** An item as the actor would submit it, with its author. */
+export function submission(who: Actor, productId: string, status: string, id = unique('item')): [Put, Put] {
+  const item = aFeedback({ product_id: productId, created_by: publicUid(who), created_at: serverTimestamp() });
+  return [['set', feedbackPath(id), { ...item, status }], authorship(who, productId, id)];
+}
+
+/** The document that names the actor as the author of that id. */
+export function authorship(who: Actor, productId: string, id: string): Put {
+  return ['set', authorPath(id), anAuthor({ uid: who.uid, product_id: productId, created_at: serverTimestamp() })];
+}
+
+/** A vote's fields as the actor would send them. */
+export function voteBy(who: Actor, { productId, feedbackId }: Place) {
+  return aVote({
+    feedback_id: feedbackId,
+    product_id: productId,
+    user_id: publicUid(who),
+    fingerprint: who.token === 'anonymous' ? FINGERPRINT : null,
+    created_at: serverTimestamp(),
+  });
+}
+
+/** The actor's vote on the item. */
+export const voting = (who: Actor, place: Place): Put => [
+  'set',
+  votePath(place.feedbackId, who.uid),
+  voteBy(who, place),
+];
+
+/** A comment's fields as the actor would send them. */
+export function commentBy(who: Actor, { productId, feedbackId }: Place) {
+  return aComment({
+    feedback_id: feedbackId,
+    product_id: productId,
+    user_id: publicUid(who),
+    created_at: serverTimestamp(),
+  });
+}
+
+/** The actor's comment on the item, with its author. */
+export function commenting(who: Actor, place: Place, id = unique('comment')): [Put, Put] {
+  return [['set', commentPath(id), commentBy(who, place)], authorship(who, place.productId, id)];
+}

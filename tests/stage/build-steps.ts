@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, unlessDone } from './fingerprint.ts';
+import { BIN, inRoot } from './paths.ts';
+import { run } from './processes.ts';
+import { Explained, step } from './progress.ts';
+
+const COMMON = [inRoot('package-lock.json'), inRoot('tsconfig.base.json')];
+
+/** Compiles the functions, unless nothing has changed since the last time. */
+export async function buildFunctions(): Promise<void> {
+  const print = fingerprint([...COMMON, inRoot('functions')]);
+  await unlessDone('functions', print, [inRoot('functions/lib/index.js')], () =>
+    step('Building the functions', async () => {
+      // What is no longer in the sources must not be loaded.
+      rmSync(inRoot('functions/lib'), { recursive: true, force: true });
+      await must(join(BIN, 'tsc'), ['--project', inRoot('functions/tsconfig.build.json')]);
+    }),
+  );
+}
+
+/** Bundles the pages, unless nothing has changed since the last time. */
+export async function buildWeb(): Promise<void> {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const print = fingerprint([...COMMON, inRoot('functions/src/shared'), inRoot('web')], settings.flat() as string[]);
+  await unlessDone('web', print, [inRoot('web/dist/index.html'), inRoot('web/dist/board.html')], () =>
+    step('Building the pages', () => must(join(BIN, 'vite'), ['build', inRoot('web')])),
+  );
+}
+
+async function must(program: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await run(program, args);
+  if (code !== 0) throw new Explained(output.trimEnd());
+}

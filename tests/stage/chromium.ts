@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { BIN } from './paths.ts';
+import { run } from './processes.ts';
+import { Explained } from './progress.ts';
+
+const VARIABLE = 'HEARBACK_CHROMIUM';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DOWNLOAD_HOST = 'https://cdn.playwright.dev';
+const INSTALL_LIMIT_MS = 10 * 60_000;
+
+/** What lets Chromium run as root, without a graphics card, and without asking anybody for anything. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium that runs here, installed if there is none. */
+export async function findChromium(): Promise<string> {
+  return installedChromium() ?? (await downloadForPlaywright()) ?? (await installOnDebian()) ?? giveUp();
+}
+
+/** The path of a Chromium that is here already. */
+export function installedChromium(): string | undefined {
+  const named = process.env[VARIABLE];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Explained(`${VARIABLE} names ${named}, which does not exist.`);
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath].find(runs);
+}
+
+/** A downloaded browser may lack the system's libraries, so its being there is not enough. */
+function runs(path: string): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function downloadForPlaywright(): Promise<string | undefined> {
+  const reachable = await fetch(DOWNLOAD_HOST, { method: 'HEAD', signal: AbortSignal.timeout(3000) }).catch(() => null);
+  if (!reachable) return undefined;
+  console.log('  downloading Chromium for Playwright');
+  await run(join(BIN, 'playwright'), ['install', 'chromium'], { timeout: INSTALL_LIMIT_MS });
+  return installedChromium();
+}
+
+async function installOnDebian(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  console.log('  installing the package chromium');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { timeout: INSTALL_LIMIT_MS, env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { timeout: INSTALL_LIMIT_MS, env });
+  return installedChromium();
+}
+
+function giveUp(): never {
+  throw new Explained(
+    `The browser tests need Chromium: install it, run \`npx playwright install chromium\`, or set ${VARIABLE} to its path.`,
+  );
+}

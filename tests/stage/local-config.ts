@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from './paths.ts';
+import { HOST, PORTS, url } from './ports.ts';
+
+interface Header {
+  readonly key: string;
+  readonly value: string;
+}
+
+interface FirebaseConfig {
+  readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
+  readonly [section: string]: unknown;
+}
+
+/** Where a page of the emulated site may connect to besides what production allows. */
+const EMULATORS = [url('firestore'), url('auth'), url('functions')];
+
+const emulator = (name: keyof typeof PORTS) => ({ host: HOST, port: PORTS[name] });
+
+/** firebase.json as the emulators need it: their ports, and a page may connect to them. */
+export function localConfig(config: FirebaseConfig): FirebaseConfig {
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      headers: config.hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(allowEmulators) })),
+    },
+    emulators: {
+      auth: emulator('auth'),
+      firestore: { ...emulator('firestore'), websocketPort: PORTS.firestoreWebsocket },
+      functions: emulator('functions'),
+      hosting: emulator('hosting'),
+      hub: emulator('hub'),
+      logging: emulator('logging'),
+      eventarc: emulator('eventarc'),
+      tasks: emulator('tasks'),
+      ui: { enabled: false },
+      // Rules and functions tests use projects of their own in the same emulators.
+      singleProjectMode: false,
+    },
+  };
+}
+
+function allowEmulators(header: Header): Header {
+  if (header.key !== 'Content-Security-Policy') return header;
+  return { ...header, value: header.value.replace(/\bconnect-src /, `connect-src ${EMULATORS.join(' ')} `) };
+}
+
+/** Writes the emulators' configuration beside firebase.json, because its paths are relative, and returns its path. */
+export function writeLocalConfig(): string {
+  const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
+  const file = inRoot('firebase.local.json');
+  writeFileSync(file, `${JSON.stringify(localConfig(config), null, 2)}\n`);
+  return file;
+}

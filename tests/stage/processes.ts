@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { ROOT } from './paths.ts';
+
+/** The exit code of a process, 1 if a signal ended it or if it could not be started. */
+export function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a program to its end; `output` is what it printed if `stdio` is `'pipe'`. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.once('close', (closed) => resolve(closed ?? 1));
+  });
+  return { code, output };
+}
+
+/** The processes below `pid`, deepest last. Processes in groups of their own are found too. */
+export function descendants(pid: number): number[] {
+  const parents = parentsOfAll();
+  const found: number[] = [];
+  for (let level = [pid]; level.length > 0; ) {
+    level = [...parents].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
+    found.push(...level);
+  }
+  return found;
+}
+
+function parentsOfAll(): Map<number, number> {
+  try {
+    return parentsFromProc();
+  } catch {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n');
+    return new Map(lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]));
+  }
+}
+
+function parentsFromProc(): Map<number, number> {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      // The command name, in brackets, may itself hold spaces and brackets.
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // Ended while we looked.
+    }
+  }
+  return parents;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks a process to end, waits, and kills what is left of it and of everything below it. Children of a killed process
+ * would get a new parent, so they are noted first.
+ */
+export async function stopTree(child: ChildProcess, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
+  if (child.pid === undefined) return;
+  const below = descendants(child.pid);
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = exitCode(child);
+    child.kill(signal);
+    await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  }
+  for (const pid of [child.pid, ...below]) {
+    if (isAlive(pid)) killNow(pid);
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Ended by itself.
+  }
+}

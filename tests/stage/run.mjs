@@ -1,0 +1,74 @@
+/**
+ * The way in for every command of package.json: installs what is missing, then hands over to `<command>.ts` under the
+ * Node that the functions run on. Plain JavaScript without dependencies, because nothing is installed yet when it runs.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
+
+const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'bench'];
+const stage = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(stage));
+const bin = join(root, 'node_modules', '.bin');
+const [command, ...args] = process.argv.slice(2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  giveUp(`Hearback needs Node 20.19 or newer to start, and this is Node ${process.versions.node}.`);
+}
+if (!COMMANDS.includes(command)) giveUp(`Unknown command "${command}"; there are: ${COMMANDS.join(', ')}.`);
+
+if (!isInstalled(root)) await install();
+const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+if (!existsSync(node)) {
+  giveUp('The package "node" has no binary in node_modules: run `npm rebuild node` with install scripts allowed.');
+}
+process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(stage, `${command}.ts`), ...args]));
+
+async function install() {
+  console.log('· Installing the dependencies (once)');
+  const start = Date.now();
+  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
+  const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
+  // npm tells its scripts where it lies; without that, the one on the path.
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const code = await run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--include=dev']);
+  clearInterval(heartbeat);
+  if (code !== 0)
+    giveUp('The dependencies could not be installed: `npm ci` failed, and it needs the npm registry once.');
+  console.log(`✓ Installing the dependencies (${seconds()})`);
+}
+
+/**
+ * Runs a program to its end and passes signals on. The open channel lets the program notice when this process is killed
+ * without a chance to say so.
+ */
+function run(program, programArgs) {
+  const child = spawn(program, programArgs, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+  });
+  const forward = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  // npm passes signals on, unless it is killed outright or loses its terminal.
+  const parent = process.ppid;
+  const orphaned = () => process.ppid !== parent && forward('SIGTERM');
+  const watch = process.env.npm_lifecycle_event ? setInterval(orphaned, 500) : undefined;
+  return new Promise((resolve) => {
+    child.on('error', (error) => giveUp(`${program} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      clearInterval(watch);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

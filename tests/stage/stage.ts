@@ -1,0 +1,35 @@
+import { buildFunctions, buildWeb } from './build-steps.ts';
+import { end, isEnding } from './lifetime.ts';
+import { PORTS, requireFreePorts } from './ports.ts';
+import { step } from './progress.ts';
+import { callScheduledByTimer } from './scheduler.ts';
+import { seed } from './seed.ts';
+import { startSuite } from './suite.ts';
+
+export interface StageOptions {
+  /** Data survive: read those of the last run, write them at the end. */
+  readonly keep?: boolean;
+  /** Ports besides the emulators' that must be free. */
+  readonly ports?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Puts up the whole product: builds what has changed, starts the emulators, seeds them, and calls the scheduled
+ * functions for as long as it lives. Steps that wait for different things run side by side.
+ */
+export async function putUpStage({ keep = false, ports = {} }: StageOptions = {}): Promise<void> {
+  await requireFreePorts({ ...PORTS, ...ports });
+  await buildFunctions();
+  const [suite] = await Promise.all([startSuite({ keep }), buildWeb()]);
+  const ready = step('Starting the emulators', () => suite.ready);
+  ready.catch(() => undefined);
+  // Kept data are read while the emulators start; only then is it known what is there.
+  await (keep ? ready : suite.firestore);
+  await step('Filling them with the demo', () => seed(ready));
+  callScheduledByTimer();
+  void suite.ended.then(() => {
+    if (isEnding()) return;
+    console.error('The emulators have ended; see .local/emulators.log.');
+    return end(1);
+  });
+}

@@ -1,0 +1,16 @@
+import { closeAll, command } from './lifetime.ts';
+import { type Outcome, sum } from './results.ts';
+import { planOf, runParts } from './test-parts.ts';
+
+command(async () => {
+  const outcomes: (readonly [string, Outcome])[] = [];
+  for await (const result of runParts(planOf(process.argv.slice(2)))) outcomes.push(result);
+  const closed = await closeAll();
+  console.log('');
+  for (const [part, { passed, failed }] of outcomes) console.log(`  ${part}: ${passed} passed, ${failed} failed`);
+  const total = sum(outcomes.map(([, each]) => each));
+  const failed = total.failed + (closed ? 0 : 1);
+  // The last line is for machines.
+  console.log(`${total.passed} passed, ${failed} failed`);
+  return failed > 0 || total.passed === 0 ? 1 : 0;
+});

@@ -1,0 +1,53 @@
+import { expect, type FrameLocator, type Page } from 'playwright/test';
+
+/** The public board as a visitor's hands see it, on a page or in a frame. */
+export class BoardPage {
+  private readonly within: Page | FrameLocator;
+
+  constructor(within: Page | FrameLocator) {
+    this.within = within;
+  }
+
+  readonly items = () => this.within.getByRole('list', { name: 'Feedback', exact: true }).locator(':scope > li');
+  readonly titles = () => this.items().getByRole('heading').allInnerTexts();
+  readonly item = (title: string) => this.items().filter({ hasText: title });
+  readonly voteTile = (title: string) => this.item(title).getByRole('button', { name: /vote/i });
+  readonly search = () => this.within.getByPlaceholder('Search feedback...');
+  readonly button = (name: string | RegExp) => this.within.getByRole('button', { name, exact: true });
+  readonly text = (text: string | RegExp) => this.within.getByText(text);
+  readonly field = (name: 'Title' | 'Description') => this.within.getByRole('textbox', { name });
+
+  async ready(): Promise<void> {
+    await expect(this.items().first()).toBeVisible();
+  }
+
+  async choose(option: string): Promise<void> {
+    await this.within.getByRole('button', { name: 'Sort and filter' }).click();
+    await this.within.getByRole('menuitemradio', { name: option }).click();
+  }
+
+  async openForm(): Promise<void> {
+    await this.within.getByRole('button', { name: 'Add feedback' }).first().click();
+    await expect(this.field('Title')).toBeVisible();
+  }
+
+  async submit(title: string, description: string): Promise<void> {
+    await this.field('Title').fill(title);
+    await this.field('Description').fill(description);
+    await this.button('Submit feedback').click();
+  }
+
+  async openComments(title: string): Promise<void> {
+    await this.item(title)
+      .getByRole('button', { name: /comment/i })
+      .first()
+      .click();
+  }
+
+  async comment(title: string, content: string): Promise<void> {
+    await this.item(title)
+      .getByRole('textbox', { name: /comment/i })
+      .fill(content);
+    await this.item(title).getByRole('button', { name: 'Add comment' }).click();
+  }
+}

@@ -1,0 +1,63 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { registerItem } from '../../functions/src/counters/register-item.ts';
+import type { Feedback } from '../../functions/src/shared/feedback.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
+import { searchTokens } from '../../functions/src/shared/search.ts';
+
+/** Boards for browser tests, written into the running emulators by the Admin SDK. */
+
+process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
+const app = initializeApp({ projectId: 'demo-hearback' }, `boards-${process.pid}`);
+export const db: Firestore = getFirestore(app);
+
+let made = 0;
+const unique = (prefix: string) => `${prefix}${process.pid}x${Date.now().toString(36)}x${made++}`;
+
+/** A board of its own for one test. @returns its id */
+export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test board'): Promise<string> {
+  const id = unique('board');
+  await db.doc(`products/${id}`).set({
+    name,
+    owner_id: 'owner-of-test-boards',
+    created_at: Timestamp.now(),
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    feedback_count: 0,
+    vote_count: 0,
+  });
+  return id;
+}
+
+/** An item as functions have left it: registered and findable. The newest is the one made last. @returns its id */
+export async function makeItem(productId: string, fields: Partial<Feedback> & { title: string }): Promise<string> {
+  const id = unique('item');
+  const description = fields.description ?? 'What it should do, in a sentence or two.';
+  const item: Omit<Feedback, 'created_at'> & { created_at: Timestamp } = {
+    category: 'feature',
+    votes: 0,
+    comments: 0,
+    product_id: productId,
+    created_by: null,
+    status: 'open',
+    is_pinned: false,
+    is_archived: false,
+    search_tokens: searchTokens(fields.title, description),
+    ...fields,
+    description,
+    created_at: (fields.created_at as Timestamp | undefined) ?? Timestamp.now(),
+  };
+  await db.doc(`feedback/${id}`).set(item);
+  await registerItem(db, id);
+  return id;
+}
+
+/** @returns the item as stored now */
+export async function readItem(id: string): Promise<Feedback | undefined> {
+  return (await db.doc(`feedback/${id}`).get()).data() as Feedback | undefined;
+}
+
+/** How many documents of a collection belong to an item. */
+export async function countOf(collection: 'votes' | 'comments', feedbackId: string): Promise<number> {
+  return (await db.collection(collection).where('feedback_id', '==', feedbackId).count().get()).data().count;
+}

@@ -1,0 +1,111 @@
+import type { Author } from '../../functions/src/shared/author.ts';
+import type { Comment } from '../../functions/src/shared/comment.ts';
+import type { Counter } from '../../functions/src/shared/counter.ts';
+import type { Feedback } from '../../functions/src/shared/feedback.ts';
+import { STANDARD } from '../../functions/src/shared/plans.ts';
+import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
+import type { RedeemCode } from '../../functions/src/shared/redeem-code.ts';
+import type { Timestamp } from '../../functions/src/shared/time.ts';
+import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
+import type { Vote } from '../../functions/src/shared/vote.ts';
+
+/** A document on its way in: its times are whatever the SDK at hand takes for one (a Date, its server timestamp). */
+export type Written<Document> = {
+  [Field in keyof Document]: Extract<Document[Field], Timestamp> extends never
+    ? Document[Field]
+    : Exclude<Document[Field], Timestamp> | object;
+};
+
+type Overrides<Document> = Partial<Written<Document>>;
+
+export const FINGERPRINT = 'fp_0123456789abcdef0123456789abcdef';
+
+export function aProduct(overrides: Overrides<Product> = {}): Written<Product> {
+  return {
+    name: 'A board',
+    owner_id: 'owner',
+    created_at: new Date(),
+    settings: DEFAULT_SETTINGS,
+    feedback_count: 0,
+    vote_count: 0,
+    ...overrides,
+  };
+}
+
+/** A new item, exactly as a client creates it (D33). */
+export function aFeedback(overrides: Overrides<Feedback> = {}): Written<Feedback> {
+  return {
+    title: 'Dark mode',
+    description: 'My eyes hurt at night.',
+    category: 'feature',
+    votes: 0,
+    comments: 0,
+    product_id: 'board',
+    created_by: null,
+    created_at: new Date(),
+    status: 'open',
+    is_pinned: false,
+    is_archived: false,
+    ...overrides,
+  };
+}
+
+export function aVote(overrides: Overrides<Vote> = {}): Written<Vote> {
+  return {
+    feedback_id: 'item',
+    product_id: 'board',
+    user_id: null,
+    fingerprint: FINGERPRINT,
+    created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function aComment(overrides: Overrides<Comment> = {}): Written<Comment> {
+  return {
+    content: 'Mine too.',
+    feedback_id: 'item',
+    product_id: 'board',
+    user_id: null,
+    created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function anAuthor(overrides: Overrides<Author> = {}): Written<Author> {
+  return { uid: 'visitor', product_id: 'board', created_at: new Date(), ...overrides };
+}
+
+export function aUserPlan(overrides: Overrides<UserPlan> = {}): Written<UserPlan> {
+  return {
+    user_id: 'owner',
+    account_active: true,
+    plan_name: STANDARD.name,
+    payment_id: null,
+    payment_date: null,
+    ...STANDARD.limits,
+    ...overrides,
+  };
+}
+
+export function aRedeemCode(overrides: Overrides<RedeemCode> = {}): Written<RedeemCode> {
+  return {
+    code: 'WELCOME',
+    granted_plan_identifier: 'standard',
+    is_used: false,
+    used_by: null,
+    used_at: null,
+    ...overrides,
+  };
+}
+
+export function aCounter(overrides: Overrides<Counter> = {}): Written<Counter> {
+  return {
+    product_id: 'board',
+    votes: 0,
+    votes_counted_at: null,
+    comments: 0,
+    comments_counted_at: null,
+    ...overrides,
+  };
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { EMULATOR_ENV } from './stage/emulator-env.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const alias = { '@shared': fileURLToPath(new URL('../functions/src/shared', import.meta.url)) };
+
+export default defineConfig({
+  root,
+  resolve: { alias },
+  test: {
+    // The emulators and the browser share the machine.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['functions/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tests/stage/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          env: EMULATOR_ENV,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          env: EMULATOR_ENV,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

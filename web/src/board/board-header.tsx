@@ -1,0 +1,50 @@
+import { LOGO_PATTERN } from '@shared/values';
+import { useState } from 'react';
+import { board as text } from '../messages/en.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { BoardInfo } from './model.ts';
+import './board-header.css';
+
+/** From here on a name gets a line of its own where there is little room. */
+const LONG_NAME = 36;
+
+interface BoardHeaderProps {
+  readonly board: BoardInfo;
+  /** Null while the form is open. */
+  readonly onAdd: (() => void) | null;
+}
+
+/** Whose board this is, and the one thing to do on it. */
+export function BoardHeader({ board, onAdd }: BoardHeaderProps) {
+  return (
+    <div className="board-header">
+      <Logo address={board.settings.productLogo} />
+      <h1 className="board-name" dir="auto" data-long={board.name.length > LONG_NAME || undefined}>
+        {board.name}
+      </h1>
+      {onAdd && (
+        <button type="button" className="button button-primary board-add" onClick={onAdd}>
+          <Icon name="add" />
+          {text.add}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The rules have checked the address when it was saved; it is checked again before it may load anything. */
+function Logo({ address }: { readonly address: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken || !LOGO_PATTERN.test(address)) return null;
+  return (
+    <img
+      className="board-logo"
+      src={address}
+      alt=""
+      width={32}
+      height={32}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { SignInLink } from './links.ts';
+import type { BoardInfo } from './model.ts';
+import type { Report } from './use-report.ts';
+import type { ShowToast } from './use-toasts.ts';
+
+/** A comment that is being written. The id is the comment's, so that a repeated attempt makes one comment only. */
+export interface CommentDraft {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What any part of the board may need. */
+export interface BoardTools {
+  readonly board: BoardInfo;
+  /** Whether this visitor may vote, comment and submit (D12). */
+  readonly canAct: boolean;
+  readonly signIn: SignInLink;
+  readonly showToast: ShowToast;
+  readonly report: Report;
+  /** By item; they outlive their card when the list changes. */
+  readonly commentDrafts: Map<string, CommentDraft>;
+  readonly now: number;
+}
+
+export const BoardToolsContext = createContext<BoardTools | null>(null);
+
+/** The tools of the board that the component stands in. */
+export function useBoardTools(): BoardTools {
+  const tools = useContext(BoardToolsContext);
+  if (!tools) throw new Error('This component stands outside a board.');
+  return tools;
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardView } from './address.ts';
+import { BoardFooter } from './board-footer.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { type BoardTools, BoardToolsContext, type CommentDraft } from './board-tools.ts';
+import { ItemsView } from './items-view.tsx';
+import { isFramed, signInLink } from './links.ts';
+import type { BoardInfo, Item, Page } from './model.ts';
+import { OfflineLine } from './offline-line.tsx';
+import { SubmitForm } from './submit-form.tsx';
+import { Toasts } from './toasts.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useItems } from './use-items.ts';
+import { useNow } from './use-now.ts';
+import { useOwnPart } from './use-own-part.ts';
+import { useQuestion } from './use-question.ts';
+import { useReport } from './use-report.ts';
+import { useSubmission } from './use-submission.ts';
+import { useToasts } from './use-toasts.ts';
+import { useView } from './use-view.ts';
+import { useVisitor } from './use-visitor.ts';
+import { useVotes } from './use-votes.ts';
+import './board.css';
+
+/** `page` scrolls with the document; a `panel` and a `contained` board fill their container and scroll within. */
+export type BoardLayout = 'page' | 'panel' | 'contained';
+
+interface BoardProps {
+  readonly board: BoardInfo;
+  readonly layout: BoardLayout;
+  readonly initialView: BoardView;
+  /** The first page in the board's default order, if it came along with the page. */
+  readonly firstPage: Page<Item> | null;
+  /** Reads the board again; resolves to whether it is still there. */
+  readonly recheck: () => Promise<boolean>;
+}
+
+/** A board that is there: its list, or the form in its place. */
+export function Board({ board, layout, initialView, firstPage, recheck }: BoardProps) {
+  const now = useNow();
+  const { toasts, showToast, dismiss } = useToasts();
+  const report = useReport(recheck, showToast);
+  const searchField = useRef<HTMLInputElement>(null);
+  const commentDrafts = useRef(new Map<string, CommentDraft>()).current;
+
+  const question = useQuestion(board.settings.defaultSort);
+  const { sort, category, search } = question;
+  const { state, dispatch, showMore, retry } = useItems({ productId: board.id, sort, category, search }, firstPage);
+
+  const [isListVisible, setListVisible] = useState(false);
+  const isReady = state.list.status === 'ready';
+  useEffect(() => {
+    if (isReady) setListVisible(true);
+  }, [isReady]);
+  const visitor = useVisitor(isListVisible);
+  const hasPending = board.settings.requireApproval;
+  useOwnPart({ productId: board.id, visitor, entries: state.list.entries, hasPending }, dispatch);
+
+  const vote = useVotes({ productId: board.id, dispatch, showToast, report });
+  const onCommented = useCallback((id: string) => dispatch({ type: 'commented', id, now: Date.now() }), [dispatch]);
+
+  const { root, view, takesFocus, showForm, showList } = useView(initialView, layout === 'page');
+  const submission = useSubmission({
+    board,
+    showToast,
+    report,
+    onSubmitted: (item) => {
+      dispatch({ type: 'created', item, now: Date.now() });
+      showList(item.id);
+    },
+  });
+
+  const canAct = board.settings.allowAnonymous || visitor?.isAnonymous === false;
+  const signIn = useMemo(() => signInLink(board.id, isFramed()), [board.id]);
+  const tools: BoardTools = useMemo(
+    () => ({ board, canAct, signIn, showToast, report, commentDrafts, now }),
+    [board, canAct, signIn, showToast, report, commentDrafts, now],
+  );
+
+  const isForm = view === 'submit';
+  return (
+    <BoardToolsContext value={tools}>
+      <div ref={root} className="board-root" data-layout={layout}>
+        <OfflineLine />
+        <div className="board">
+          <header className="board-top">
+            <BoardHeader board={board} onAdd={isForm ? null : showForm} />
+            <Toolbar question={question} searchField={searchField} isHidden={isForm} />
+          </header>
+          <div className="board-scroll">
+            <main className="board-main">
+              <div hidden={isForm}>
+                <ItemsView
+                  state={state}
+                  isNarrowed={question.isNarrowed}
+                  searchField={searchField}
+                  onVote={vote}
+                  onCommented={onCommented}
+                  onShowMore={showMore}
+                  onRetry={retry}
+                  onClear={question.clear}
+                  onAdd={showForm}
+                />
+              </div>
+              {isForm && (
+                <SubmitForm
+                  draft={submission.draft}
+                  isSubmitting={submission.isSubmitting}
+                  takesFocus={takesFocus}
+                  onChange={submission.setDraft}
+                  onSubmit={submission.submit}
+                  onBack={() => showList(null)}
+                />
+              )}
+            </main>
+            <BoardFooter />
+          </div>
+        </div>
+        <Toasts toasts={toasts} onDismiss={dismiss} />
+      </div>
+    </BoardToolsContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useBoardTools } from './board-tools.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import type { Item } from './model.ts';
+import { SignInLine } from './sign-in-line.tsx';
+import { useComments } from './use-comments.ts';
+import './comment-panel.css';
+
+interface CommentPanelProps {
+  readonly id: string;
+  readonly item: Item;
+  readonly isOpen: boolean;
+  readonly wasOpened: boolean;
+  readonly onCommented: (itemId: string) => void;
+}
+
+/** The comments of an item and the field for one more. Closed, it keeps what it has loaded and what was typed. */
+export function CommentPanel({ id, item, isOpen, wasOpened, onCommented }: CommentPanelProps) {
+  const tools = useBoardTools();
+  const { list, retry, showMore, add, isAdding } = useComments(item.id, wasOpened, tools);
+
+  async function onAdd(commentId: string, content: string): Promise<boolean> {
+    const isAdded = await add(commentId, content);
+    if (isAdded) onCommented(item.id);
+    return isAdded;
+  }
+
+  return (
+    <div id={id} className="comments" hidden={!isOpen}>
+      {wasOpened && (
+        <>
+          <CommentList list={list} expected={item.comments} onRetry={retry} onShowMore={showMore} />
+          {tools.canAct ? <CommentForm itemId={item.id} isAdding={isAdding} onAdd={onAdd} /> : <SignInLine />}
+        </>
+      )}
+    </div>
+  );
+}

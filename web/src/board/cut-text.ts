@@ -1,0 +1,12 @@
+/** The first `max` UTF-16 units of a text, one less where that would halve a surrogate pair. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return text.slice(0, isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max);
+}
+
+/** A text for display: cut at `max` with an ellipsis if it is longer. */
+export function truncate(text: string, max: number): string {
+  return text.length <= max ? text : `${cutText(text, max).trimEnd()}…`;
+}
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;

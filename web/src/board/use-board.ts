@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isGone } from './failures.ts';
+import type { BoardInfo } from './model.ts';
+import { loadBoard } from './reads.ts';
+import { useOnReconnect } from './use-on-reconnect.ts';
+
+export interface BoardState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** As last known; it decides how even its own end is shown. */
+  readonly board: BoardInfo | null;
+  readonly failure: unknown;
+}
+
+interface UseBoard {
+  readonly state: BoardState;
+  readonly retry: () => void;
+  /** Reads the board again after the server has refused something; resolves to whether it is still there. */
+  readonly recheck: () => Promise<boolean>;
+}
+
+/** The board of the address, loaded unless it came along with the page. */
+export function useBoard(productId: string, initial: BoardInfo | null): UseBoard {
+  const [state, setState] = useState<BoardState>({
+    status: initial ? 'ready' : 'loading',
+    board: initial,
+    failure: null,
+  });
+
+  const isLoading = state.status === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    const controller = new AbortController();
+    loadBoard(productId, controller.signal).then(
+      (board) => controller.signal.aborted || setState({ status: 'ready', board, failure: null }),
+      (failure: unknown) => controller.signal.aborted || setState((last) => ({ ...last, status: 'failed', failure })),
+    );
+    return () => controller.abort();
+  }, [isLoading, productId]);
+
+  const retry = useCallback(() => setState((last) => ({ ...last, status: 'loading' })), []);
+  useOnReconnect(state.status === 'failed' && !isGone(state.failure), retry);
+
+  const recheck = useCallback(async () => {
+    try {
+      setState({ status: 'ready', board: await loadBoard(productId), failure: null });
+      return true;
+    } catch (failure) {
+      if (!isGone(failure)) return true;
+      setState((last) => ({ ...last, status: 'failed', failure }));
+      return false;
+    }
+  }, [productId]);
+
+  return { state, retry, recheck };
+}

@@ -1,0 +1,59 @@
+import { SUBMIT_DELAY_MS } from '@shared/limits';
+import { type Category, DEFAULT_CATEGORY } from '@shared/values';
+import { useRef, useState } from 'react';
+import { form } from '../messages/en.ts';
+import { newId } from './ids.ts';
+import { loadActions } from './load-actions.ts';
+import type { BoardInfo, Item } from './model.ts';
+import type { Report } from './use-report.ts';
+import type { ShowToast } from './use-toasts.ts';
+
+/** What is being written. The id is the item's, so that a repeated attempt makes one item only. */
+export interface Draft {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: Category;
+}
+
+interface Submission {
+  readonly board: BoardInfo;
+  readonly showToast: ShowToast;
+  readonly report: Report;
+  readonly onSubmitted: (item: Item) => void;
+}
+
+const newDraft = (): Draft => ({ id: newId(), title: '', description: '', category: DEFAULT_CATEGORY });
+
+/** The draft and its way to the server. It lives as long as the board, so that Back loses nothing. */
+export function useSubmission({ board, showToast, report, onSubmitted }: Submission) {
+  const [draft, setDraft] = useState(newDraft);
+  const [isSubmitting, setSubmitting] = useState(false);
+  // State would let two clicks of one frame through.
+  const submitting = useRef(false);
+
+  async function submit() {
+    if (submitting.current) return;
+    submitting.current = true;
+    setSubmitting(true);
+    try {
+      // The pause is specified (D25); what the act needs is fetched meanwhile.
+      const [actions] = await Promise.all([loadActions(), pause(SUBMIT_DELAY_MS)]);
+      const { id, title, description, category } = draft;
+      const input = { title: title.trim(), description: description.trim(), category };
+      const item = await actions.submitItem(board.id, id, input, board.settings.requireApproval);
+      setDraft(newDraft());
+      showToast({ tone: 'success', text: form.submitted });
+      onSubmitted(item);
+    } catch (error) {
+      report(error, form.failedRetry);
+    } finally {
+      submitting.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  return { draft, setDraft, isSubmitting, submit };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { loadActions } from './load-actions.ts';
+import type { Visitor } from './model.ts';
+import { useOnReconnect } from './use-on-reconnect.ts';
+import { mayHaveVisitor } from './visitor-hint.ts';
+
+/**
+ * The visitor of an earlier visit, looked for once the list is visible. Null while that is not known, for somebody new,
+ * and for somebody who has only acted since.
+ */
+export function useVisitor(isListVisible: boolean): Visitor | null {
+  const [visitor, setVisitor] = useState<Visitor | null>(null);
+  const [search, setSearch] = useState<'waiting' | 'done' | 'failed'>('waiting');
+
+  const isDue = isListVisible && search === 'waiting';
+  useEffect(() => {
+    if (!isDue) return;
+    let isCurrent = true;
+    findVisitor().then(
+      (found) => {
+        if (!isCurrent) return;
+        setVisitor(found);
+        setSearch('done');
+      },
+      () => isCurrent && setSearch('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isDue]);
+
+  useOnReconnect(search === 'failed', () => setSearch('waiting'));
+  return visitor;
+}
+
+async function findVisitor(): Promise<Visitor | null> {
+  if (!(await mayHaveVisitor())) return null;
+  const actions = await loadActions();
+  return actions.restoreVisitor();
+}

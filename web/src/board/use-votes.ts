@@ -1,0 +1,38 @@
+import { type Dispatch, useCallback, useRef } from 'react';
+import { votes } from '../messages/en.ts';
+import type { ItemsAction } from './items-state.ts';
+import { loadActions } from './load-actions.ts';
+import type { Report } from './use-report.ts';
+import type { ShowToast } from './use-toasts.ts';
+
+interface Votes {
+  readonly productId: string;
+  readonly dispatch: Dispatch<ItemsAction>;
+  readonly showToast: ShowToast;
+  readonly report: Report;
+}
+
+/** Votes and takes votes back: shown at once, one at a time per item, undone when the server does not take it. */
+export function useVotes({ productId, dispatch, showToast, report }: Votes) {
+  // State would let two clicks of one frame through.
+  const running = useRef(new Set<string>());
+  return useCallback(
+    async (id: string, voted: boolean) => {
+      if (running.current.has(id)) return;
+      running.current.add(id);
+      dispatch({ type: 'vote', id, voted, now: Date.now() });
+      try {
+        const actions = await loadActions();
+        await actions.setVote(productId, id, voted);
+        dispatch({ type: 'vote-kept', id });
+        showToast({ tone: 'success', text: voted ? votes.added : votes.removed });
+      } catch (error) {
+        dispatch({ type: 'vote-undone', id, voted });
+        report(error, voted ? votes.addFailed : votes.removeFailed);
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [productId, dispatch, showToast, report],
+  );
+}

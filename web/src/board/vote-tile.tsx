@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { board as boardText, votes } from '../messages/en.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Tick } from '../ui/tick.tsx';
+import { useBoardTools } from './board-tools.ts';
+import './vote-tile.css';
+
+interface VoteTileProps {
+  readonly title: string;
+  readonly count: number;
+  readonly isVoted: boolean;
+  /** A vote is on its way. The tile keeps its looks and the focus; it only does not take another one. */
+  readonly isVoting: boolean;
+  /** The item waits for approval and takes no votes. */
+  readonly isWaiting: boolean;
+  readonly onVote: (voted: boolean) => void;
+}
+
+/** The count of an item's votes, which is also the button that adds the visitor's own or takes it back. */
+export function VoteTile({ title, count, isVoted, isVoting, isWaiting, onVote }: VoteTileProps) {
+  const { canAct, signIn, showToast } = useBoardTools();
+  const hint = useId();
+
+  function onClick() {
+    if (canAct) onVote(!isVoted);
+    else showToast({ tone: 'notice', text: boardText.signInToTakePart, link: { ...signIn, label: boardText.signIn } });
+  }
+
+  const isExplained = !canAct && !isWaiting;
+  return (
+    <div className="vote">
+      <button
+        type="button"
+        className="vote-tile"
+        aria-label={isExplained ? votes.tileSignedOut(title, count) : votes.tile(title, count)}
+        aria-pressed={isVoted}
+        aria-busy={isVoting}
+        aria-disabled={isExplained || undefined}
+        aria-describedby={isExplained ? hint : undefined}
+        title={isExplained ? boardText.signInToTakePart : undefined}
+        disabled={isWaiting}
+        onClick={onClick}
+      >
+        <Icon name="up" />
+        <span className="vote-count" data-length={count > 9999 ? 'long' : undefined}>
+          <Tick value={count} />
+        </span>
+      </button>
+      {isExplained && (
+        <span id={hint} className="sr-only">
+          {boardText.signInToTakePart}
+        </span>
+      )}
+    </div>
+  );
+}

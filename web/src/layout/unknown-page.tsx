@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { errorCard } from '../messages/en.ts';
+import { paths } from '../paths.ts';
+import { ErrorCard } from './error-card.tsx';
+
+/** An address that leads nowhere. */
+export function UnknownPage() {
+  return (
+    <ErrorCard>
+      <Link className="button button-primary" to={paths.home()}>
+        {errorCard.home}
+      </Link>
+    </ErrorCard>
+  );
+}

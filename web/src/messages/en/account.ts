@@ -1,0 +1,137 @@
+import { serverSays } from '../server.ts';
+
+/** Signing in and what belongs to an account: verification, passwords, the settings page. */
+
+const passwordTooShort = 'Password must be at least 8 characters';
+const passwordsDiffer = 'Passwords do not match';
+
+export type Provider = 'Google' | 'GitHub';
+
+/** /login, and the same form on /dashboard. */
+export const auth = {
+  welcomeBack: 'Welcome Back',
+  createAccountHeading: 'Create Account',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  staySignedIn: 'Stay signed in',
+  forgotPassword: 'Forgot password?',
+  signIn: 'Sign in',
+  signingIn: 'Signing in...',
+  signUp: 'Create Account',
+  signingUp: 'Creating Account...',
+  continueWith: (provider: Provider) => `Continue with ${provider}`,
+  or: 'or',
+  noAccount: 'No account yet?',
+  toSignUp: 'Create account',
+  haveAccount: 'Already have an account?',
+  toSignIn: 'Sign in instead',
+  terms: 'Terms',
+  privacy: 'Privacy',
+
+  emailRequired: 'Please enter your email',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Please enter your password',
+  passwordTooShort,
+  wrongCredentials: 'Invalid email or password.',
+  emailTaken: 'An account with this email already exists. Please sign in.',
+
+  /** /auth/callback */
+  completing: 'Completing Authentication',
+  callbackError: 'Authentication Error',
+  returnToLogin: 'Return to login',
+  callbackFailed: 'Authentication failed. Please try again.',
+  accountCreated: (provider: Provider) => `Account created with ${provider}! Please complete the activation process.`,
+  signedIn: 'Signed in successfully!',
+
+  /** The route guard. */
+  notActive: /* @__PURE__ */ serverSays('notActive'),
+} as const;
+
+/** /email-verification */
+export const verification = {
+  title: 'Verify your email',
+  sentTo: (email: string) => `We sent a link to ${email}. Open it to verify your address.`,
+  sent: 'We sent you a link. Open it to verify your address.',
+  verified: "I've verified my email",
+  checking: 'Checking...',
+  resend: 'Resend verification email',
+  resendIn: (seconds: number) => `Resend email (${seconds}s)`,
+  resent: 'Verification email sent. Please check your inbox.',
+  backToSignIn: 'Back to sign in',
+
+  verifiedActive: 'Email verified and account active!',
+  verifiedInactive: 'Please activate your account to continue',
+  notVerified: 'Email not verified yet. Please check your inbox.',
+  signedOut: 'Please sign in to verify your email',
+  resendFailed: 'Failed to resend verification email',
+  checkFailed: 'Failed to check verification status',
+} as const;
+
+/** /forgot-password and /reset-password */
+export const reset = {
+  forgotTitle: 'Forgot password?',
+  forgotText: 'Enter your email and we send you a link to set a new password.',
+  email: 'Email',
+  send: 'Send reset instructions',
+  sending: 'Sending...',
+  sentTitle: 'Check your email',
+  sentTo: (email: string) => `If there is an account for ${email}, a link to set a new password is on its way.`,
+  sendAgain: 'Send again',
+  backToLogin: 'Back to login',
+  sendFailed: 'An error occurred sending reset instructions',
+
+  title: 'Reset password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  hint: 'Must contain at least 8 characters',
+  submit: 'Reset password',
+  submitting: 'Resetting...',
+  updated: 'Password updated successfully',
+  passwordsDiffer,
+  passwordTooShort,
+  linkInvalid: 'Invalid or expired reset link. Please request a new one.',
+  updateFailed: 'An error occurred updating your password',
+} as const;
+
+/** /settings: the account's own page. */
+export const account = {
+  title: 'Settings',
+  profile: 'Profile',
+  email: 'Email',
+  newEmail: 'New email',
+  updateEmail: 'Update Email',
+  emailSent: (email: string) => `We sent a link to ${email}. Open it to change your address.`,
+  emailFailed: 'Failed to update email. Please check your password and try again.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  updatePassword: 'Update Password',
+  updating: 'Updating...',
+  passwordUpdated: 'Password updated successfully',
+  currentPasswordRequired: 'Please enter your current password',
+  passwordsDiffer,
+  passwordTooShort,
+  passwordFailed: 'Failed to update password',
+
+  data: 'Data management',
+  export: 'Export Data',
+  exporting: 'Exporting...',
+  exported: 'Data exported successfully',
+  exportFailed: 'Failed to export data',
+
+  delete: 'Delete Account',
+  deleteText: 'This deletes your account, your boards and everything on them. This action cannot be undone.',
+  deleteField: 'Type DELETE to confirm',
+  deleteMismatch: 'Please type DELETE to confirm',
+  deleting: 'Deleting...',
+  deleted: 'Your account has been deleted.',
+  deleteFailed: /* @__PURE__ */ serverSays('deleteAccountFailed'),
+  recentSignIn: /* @__PURE__ */ serverSays('recentSignInRequired'),
+  noSession: /* @__PURE__ */ serverSays('signInRequired'),
+
+  signOut: 'Sign Out',
+  signOutText: 'Sign out of your account on this device.',
+  signOutFailed: 'Failed to sign out',
+} as const;

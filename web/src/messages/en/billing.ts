@@ -1,0 +1,74 @@
+import { formatMoney } from '../format.ts';
+import { serverSays } from '../server.ts';
+
+/** Paying and activating: plan choice, the hosted checkout and its return, redeem codes, the payment screen. */
+
+/** /activate-account, /activate-success and /upgrade-success */
+export const activation = {
+  title: 'Activate your account',
+  upgradeTitle: 'Upgrade your plan',
+  choose: (plan: string) => `Choose ${plan}`,
+  starting: 'Processing...',
+  redeemInstead: 'Redeem a code',
+
+  verifying: 'Verifying your payment...',
+  success: 'Success!',
+  plan: 'Plan',
+  amountPaid: 'Amount paid',
+  toDashboard: 'Continue to Dashboard',
+  failed: 'There was an issue activating your account. Please contact support.',
+  error: 'There was an error activating your account. Please contact support.',
+  invalidData: 'Invalid activation data',
+  unverified: /* @__PURE__ */ serverSays('paymentUnverified'),
+} as const;
+
+/** Going to the payment provider's hosted page. */
+export const checkout = {
+  userNotFound: /* @__PURE__ */ serverSays('userNotFound'),
+  planOwned: /* @__PURE__ */ serverSays('planOwned'),
+  noSessionId: 'No session ID returned from server',
+  failed: /* @__PURE__ */ serverSays('checkoutFailed'),
+} as const;
+
+/** /payment */
+export const payment = {
+  title: 'Payment',
+  defaultProduct: 'Premium Subscription',
+  product: 'Product',
+  amount: 'Amount',
+  email: 'Email',
+  card: 'Card details',
+  pay: (cents: number) => `Pay ${formatMoney(cents)}`,
+  processing: 'Processing...',
+  success: 'Payment Successful!',
+  thanks: (cents: number, product: string) => `Thank you for your payment of ${formatMoney(cents)} for ${product}.`,
+  paymentId: (id: string) => `Payment ID: ${id}`,
+  toDashboard: 'Return to Dashboard',
+
+  status: (status: string) => `Payment status: ${status}`,
+  failed: 'Payment failed',
+  cardMissing: 'Card element not found',
+  intentFailed: /* @__PURE__ */ serverSays('paymentIntentFailed'),
+  stripeFailed: 'Stripe failed to initialize',
+  amountOutOfRange: (min: number, max: number) =>
+    `Please enter an amount from ${formatMoney(min)} to ${formatMoney(max)}`,
+} as const;
+
+/** /redeem */
+export const redeem = {
+  title: 'Redeem a code',
+  code: 'Code',
+  submit: 'Redeem Code',
+  submitting: 'Redeeming...',
+  success: (plan: string) => `Your account is active now: ${plan}.`,
+  toDashboard: 'Go to Dashboard',
+  goBack: 'Go Back',
+
+  codeRequired: /* @__PURE__ */ serverSays('codeRequired'),
+  codeInvalid: /* @__PURE__ */ serverSays('codeInvalid'),
+  codeUsed: /* @__PURE__ */ serverSays('codeUsed'),
+  failed: /* @__PURE__ */ serverSays('redeemFailed'),
+  checkFailed: 'Error checking the code.',
+  accountNotUpdated: 'Code redeemed, but there was an issue updating your account. Please contact support.',
+  unexpected: 'An error occurred during redemption.',
+} as const;

@@ -1,0 +1,31 @@
+/** Words that several screens share. */
+export const common = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  save: 'Save',
+  saving: 'Saving...',
+  retry: 'Try again',
+  loading: 'Loading...',
+  openInNewTab: 'opens in a new tab',
+  copied: 'Code copied to clipboard',
+  copyFailed: 'Failed to copy. Please select the code and copy it.',
+} as const;
+
+/** The dialogs that ask before something is deleted (D26). */
+export const deletion = {
+  board: {
+    title: 'Delete board',
+    text: 'Are you sure you want to delete this board? This action cannot be undone.',
+  },
+  feedback: {
+    title: 'Delete feedback',
+    text: 'Are you sure you want to delete this feedback? This action cannot be undone.',
+  },
+  comment: {
+    title: 'Delete comment',
+    text: 'Are you sure you want to delete this comment? This action cannot be undone.',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import type { AdminSort, Category, DisplayMode, PublicFilter, PublicSort, Status, Theme } from '@shared/values';
+
+/** Names of the closed lists. */
+export const categories = {
+  feature: 'Feature',
+  bug: 'Bug',
+  improvement: 'Improvement',
+  question: 'Question',
+  feedback: 'Feedback',
+  other: 'Other',
+} satisfies Record<Category, string>;
+
+export const publicFilters = {
+  bug: 'Bugs',
+  feature: 'Feature Requests',
+  improvement: 'Improvements',
+  feedback: 'Feedback',
+} satisfies Record<PublicFilter, string>;
+
+export const statuses = {
+  open: 'Open',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  closed: 'Closed',
+  pending: 'Pending',
+} satisfies Record<Status, string>;
+
+export const themes = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+} satisfies Record<Theme, string>;
+
+export const displayModes = {
+  fullscreen: 'Full page',
+  fab: 'Floating button',
+} satisfies Record<DisplayMode, string>;
+
+export const publicSorts = {
+  popular: 'Most popular',
+  recent: 'Most recent',
+} satisfies Record<PublicSort, string>;
+
+export const adminSorts = {
+  votes: 'Most votes',
+  recent: 'Most recent',
+  comments: 'Most comments',
+} satisfies Record<AdminSort, string>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { paths, returnPath } from './paths.ts';
+
+const ORIGIN = 'https://hearback.example';
+
+describe('addresses', () => {
+  it('leave out what is not set', () => {
+    expect(paths.login()).toBe('/login');
+    expect(paths.embed('abc')).toBe('/embed/abc');
+    expect(paths.activateAccount({ userId: undefined, isUpgrade: true })).toBe('/activate-account?isUpgrade=true');
+  });
+
+  it('encode what they carry', () => {
+    expect(paths.login({ from: '/admin/a?b=c' })).toBe('/login?from=%2Fadmin%2Fa%3Fb%3Dc');
+    expect(paths.embed('a/b', { mode: 'fullscreen', theme: 'light' })).toBe('/embed/a%2Fb?mode=fullscreen&theme=light');
+    expect(paths.embedQuery('abc', { initialTab: 'submit' })).toBe('/embed?product=abc&initialTab=submit');
+  });
+
+  it('lead to the sections of the landing page', () => {
+    expect(paths.home('pricing')).toBe('/#pricing');
+  });
+});
+
+describe('the way back after signing in', () => {
+  it('keeps path, query and hash', () => {
+    expect(returnPath('/admin/abc?tab=settings#name', ORIGIN)).toBe('/admin/abc?tab=settings#name');
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/\n/evil.example/',
+    'javascript:alert(1)',
+    'dashboard',
+    '',
+    null,
+  ])('never leaves the site: %j', (from) => {
+    expect(returnPath(from, ORIGIN)).toBeNull();
+  });
+
+  it('does not turn a path of ours into another host', () => {
+    expect(returnPath('/.//evil.example', ORIGIN)).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import type { PlanId } from '@shared/plans';
+
+/** Every address of the application as a function, so that no other file spells one out. */
+
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The path with those values that are set. */
+function withQuery(path: string, values: Query): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export type LandingSection = 'integration' | 'why' | 'pricing' | 'features' | 'comparison' | 'cta';
+
+/** What the public board takes from its address (D37). */
+export interface EmbedOptions {
+  readonly mode?: 'expanded' | 'fullscreen' | 'fab' | undefined;
+  readonly theme?: 'light' | 'dark' | undefined;
+  readonly initialTab?: 'browse' | 'submit' | undefined;
+}
+
+/** `from` is where to go once signed in; read it back with `returnPath`. */
+interface Origin {
+  readonly from?: string | undefined;
+}
+
+export const paths = {
+  home: (section?: LandingSection) => (section ? `/#${section}` : '/'),
+  roadmap: () => '/roadmap',
+  demo: () => '/demo',
+
+  features: () => '/features',
+  pricing: () => '/pricing',
+  docs: () => '/docs',
+  blog: () => '/blog',
+  help: () => '/help',
+  about: () => '/about',
+  imprint: () => '/imprint',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookies',
+
+  embed: (productId: string, options: EmbedOptions = {}) =>
+    withQuery(`/embed/${encodeURIComponent(productId)}`, { ...options }),
+  /** The form that the embed code carries. */
+  embedQuery: (productId: string, options: EmbedOptions = {}) =>
+    withQuery('/embed', { product: productId, ...options }),
+  embedScript: () => '/embed.js',
+
+  login: ({ from, plan }: Origin & { readonly plan?: PlanId | undefined } = {}) => withQuery('/login', { from, plan }),
+  authCallback: ({ from }: Origin = {}) => withQuery('/auth/callback', { from }),
+  emailVerification: ({
+    email,
+    userId,
+  }: {
+    readonly email?: string | undefined;
+    readonly userId?: string | undefined;
+  }) => withQuery('/email-verification', { email, userId }),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+
+  activateAccount: ({
+    userId,
+    isUpgrade,
+  }: {
+    readonly userId?: string | undefined;
+    readonly isUpgrade?: true | undefined;
+  } = {}) => withQuery('/activate-account', { userId, isUpgrade }),
+  activateSuccess: () => '/activate-success',
+  upgrade: () => '/upgrade',
+  upgradeSuccess: () => '/upgrade-success',
+  payment: ({
+    product,
+    amount,
+  }: {
+    readonly product?: string | undefined;
+    readonly amount?: number | undefined;
+  } = {}) => withQuery('/payment', { product, amount }),
+  redeem: () => '/redeem',
+
+  dashboard: ({ from }: Origin = {}) => withQuery('/dashboard', { from }),
+  admin: (productId: string) => `/admin/${encodeURIComponent(productId)}`,
+  settings: () => '/settings',
+} as const;
+
+/** Addresses with a parameter as the router wants them. */
+export const patterns = {
+  admin: '/admin/:productId',
+} as const;
+
+/**
+ * The address to return to after signing in, or null. Only a path of ours: a link to the login page must not be able
+ * to send the visitor to another site afterwards, be it as `https://...`, `//host`, `/\host` or with a line break.
+ */
+export function returnPath(from: string | null | undefined, origin: string = window.location.origin): string | null {
+  if (!from?.startsWith('/') || !URL.canParse(from, origin)) return null;
+  const url = new URL(from, origin);
+  // Dot segments are gone by now, so `/.//host` has become `//host`.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

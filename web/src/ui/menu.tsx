@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import './menu.css';
+
+export interface MenuOption {
+  readonly key: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChoose: () => void;
+}
+
+export interface MenuGroup {
+  readonly label: string;
+  readonly options: readonly MenuOption[];
+}
+
+interface MenuProps {
+  /** The button's name; must contain the text that `children` show. */
+  readonly label: string;
+  readonly groups: readonly MenuGroup[];
+  /** What the button shows. */
+  readonly children: ReactNode;
+}
+
+/** A button with a menu of choices in groups, of which each holds at most one; arrow keys, Home, End and letters move. */
+export function Menu({ label, groups, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [openAt, setOpenAt] = useState<'first' | 'last' | 'checked' | null>(null);
+  const isOpen = openAt !== null;
+
+  useEffect(() => {
+    if (openAt === null) return;
+    const items = itemsOf(menu.current);
+    const checked = items.find((item) => item.getAttribute('aria-checked') === 'true');
+    const first = openAt === 'checked' ? (checked ?? items[0]) : items.at(openAt === 'last' ? -1 : 0);
+    first?.focus({ preventScroll: true });
+    const onPointerDown = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!menu.current?.contains(target) && !button.current?.contains(target)) setOpenAt(null);
+    };
+    // A click beside our frame reaches this window as a loss of focus only.
+    const onBlur = () => setOpenAt(null);
+    document.addEventListener('pointerdown', onPointerDown);
+    window.addEventListener('blur', onBlur);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      window.removeEventListener('blur', onBlur);
+    };
+  }, [openAt]);
+
+  function close() {
+    button.current?.focus();
+    setOpenAt(null);
+  }
+
+  function onButtonKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpenAt(event.key === 'ArrowUp' ? 'last' : 'first');
+  }
+
+  function onMenuKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+      return;
+    }
+    // The browser moves on from the button, not from an item that is about to go.
+    if (event.key === 'Tab') {
+      close();
+      return;
+    }
+    const target = targetOf(event.key, itemsOf(menu.current));
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return (
+    <div className="menu">
+      <button
+        ref={button}
+        type="button"
+        className="button menu-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? close() : setOpenAt('checked'))}
+        onKeyDown={onButtonKeyDown}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div ref={menu} id={id} className="menu-list" role="menu" aria-label={label} onKeyDown={onMenuKeyDown}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a menu
+            <div key={group.label} role="group" aria-label={group.label} className="menu-group">
+              <div className="menu-label" aria-hidden="true">
+                {group.label}
+              </div>
+              {group.options.map((option) => (
+                <button
+                  key={option.key}
+                  type="button"
+                  className="menu-item"
+                  role="menuitemradio"
+                  aria-checked={option.isChecked}
+                  tabIndex={-1}
+                  onClick={() => {
+                    close();
+                    option.onChoose();
+                  }}
+                >
+                  <span>{option.label}</span>
+                  {option.isChecked && <Icon name="check" />}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+}
+
+/** Where a key leads from the item that has the focus. */
+function targetOf(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  switch (key) {
+    case 'ArrowDown':
+      return items[(index + 1) % items.length];
+    case 'ArrowUp':
+      return items.at(Math.max(index, 0) - 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default: {
+      if (key.length !== 1 || key === ' ') return undefined;
+      const fromHere = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+      return fromHere.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { formatNumber } from '../messages/format.ts';
+import './tick.css';
+
+/** A figure that rolls when it changes: up when it grows, down when it shrinks. */
+export function Tick({ value }: { readonly value: number }) {
+  const [seen, setSeen] = useState<{ value: number; direction: 'up' | 'down' | null }>({ value, direction: null });
+  if (seen.value !== value) setSeen({ value, direction: value > seen.value ? 'up' : 'down' });
+  return (
+    <span className="tick">
+      <span key={seen.value} className="tick-value" data-direction={seen.direction ?? undefined}>
+        {formatNumber(seen.value)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// The board is a page of its own, so that nothing of the application can be reached from inside a stranger's frame.
+const pages = { index: here('./index.html'), board: here('./board.html') };
+
+/** Answers /embed and below with the board's page, as the hosting's rewrites do. */
+function serveBoard(): Plugin {
+  return {
+    name: 'serve-board',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/embed(?:[/?]|$)/.test(request.url ?? '')) request.url = '/board.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), serveBoard()],
+  resolve: { alias: { '@shared': here('../functions/src/shared') } },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // A data: address would need a hole in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: Object.fromEntries(Object.entries(pages).filter(([, page]) => existsSync(page))) },
+  },
+});
