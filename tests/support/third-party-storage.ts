@@ -21,6 +21,6 @@ export async function openContext(storage: ThirdPartyStorage): Promise<BrowserCo
     executablePath: await findChromium(),
     args: [...CHROMIUM_ARGS],
   });
-  context.on('close', () => rmSync(profile, { recursive: true, force: true }));
+  context.on('close', () => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return context;
 }

@@ -11,10 +11,17 @@ describe('an act that failed', () => {
     }
   });
 
-  it('is told in the server’s words when the server refused it', () => {
-    expect(sentenceFor(new BoardFailure('denied', 'Not here.'), FALLBACK)).toBe('Not here.');
-    expect(sentenceFor(new BoardFailure('too-many', 'Later.'), FALLBACK)).toBe('Later.');
-    expect(sentenceFor(new BoardFailure('denied', ''), FALLBACK)).toBe(FALLBACK);
+  it('is told in its own words when it was refused, not in those of the rules', () => {
+    expect(sentenceFor(new BoardFailure('denied', "false for 'create' @ L143"), FALLBACK)).toBe(FALLBACK);
+  });
+
+  it('says why when trying again at once would not help', () => {
+    expect(sentenceFor(new BoardFailure('too-many', 'QUOTA'), FALLBACK)).toBe(
+      'Too many attempts. Please wait a moment and try again.',
+    );
+    expect(sentenceFor(new BoardFailure('not-deployed', 'index'), FALLBACK)).toContain(
+      'firebase deploy --only firestore',
+    );
   });
 });
 

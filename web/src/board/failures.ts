@@ -1,18 +1,19 @@
 import { embedErrors, errors } from '../messages/en.ts';
 import { BoardFailure } from './model.ts';
 
-/** Refusals that the server explains; everything else is told in the words of what was tried (section 8). */
-const EXPLAINED = new Set(['denied', 'too-many', 'not-deployed']);
-
-/** The sentence for an act that failed. */
+/** The sentence for an act that failed: what was tried, unless the reason is one that trying again does not mend. */
 export function sentenceFor(error: unknown, fallback: string): string {
-  return error instanceof BoardFailure && EXPLAINED.has(error.reason) && error.message ? error.message : fallback;
+  const reason = error instanceof BoardFailure ? error.reason : 'unknown';
+  if (reason === 'too-many') return errors.tooMany;
+  if (reason === 'not-deployed') return errors.notDeployed;
+  return fallback;
 }
 
 /** The text below "Error Loading Feedback". */
 export function loadingSentence(error: unknown, productId: string): string {
   if (isGone(error)) return embedErrors.productNotFound(productId);
   if (error instanceof BoardFailure && error.reason === 'offline') return errors.network;
+  if (error instanceof BoardFailure && error.reason === 'not-deployed') return errors.notDeployed;
   return (error instanceof Error && error.message) || embedErrors.unknown;
 }
 

@@ -7,6 +7,7 @@ import { ItemList } from './item-list.tsx';
 import { type ItemsState, shownItems } from './items-state.ts';
 import { ListEnd } from './list-end.tsx';
 import { Problem } from './problem.tsx';
+import { SignInLine } from './sign-in-line.tsx';
 import { Skeletons } from './skeletons.tsx';
 
 interface ItemsViewProps {
@@ -24,7 +25,7 @@ interface ItemsViewProps {
 /** The list in whichever state it is. */
 export function ItemsView(props: ItemsViewProps) {
   const { state, isNarrowed, searchField, onVote, onCommented, onShowMore, onRetry, onClear, onAdd } = props;
-  const { board } = useBoardTools();
+  const { board, canAct } = useBoardTools();
   const box = useRef<HTMLDivElement>(null);
   const { list } = state;
   const items = shownItems(state, isNarrowed);
@@ -56,6 +57,7 @@ export function ItemsView(props: ItemsViewProps) {
       <p className="sr-only" role="status">
         {list.status === 'ready' && (hasMore ? boardText.resultsSoFar(items.length) : boardText.results(items.length))}
       </p>
+      {!canAct && <SignInLine />}
       {list.status === 'loading' && <Skeletons />}
       {list.status === 'failed' && (
         <Problem

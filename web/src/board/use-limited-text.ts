@@ -4,7 +4,6 @@ import { limitEdit } from './limit-edit.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface LimitedText {
-  readonly left: number;
   /** A paste was cut, and nothing has been typed since. */
   readonly isCut: boolean;
   readonly onChange: (event: ChangeEvent<Field>) => void;
@@ -33,7 +32,6 @@ export function useLimitedText(value: string, max: number, setValue: (value: str
   }
 
   return {
-    left: Math.max(0, max - value.length),
     isCut,
     onChange: (event) => {
       const input = event.nativeEvent as InputEvent;

@@ -119,7 +119,7 @@ export const account = {
   export: 'Export Data',
   exporting: 'Exporting...',
   exported: 'Data exported successfully',
-  exportFailed: 'Failed to export data',
+  exportFailed: /* @__PURE__ */ serverSays('exportFailed'),
 
   delete: 'Delete Account',
   deleteText: 'This deletes your account, your boards and everything on them. This action cannot be undone.',
