@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // The emulators and the browser share the machine.
     maxWorkers: 2,
+    // Triggers take their time, and more of it on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -138,6 +138,13 @@ test('a call has its own sentence for whoever is not signed in', async () => {
   expect(body).toMatchObject({ error: 'You must be logged in to create a product' });
 });
 
+test('a token is looked up, for it may have been revoked', async () => {
+  const verify = vi.fn(async () => claims);
+  const handler = endpoint(call, { ...options, auth: authThat(verify) }, async () => ({ greeting: '' }));
+  await ask(handler, request({ name: 'x' }));
+  expect(verify).toHaveBeenCalledExactlyOnceWith(TOKEN, true);
+});
+
 test('whoever is not signed in learns nothing about the request', async () => {
   expect((await ask(greet, request('nonsense', { headers: {} }))).status).toBe(401);
 });
@@ -182,7 +189,12 @@ test('the log says what happened to which request, where, and not to whom', asyn
   const { headers } = await ask(handler, request({ name: 'Ada Lovelace' }));
   const [sentence, entry] = logged.mock.calls[0] ?? [];
   expect(sentence).toBe('Failed');
-  expect(entry).toMatchObject({ call: '/api/greet', request: headers['x-request-id'], status: 500, name: 'RangeError' });
+  expect(entry).toMatchObject({
+    call: '/api/greet',
+    request: headers['x-request-id'],
+    status: 500,
+    name: 'RangeError',
+  });
   expect(entry.at[0]).toContain('http.test.ts');
   expect(JSON.stringify(entry)).not.toMatch(/ada|Ada|aaa\.bbb/);
 });

@@ -31,11 +31,11 @@ const SWEEP_SECONDS = 540;
 
 function settles(counted: Counted) {
   return async ({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) => {
-    const snapshot = data?.after.exists ? data.after : data?.before;
-    const feedbackId = snapshot?.get('feedback_id') as string | undefined;
-    if (feedbackId === undefined) return;
+    // A document that was there and still is changes no number.
+    if (data === undefined || data.before.exists === data.after.exists) return;
+    const feedbackId = (data.after.exists ? data.after : data.before).get('feedback_id') as string;
     // Of a deletion the event does not say when it was committed (its `time` promises nothing): it is always counted.
-    await settleItem(db, feedbackId, counted, { committedAt: data?.after.updateTime, spacing: COUNT_SPACING });
+    await settleItem(db, feedbackId, counted, { committedAt: data.after.updateTime, spacing: COUNT_SPACING });
   };
 }
 

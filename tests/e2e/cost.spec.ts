@@ -68,3 +68,22 @@ async function readsOf(method: string, url: string, body: Promise<unknown>): Pro
   if (!Array.isArray(answer)) return 1;
   return Math.max(1, answer.filter((part) => 'document' in part || 'found' in part || 'missing' in part).length);
 }
+
+test('nothing jumps while the board appears: cumulative layout shift is 0', async ({ page }) => {
+  for (const address of ['/embed/demo', '/embed/demo?mode=fab', '/embed/unknown-board']) {
+    await page.goto(address);
+    await expect(page.getByRole('button').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift, address).toBe(0);
+  }
+});

@@ -140,3 +140,14 @@ async function expectNoTraces(page: Page, context: BrowserContext): Promise<void
   });
   expect(kept).toEqual([]);
 }
+
+test('a board for members only opens on our own origin, in a new tab, when a visitor of the frame wants to sign in', async () => {
+  const board = await makeBoard({ allowAnonymous: false });
+  await makeItem(board, { title: 'For members' });
+  await visit('blocked', iframeCode(board), async (page) => {
+    const link = (await openBoard(page, '')).getByRole('link', { name: 'Sign in' }).first();
+    await expect(link).toHaveAttribute('href', `/embed/${board}`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+});

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
@@ -7,6 +7,7 @@ import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
 import { authorPath } from '../../functions/src/shared/author.ts';
 import { commentPath } from '../../functions/src/shared/comment.ts';
+import { counterPath } from '../../functions/src/shared/counter.ts';
 import { feedbackPath } from '../../functions/src/shared/feedback.ts';
 import { productPath } from '../../functions/src/shared/product.ts';
 import { votePath } from '../../functions/src/shared/vote.ts';
@@ -84,10 +85,28 @@ test('a sweep that comes before the deletion, or for an item that exists, takes 
   await createBoard(db, ['item']);
   await fill(db, 'item', 2, 2);
   await settle('item');
+  const before = await remains(db);
   await sweepItem(db, 'item');
   await sweepComment(db, 'item-comment0');
+  await sweepBoard(db, BOARD);
+  expect(await remains(db)).toEqual(before);
   expect(await discrepancies(db)).toEqual([]);
-  expect((await remains(db)).length).toBe(10);
+});
+
+test('a sweep takes nothing from an item that comes into being meanwhile', async () => {
+  await createBoard(db, ['item']);
+  await fill(db, 'item', 2);
+  await removeItem(db, 'item');
+  const watched = tap(connect('deletion'), async ({ method, documents }, proceed) => {
+    if (method === 'batchGetDocuments' && documents.includes(counterPath('item'))) {
+      await db.doc(feedbackPath('item')).create(aFeedback());
+    }
+    return proceed();
+  });
+  await sweepItem(watched, 'item');
+  await settle('item');
+  expect((await db.doc(authorPath('item')).get()).exists).toBe(true);
+  expect(await discrepancies(db)).toEqual([]);
 });
 
 test('a deleted comment leaves no author', async () => {

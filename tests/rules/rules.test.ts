@@ -24,7 +24,7 @@ import './counters.ts';
 import './rest-writes.ts';
 import './rest-reads.ts';
 import './agreement.ts';
-import './coverage.ts';
+import './coverage-gate.ts';
 
 beforeAll(async () => {
   await clearDatabase();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { forgetDone } from './fingerprint.ts';
 import { atEnd, command, end, isEnding } from './lifetime.ts';
 import { BIN, inRoot } from './paths.ts';
 import { HOST, VITE_PORT } from './ports.ts';
@@ -10,6 +11,7 @@ import { welcome } from './welcome.ts';
 command(async () => {
   await putUpStage({ keep: process.argv.includes('--keep'), ports: { vite: VITE_PORT } });
   // The functions emulator loads them anew whenever they are compiled.
+  forgetDone('functions');
   const project = inRoot('functions/tsconfig.build.json');
   alongside('tsc', ['--project', project, '--watch', '--preserveWatchOutput'], inRoot('functions'));
   alongside('vite', ['--host', HOST, '--port', String(VITE_PORT), '--strictPort'], inRoot('web'));

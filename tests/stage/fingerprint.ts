@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { inLocal, ROOT } from './paths.ts';
 
@@ -21,6 +21,13 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+const recordOf = (name: string) => inLocal('built', name);
+
+/** Lets the work be done again the next time, because somebody else writes its outputs. */
+export function forgetDone(name: string): void {
+  rmSync(recordOf(name), { force: true });
+}
+
 /** Does the work unless it was done for this fingerprint before and its outputs still exist. */
 export async function unlessDone(
   name: string,
@@ -28,7 +35,7 @@ export async function unlessDone(
   outputs: readonly string[],
   work: () => Promise<void>,
 ): Promise<'done' | 'unchanged'> {
-  const record = inLocal('built', name);
+  const record = recordOf(name);
   const last = existsSync(record) ? readFileSync(record, 'utf8') : '';
   if (last === print && outputs.every((output) => existsSync(output))) return 'unchanged';
   await work();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Explained } from './progress.ts';
 
@@ -8,13 +8,17 @@ const OLDEST = 21;
 
 /** The path of a `java` that is new enough; the first one on the path may not be. */
 export function findJava(): string {
-  const old: number[] = [];
+  const old = new Map<string, number>();
   for (const java of candidates()) {
+    // Several names lead to the same program, and asking it takes its time.
+    const program = existsSync(java) ? realpathSync(java) : undefined;
+    if (!program || old.has(program)) continue;
     const version = versionOf(java);
     if (version >= OLDEST) return java;
-    if (version > 0) old.push(version);
+    old.set(program, version);
   }
-  const found = old.length > 0 ? ` (found: Java ${[...new Set(old)].join(', ')})` : '';
+  const versions = [...new Set(old.values())].filter((version) => version > 0);
+  const found = versions.length > 0 ? ` (found: Java ${versions.join(', ')})` : '';
   throw new Explained(
     `The Firestore emulator needs Java ${OLDEST} or newer${found}: install one, from https://adoptium.net for instance, or set JAVA_HOME.`,
   );
@@ -34,7 +38,6 @@ function* candidates(): Generator<string> {
 }
 
 function versionOf(java: string): number {
-  if (!java || !existsSync(java)) return 0;
   // `java --version` prints to the standard output, unlike `-version`; Java 8 knows only the latter and fails.
   return parseJavaVersion(output(java, ['--version']));
 }

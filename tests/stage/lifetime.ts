@@ -3,6 +3,7 @@ import { Explained } from './progress.ts';
 type Close = () => Promise<void>;
 
 const closers: Close[] = [];
+let closing = false;
 let ending: Promise<never> | undefined;
 
 /** Registers what must be closed however the command ends; the last registered is closed first. */
@@ -16,10 +17,12 @@ export function end(code: number): Promise<never> {
   return ending;
 }
 
-export const isEnding = () => ending !== undefined;
+/** Whether what is registered is being closed, so that its end is no surprise. */
+export const isEnding = () => closing;
 
 /** Closes everything that is registered; false if something could not be closed. */
 export async function closeAll(): Promise<boolean> {
+  closing = true;
   let closed = true;
   for (const close of closers.splice(0).reverse()) {
     await close().catch((error: unknown) => {

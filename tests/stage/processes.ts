@@ -52,22 +52,29 @@ function parentsOfAll(): Map<number, number> {
 function parentsFromProc(): Map<number, number> {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      // The command name, in brackets, may itself hold spaces and brackets.
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // Ended while we looked.
-    }
+    const parent = /^\d+$/.test(name) ? statOf(Number(name))?.parent : undefined;
+    if (parent !== undefined) parents.set(Number(name), parent);
   }
   return parents;
 }
 
+/** What Linux says about a process; undefined for one that has ended, and on other systems. */
+function statOf(pid: number): { state: string; parent: number } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command name stands in brackets and may itself hold spaces and brackets.
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process runs. One that has ended but that nobody has asked for its exit code does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return statOf(pid)?.state !== 'Z';
   } catch {
     return false;
   }

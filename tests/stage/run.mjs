@@ -34,10 +34,16 @@ async function install() {
   const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
   // npm tells its scripts where it lies; without that, the one on the path.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const code = await run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--include=dev']);
+  const code = await run(npm[0], [
+    ...npm.slice(1),
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--loglevel=error',
+  ]);
   clearInterval(heartbeat);
-  if (code !== 0)
-    giveUp('The dependencies could not be installed: `npm ci` failed, and it needs the npm registry once.');
+  if (code !== 0) giveUp('The dependencies could not be installed: `npm ci` failed (it needs the npm registry).');
   console.log(`✓ Installing the dependencies (${seconds()})`);
 }
 

@@ -1,3 +1,4 @@
+import { isEnding } from './lifetime.ts';
 import { url } from './ports.ts';
 import { PROJECT } from './suite.ts';
 
@@ -48,6 +49,7 @@ async function callAll(): Promise<void> {
   try {
     for (const name of await scheduledFunctions()) await callScheduled(name);
   } catch (error) {
+    if (isEnding()) return;
     console.error(`A scheduled function could not be called: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -20,12 +20,11 @@ export interface StageOptions {
 export async function putUpStage({ keep = false, ports = {} }: StageOptions = {}): Promise<void> {
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
-  const [suite] = await Promise.all([startSuite({ keep }), buildWeb()]);
+  const suite = await startSuite({ keep });
   const ready = step('Starting the emulators', () => suite.ready);
-  ready.catch(() => undefined);
   // Kept data are read while the emulators start; only then is it known what is there.
-  await (keep ? ready : suite.firestore);
-  await step('Filling them with the demo', () => seed(ready));
+  const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
+  await Promise.all([ready, filled, buildWeb()]);
   callScheduledByTimer();
   void suite.ended.then(() => {
     if (isEnding()) return;

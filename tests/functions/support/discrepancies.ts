@@ -22,10 +22,10 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
       expectNumber(`counters/${item.id}.${counted}`, counter?.get(counted), documents);
     }
   }
-  for (const { id, ...product } of [...all.products.values()].map((board) => ({ id: board.id, ...board.data() }))) {
-    const totals = product as { feedback_count?: number; vote_count?: number };
-    expectNumber(`products/${id}.feedback_count`, totals.feedback_count, where(all.feedback, 'product_id', id).length);
-    expectNumber(`products/${id}.vote_count`, totals.vote_count, where(all.votes, 'product_id', id).length);
+  for (const board of all.products.values()) {
+    const ofBoard = (collection: Collection) => where(all[collection], 'product_id', board.id).length;
+    expectNumber(`${board.ref.path}.feedback_count`, board.get('feedback_count'), ofBoard('feedback'));
+    expectNumber(`${board.ref.path}.vote_count`, board.get('vote_count'), ofBoard('votes'));
   }
 
   const orphans = (collection: Collection, hasParent: (document: QueryDocumentSnapshot) => boolean) => {

@@ -1,0 +1,188 @@
+import { logger } from 'firebase-functions';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportPage } from '../../../functions/src/account/export-page.ts';
+import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
+import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
+import { endpoint } from '../../../functions/src/http.ts';
+import * as calls from '../../../functions/src/shared/calls.ts';
+import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
+import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
+import { issueCode } from '../../../functions/src/visitors/issue-code.ts';
+import { mergeVisitor } from '../../../functions/src/visitors/merge-visitor.ts';
+import {
+  backdateAccount,
+  makeAccount,
+  makeVisitor,
+  type TokenTraits,
+  tokenOf,
+  unsignedToken,
+} from '../../support/auth.ts';
+import { emulators } from './support/emulators.ts';
+import { lifeOf, write } from './support/life.ts';
+import { hasAccount, scan } from './support/scan.ts';
+
+/** The calls as a browser makes them, with tokens that the real Auth emulator looks at. */
+
+const world = emulators('account-calls');
+const { db, auth, project } = world;
+
+const endpoints = {
+  [calls.deleteAccount.path]: endpoint(
+    calls.deleteAccount,
+    { auth, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
+    (_, caller) => requestDeletion(db, auth, caller),
+  ),
+  [calls.exportAccount.path]: endpoint(calls.exportAccount, { auth, failure: 'exportFailed' }, ({ from }, { uid }) =>
+    exportPage(db, auth, uid, from),
+  ),
+  [calls.mergeVisitor.path]: endpoint(calls.mergeVisitor, { auth, failure: 'mergeFailed' }, (request, caller) =>
+    mergeVisitor(db, auth, caller, request.visitorToken),
+  ),
+  [calls.visitorCode.path]: endpoint(calls.visitorCode, { auth, failure: 'unexpected' }, (_, caller) =>
+    issueCode(db, caller),
+  ),
+  [calls.claimVisitor.path]: endpoint(calls.claimVisitor, { auth, failure: 'mergeFailed' }, ({ code }, caller) =>
+    claimVisitor(db, auth, caller, code),
+  ),
+};
+
+async function post(path: string, token: string | null, body?: unknown) {
+  const answer = { status: 0, body: {} as Record<string, unknown> };
+  const headers = {
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const rawBody = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  await endpoints[path]?.(
+    { method: 'POST', headers, ...(rawBody && { rawBody }) },
+    {
+      status: (code) => {
+        answer.status = code;
+      },
+      set: () => undefined,
+      json: (json) => {
+        answer.body = json as typeof answer.body;
+      },
+    },
+  );
+  return answer;
+}
+
+let uid = '';
+const failed = vi.fn();
+beforeEach(async () => {
+  vi.spyOn(logger, 'info').mockReturnValue();
+  vi.spyOn(logger, 'error').mockImplementation(failed);
+  await world.clear();
+  uid = await makeAccount(auth);
+});
+
+const token = (traits: Partial<TokenTraits> = {}) => tokenOf({ project, uid, ...traits });
+const deletion = (bearer: string | null, body?: unknown) => post(calls.deleteAccount.path, bearer, body);
+const untouched = async () => {
+  expect(await hasAccount(auth, uid)).toBe(true);
+  expect((await db.collection('deleted_users').get()).size).toBe(0);
+};
+
+afterEach(() => expect(failed).not.toHaveBeenCalled());
+
+describe('no call is answered to', () => {
+  const claims = { iss: `https://securetoken.google.com/demo-functions-account-calls`, aud: project, auth_time: 1 };
+  const unfit: Record<string, () => string | null> = {
+    'whoever brings no token': () => null,
+    'a token of another project': () => token({ project: 'demo-elsewhere' }),
+    'a token that has expired': () => token({ life: -1000 }),
+    'a token of an account that does not exist': () => token({ uid: 'nobody' }),
+    'a token without a subject': () => unsignedToken(claims),
+    'a token with an empty subject': () => unsignedToken({ ...claims, sub: '' }),
+    'a token with a number for a subject': () => unsignedToken({ ...claims, sub: 1 }),
+    'a token with a path for a subject': () => unsignedToken({ ...claims, sub: '../x' }),
+    'a token of another issuer': () => unsignedToken({ ...claims, sub: uid, iss: 'https://example.com' }),
+    'a token that says null': () => unsignedToken(null),
+    'a token that says a list': () => unsignedToken([]),
+    'a token that says a text': () => unsignedToken('x'),
+    'something that is no token': () => 'a.b.c',
+    'the emulator’s owner': () => 'owner',
+  };
+  const bodies: Record<string, unknown> = {
+    [calls.deleteAccount.path]: undefined,
+    [calls.exportAccount.path]: { from: null },
+    [calls.mergeVisitor.path]: { visitorToken: 'x' },
+    [calls.visitorCode.path]: {},
+    [calls.claimVisitor.path]: { code: 'x' },
+  };
+  test.each(Object.entries(unfit))('%s', async (_, bring) => {
+    for (const [path, body] of Object.entries(bodies)) {
+      const { status, body: answer } = await post(path, bring(), body);
+      expect([path, status]).toEqual([path, 401]);
+      expect(answer[path === calls.deleteAccount.path ? 'message' : 'error']).toBe('No active session');
+    }
+    await untouched();
+  });
+
+  test('a session that has been revoked', async () => {
+    const old = token({ age: 10_000 });
+    await auth.revokeRefreshTokens(uid);
+    expect((await deletion(old)).status).toBe(401);
+    await untouched();
+  });
+
+  test('an account that has been disabled', async () => {
+    await auth.updateUser(uid, { disabled: true });
+    expect((await deletion(token())).status).toBe(401);
+    await untouched();
+  });
+});
+
+describe('an account is deleted', () => {
+  test('without a body, and the answer is empty', async () => {
+    await write(db, lifeOf(uid));
+    expect(await deletion(token())).toEqual({ status: 200, body: {} });
+    expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+    expect(await hasAccount(auth, uid)).toBe(false);
+  });
+
+  test('once, however often the same session asks', async () => {
+    const bearer = token();
+    const answers = await Promise.all([deletion(bearer), deletion(bearer), deletion(bearer)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await deletion(bearer)).status).toBe(200);
+  });
+
+  test('not by a sign-in of more than five minutes ago', async () => {
+    await backdateAccount(project, uid);
+    const { status, body } = await deletion(token({ age: RECENT_SIGN_IN_MS + 2000 }));
+    expect(status).toBe(401);
+    expect(body.message).toBe('Please sign in again to confirm that it is you.');
+    await untouched();
+    expect((await deletion(token({ age: RECENT_SIGN_IN_MS - 20_000 }))).status).toBe(200);
+  });
+
+  test.each([{ uid: 'another' }, { userId: 'another' }, [], 'another', null])(
+    'not somebody else’s: the body %j is refused',
+    async (body) => {
+      expect((await deletion(token(), body)).status).toBe(400);
+      await untouched();
+    },
+  );
+});
+
+test('an anonymous visitor’s votes come into the account, first by a code and then by signing in', async () => {
+  const visitor = await makeVisitor(auth);
+  const asVisitor = token({ uid: visitor, isAnonymous: true });
+  const { body } = await post(calls.visitorCode.path, asVisitor, {});
+  expect(await post(calls.claimVisitor.path, token(), { code: body.code })).toEqual({ status: 200, body: {} });
+  expect(await post(calls.mergeVisitor.path, token(), { visitorToken: asVisitor })).toEqual({ status: 200, body: {} });
+  expect(await hasAccount(auth, visitor)).toBe(false);
+});
+
+test('an export starts with the account', async () => {
+  const { status, body } = await post(calls.exportAccount.path, token(), { from: null });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ sections: [{ name: 'user', entries: [{ id: uid }] }], next: null });
+});
+
+test('an account has no code to hand over, and a wrong code is unknown', async () => {
+  expect((await post(calls.visitorCode.path, token(), {})).status).toBe(403);
+  expect((await post(calls.claimVisitor.path, token(), { code: 'x' })).status).toBe(404);
+});

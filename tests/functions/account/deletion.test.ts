@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
+import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
+import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/account/tombstone.ts';
+import { authorPath } from '../../../functions/src/shared/author.ts';
+import { commentPath } from '../../../functions/src/shared/comment.ts';
+import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
+import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
+import { productPath } from '../../../functions/src/shared/product.ts';
+import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
+import { makeAccount } from '../../support/auth.ts';
+import { discrepancies } from '../support/discrepancies.ts';
+import { tap } from '../support/tap.ts';
+import { emulators } from './support/emulators.ts';
+import { FOREIGN, lifeOf, OWN, settleAll, write } from './support/life.ts';
+import { hasAccount, scan } from './support/scan.ts';
+
+const world = emulators('account-deletion');
+const { db, auth } = world;
+let uid = '';
+
+async function begin(): Promise<void> {
+  await world.clear();
+  uid = await makeAccount(auth);
+  await write(db, lifeOf(uid));
+}
+
+const at = async (path: string) => (await db.doc(path).get()).data();
+const caller = (changes = {}) => ({ uid, isAnonymous: false, authTime: Date.now(), hasEnded: false, ...changes });
+
+test('the life to be deleted has left its traces everywhere, and the counters are right', async () => {
+  await begin();
+  const collections = new Set((await scan(db, uid)).map((path) => path.split('/')[0]));
+  expect([...collections].sort()).toEqual([
+    'authors',
+    'comments',
+    'deleted_users',
+    'feedback',
+    'products',
+    'redeem_codes',
+    'user_plans',
+    'visitor_codes',
+    'votes',
+  ]);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+describe('after a deletion', () => {
+  beforeAll(async () => {
+    await begin();
+    await deleteAccount(db, auth, uid);
+    await settleAll(db);
+  });
+
+  test('the uid is found nowhere but in the tombstone, and nobody can sign in', async () => {
+    expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+    expect(await hasAccount(auth, uid)).toBe(false);
+  });
+
+  test('the tombstone says so, and nothing else, until the last token and the last event are over', async () => {
+    const tombstone = await at(tombstonePath(uid));
+    expect(tombstone).toEqual({
+      done: true,
+      merged_into: null,
+      begun_at: expect.anything(),
+      expires_at: expect.anything(),
+    });
+    expect(tombstone?.expires_at.toMillis()).toBeGreaterThan(Date.now() + TOMBSTONE_LIFE_MS - 60_000);
+  });
+
+  test('the counters of foreign boards are right', async () => {
+    expect(await discrepancies(db)).toEqual([]);
+    expect(await at(productPath(FOREIGN))).toMatchObject({ feedback_count: 4, vote_count: 5 });
+    expect(await at(feedbackPath('others'))).toMatchObject({ votes: 2, comments: 2 });
+  });
+
+  test('the boards are gone with all that others did there', async () => {
+    for (const board of OWN) {
+      expect(await at(productPath(board))).toBeUndefined();
+      expect(await at(`deleted_products/${board}`)).toMatchObject({ done: true });
+      expect(await scan(db, `${board}-wish`)).toEqual([]);
+    }
+  });
+
+  test('what the user wrote on boards of others stays without its author, and with what others said to it', async () => {
+    expect(await at(feedbackPath('mine'))).toMatchObject({
+      created_by: null,
+      title: 'Dark mode',
+      votes: 2,
+      comments: 1,
+    });
+    expect(await at(commentPath('my-comment'))).toMatchObject({ user_id: null, content: 'Mine too.' });
+    expect(await at(commentPath('others-comment'))).toMatchObject({ user_id: 'somebody-else' });
+    expect(await at(authorPath('mine-pending'))).toBeUndefined();
+    expect(await at(authorPath('others-comment'))).toMatchObject({ uid: 'somebody-else' });
+  });
+
+  test('a redeemed code stays used, by nobody', async () => {
+    expect(await at(redeemCodePath('WELCOME'))).toMatchObject({ is_used: true, used_by: null });
+    expect(await at(redeemCodePath('OTHERS'))).toMatchObject({ is_used: true, used_by: 'somebody-else' });
+  });
+
+  test('deleting again changes nothing', async () => {
+    const before = await at(tombstonePath(uid));
+    await deleteAccount(db, auth, uid);
+    expect(await at(tombstonePath(uid))).toEqual(before);
+  });
+});
+
+test('two deletions at once are one job', async () => {
+  await begin();
+  const second = world.reconnect();
+  await Promise.all([deleteAccount(db, auth, uid), deleteAccount(second.db, second.auth, uid)]);
+  await settleAll(db);
+  expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+  expect(await discrepancies(db)).toEqual([]);
+  expect((await db.collection('deleted_users').where('done', '==', false).get()).size).toBe(0);
+});
+
+test('the tombstone comes first, then nobody can sign in, then the data go, and the login goes last', async () => {
+  await begin();
+  const watched = world.reconnect();
+  const steps: string[] = [];
+  tap(watched.db, ({ method, documents }, proceed) => {
+    if (method === 'commit') steps.push(...documents.map((path) => path.split('/')[0] ?? ''));
+    return proceed();
+  });
+  const auths = new Proxy(watched.auth, {
+    get:
+      (target, name) =>
+      (...args: unknown[]) => {
+        steps.push(`auth.${String(name)}`);
+        return Reflect.get(target, name, target).apply(target, args);
+      },
+  });
+  await deleteAccount(watched.db, auths, uid);
+  expect(steps.slice(0, 3)).toEqual(['deleted_users', 'auth.updateUser', 'auth.revokeRefreshTokens']);
+  expect(steps.slice(-2)).toEqual(['auth.deleteUser', 'deleted_users']);
+  expect(steps).toContain('votes');
+});
+
+test('nobody else loses anything by it', async () => {
+  await begin();
+  const stranger = await makeAccount(auth, 'stranger');
+  await deleteAccount(db, auth, stranger);
+  expect(await hasAccount(auth, uid)).toBe(true);
+  expect(await discrepancies(db)).toEqual([]);
+  expect((await scan(db, uid)).length).toBeGreaterThan(20);
+});
+
+describe('a deletion is asked for by', () => {
+  beforeEach(begin);
+
+  test('whoever has signed in within five minutes', async () => {
+    await requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS + 10_000 }));
+    expect(await hasAccount(auth, uid)).toBe(false);
+  });
+
+  test('nobody whose sign-in is older', async () => {
+    const asked = requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 }));
+    await expect(asked).rejects.toThrow('Please sign in again to confirm that it is you.');
+    expect(await at(tombstonePath(uid))).toBeUndefined();
+    expect(await hasAccount(auth, uid)).toBe(true);
+  });
+
+  test('nobody whose session was ended by something else', async () => {
+    await expect(requestDeletion(db, auth, caller({ hasEnded: true }))).rejects.toThrow('No active session');
+    expect(await at(tombstonePath(uid))).toBeUndefined();
+  });
+
+  test('the same caller again, whose session the first attempt has ended', async () => {
+    await db.doc(tombstonePath(uid)).create({ done: false, merged_into: null, begun_at: new Date() });
+    await requestDeletion(db, auth, caller({ hasEnded: true, authTime: 0 }));
+    expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+  });
+});
+
+test('a large account is answered for in time and deleted by the schedule', async () => {
+  await begin();
+  const slow = world.reconnect();
+  let isSlow = true;
+  tap(slow.db, async ({ method }, proceed) => {
+    if (isSlow && method === 'commit') await new Promise((resolve) => setTimeout(resolve, 300));
+    return proceed();
+  });
+  const start = Date.now();
+  await requestDeletion(slow.db, slow.auth, caller(), 1000);
+  expect(Date.now() - start).toBeLessThan(1500);
+  expect(await at(tombstonePath(uid))).toMatchObject({ done: false });
+  isSlow = false;
+  expect(await resumeDeletions(db, auth, 10)).toEqual([{ uid, overdue: false }]);
+  expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+  expect(await resumeDeletions(db, auth, 10)).toEqual([]);
+});
+
+test('a deletion that cannot be finished is reported and stops no other', async () => {
+  await begin();
+  const begun = { done: false, merged_into: null, begun_at: new Date(Date.now() - 25 * 3_600_000) };
+  await db.doc(tombstonePath('a-broken-one')).create({ ...begun, boards: ['a/b'] });
+  await db.doc(tombstonePath(uid)).create({ ...begun, begun_at: new Date() });
+  expect(await resumeDeletions(db, auth, 10)).toEqual(
+    expect.arrayContaining([
+      { uid: 'a-broken-one', overdue: true, error: expect.anything() },
+      { uid, overdue: false },
+    ]),
+  );
+  expect(await hasAccount(auth, uid)).toBe(false);
+});

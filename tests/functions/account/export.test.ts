@@ -1,0 +1,165 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { type ExportPage, exportPage } from '../../../functions/src/account/export-page.ts';
+import { INVENTORY } from '../../../functions/src/account/inventory.ts';
+import { exportAccount } from '../../../functions/src/shared/calls.ts';
+import { productPath } from '../../../functions/src/shared/product.ts';
+import { makeAccount } from '../../support/auth.ts';
+import { aProduct } from '../../support/factories.ts';
+import { record } from '../support/tap.ts';
+import { emulators } from './support/emulators.ts';
+import { FOREIGN, lifeOf, OWN, write } from './support/life.ts';
+import { scan } from './support/scan.ts';
+import { Traces } from './support/traces.ts';
+
+const world = emulators('account-export');
+const { db, auth } = world;
+let uid = '';
+
+type Entry = Record<string, unknown>;
+type Section = ExportPage['sections'][number];
+
+/** Puts the pages together, as the browser does. */
+async function exportAll(of: string, size?: number, from: { db: Firestore; auth: Auth } = { db, auth }) {
+  const sections = new Map<string, Entry[]>();
+  const pages: ExportPage[] = [];
+  for (let next: ExportPage['next'] = null, isFirst = true; isFirst || next !== null; isFirst = false) {
+    const page = await exportPage(from.db, from.auth, of, next, size);
+    exportAccount.response.parse(JSON.parse(JSON.stringify(page)));
+    for (const { name, product, entries } of page.sections) {
+      const key = product === null ? name : `${product}/${name}`;
+      sections.set(key, [...(sections.get(key) ?? []), ...entries]);
+    }
+    pages.push(page);
+    next = page.next;
+  }
+  return { sections, pages };
+}
+
+const ids = (entries: readonly Entry[] = []) => entries.map(({ id }) => id).sort();
+
+describe('the export of a life', () => {
+  let sections = new Map<string, Entry[]>();
+  beforeAll(async () => {
+    await world.clear();
+    uid = await makeAccount(auth, 'ada');
+    await write(db, lifeOf(uid));
+    ({ sections } = await exportAll(uid));
+  });
+
+  test('says who the user is', () => {
+    expect(sections.get('user')).toEqual([
+      {
+        id: uid,
+        email: expect.stringMatching(/^ada-.*@example\.com$/),
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        name: null,
+        photo: null,
+        email_verified: true,
+        last_sign_in_at: expect.stringContaining('T'),
+        providers: [{ provider: 'password', id: expect.anything(), email: expect.stringContaining('ada') }],
+      },
+    ]);
+  });
+
+  test('has a section for everything in the inventory of deletion', () => {
+    for (const { collection } of INVENTORY) expect(sections.get(collection)?.length).toBeGreaterThan(0);
+  });
+
+  test('has every document that deletion removes or takes the user out of', async () => {
+    const exported = [...sections].flatMap(([key, entries]) => {
+      const collection = key.split('/').at(-1);
+      return entries.map(({ id }) => `${collection}/${id}`);
+    });
+    expect(exported).toEqual(expect.arrayContaining(await scan(db, uid)));
+  });
+
+  test('lists each board with its items and comments', () => {
+    expect(ids(sections.get('products'))).toEqual([...OWN]);
+    for (const board of OWN) {
+      expect(ids(sections.get(`${board}/feedback`))).toEqual([`${board}-mine`, `${board}-wish`]);
+      expect(ids(sections.get(`${board}/comments`))).toEqual([`${board}-answer`, `${board}-comment`]);
+    }
+  });
+
+  test('has nothing of boards that are not the user’s but what the user did there', () => {
+    expect([...sections.keys()].filter((key) => key.startsWith(FOREIGN))).toEqual([]);
+    expect(ids(sections.get('feedback'))).toEqual(['mine', ...OWN.map((board) => `${board}-mine`)].sort());
+  });
+
+  test('has the text of what was written anonymously', () => {
+    const authors = sections.get('authors') ?? [];
+    expect(authors.find(({ id }) => id === 'mine-pending')).toMatchObject({ feedback: { title: 'Dark mode' } });
+    expect(authors.find(({ id }) => id === 'my-comment-before')).toMatchObject({ comments: { content: 'Mine too.' } });
+  });
+
+  test('has the votes of both times', () => {
+    expect(ids(sections.get('votes'))).toEqual(
+      ['mine', 'mine-before', 'mine-pending', 'others', ...OWN.map((board) => `${board}-wish`)]
+        .map((item) => `${item}_${uid}`)
+        .sort(),
+    );
+  });
+
+  test('names nobody else, and leaves out what only the search needs', () => {
+    const text = JSON.stringify([...sections]);
+    expect(text).not.toContain('somebody-else');
+    expect(text).not.toContain('a-passer-by');
+    expect(text).not.toContain('search_tokens');
+  });
+});
+
+test('of somebody else’s board nothing is exported, whatever the cursor says', async () => {
+  await world.clear();
+  uid = await makeAccount(auth);
+  const stranger = await makeAccount(auth, 'stranger');
+  await write(db, lifeOf(uid));
+  for (const source of [`${OWN[0]}/feedback`, `${FOREIGN}/feedback`, 'system.x', '', '../products', '__proto__']) {
+    await expect(exportPage(db, auth, stranger, { source, after: null })).rejects.toMatchObject({ status: 404 });
+  }
+  const votes = await exportPage(db, auth, stranger, { source: 'votes.user_id', after: `mine_${uid}` });
+  expect(votes).toEqual({ sections: [], next: null });
+  expect((await exportPage(db, auth, stranger, null)).sections).toHaveLength(1);
+});
+
+test('an account without anything has an export of one page', async () => {
+  const stranger = await makeAccount(auth, 'empty');
+  const { sections, pages } = await exportAll(stranger);
+  expect([...sections.keys()]).toEqual(['user']);
+  expect(pages).toHaveLength(1);
+});
+
+test('a large account comes in pages of bounded size, complete and without repetition', async () => {
+  await world.clear();
+  uid = await makeAccount(auth);
+  const traces = new Traces();
+  for (const board of ['a', 'b', 'c']) {
+    traces.add(productPath(board), aProduct({ owner_id: uid }));
+    for (let at = 0; at < 40; at += 1) traces.submit({ uid: 'somebody-else' }, `${board}${at}`, board);
+  }
+  await write(db, traces.documents);
+  const watched = record(world.reconnect().db);
+  const { sections, pages } = await exportAll(uid, 7, { db: watched.db, auth });
+  for (const board of ['a', 'b', 'c']) {
+    const expected = Array.from({ length: 40 }, (_, at) => `${board}${at}`);
+    expect(ids(sections.get(`${board}/feedback`))).toEqual(expected.sort());
+  }
+  const sizes = pages.map((page) => page.sections.reduce((sum, { entries }: Section) => sum + entries.length, 0));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
+  expect(pages.length).toBeLessThan(24);
+});
+
+test('an export goes on after a deletion of what it has passed', async () => {
+  const first = await exportPage(db, auth, uid, null, 20);
+  expect(first.next?.source).toBe('a/feedback');
+  await db.doc(`feedback/${first.next?.after}`).delete();
+  const second = await exportPage(db, auth, uid, first.next, 20);
+  expect(second.sections[0]?.entries).toHaveLength(20);
+});
+
+test('of a deleted account there is nothing to export', async () => {
+  await deleteAccount(db, auth, uid);
+  await expect(exportPage(db, auth, uid, null)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
+import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
+import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
+import { makeAccount } from '../../support/auth.ts';
+import { discrepancies } from '../support/discrepancies.ts';
+import { emulators } from './support/emulators.ts';
+import { lifeOf, settleAll, write } from './support/life.ts';
+import { atEveryStep } from './support/mortal.ts';
+import { hasAccount, scan } from './support/scan.ts';
+
+const world = emulators('account-interruption');
+const { db, auth } = world;
+let uid = '';
+
+/** The first attempt has disabled the account, or even deleted it: the session of the same caller has ended. */
+const ask = () => requestDeletion(db, auth, { uid, isAnonymous: false, authTime: Date.now(), hasEnded: true });
+const wait = () => resumeDeletions(db, auth, 10);
+
+test('a deletion that dies after any of its writes is finished, by the same caller or by the schedule', async () => {
+  let heals = 0;
+  const deaths = await atEveryStep({
+    reconnect: world.reconnect,
+    async prepare() {
+      await world.clear();
+      uid = await makeAccount(auth);
+      await write(db, lifeOf(uid));
+    },
+    work: (mortalDb, mortalAuth) => deleteAccount(mortalDb, mortalAuth, uid),
+    async heal() {
+      heals += 1;
+      await (heals % 2 === 0 ? ask() : wait());
+      await settleAll(db);
+      expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+      expect((await db.doc(tombstonePath(uid)).get()).get('done')).toBe(true);
+      expect(await hasAccount(auth, uid)).toBe(false);
+      expect(await discrepancies(db)).toEqual([]);
+    },
+  });
+  expect(deaths).toBeGreaterThan(20);
+});

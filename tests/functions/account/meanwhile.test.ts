@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
+import { reconcile } from '../../../functions/src/counters/reconcile.ts';
+import { productPath } from '../../../functions/src/shared/product.ts';
+import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
+import { makeAccount, makeVisitor } from '../../support/auth.ts';
+import { aProduct } from '../../support/factories.ts';
+import { discrepancies } from '../support/discrepancies.ts';
+import { tap } from '../support/tap.ts';
+import { emulators, loadRules } from './support/emulators.ts';
+import { FOREIGN, lifeOf, OWN, write } from './support/life.ts';
+import { hasAccount, scan } from './support/scan.ts';
+import { Traces } from './support/traces.ts';
+import { Writer } from './support/writer.ts';
+
+const world = emulators('account-meanwhile');
+const { db, auth, project } = world;
+const ITEMS = 150;
+
+beforeAll(() => loadRules(project));
+
+beforeEach(async () => {
+  await world.clear();
+  const traces = new Traces();
+  for (let at = 0; at < ITEMS; at += 1) traces.submit({ uid: 'somebody-else' }, `item${at}`, FOREIGN);
+  await write(db, traces.documents);
+});
+
+/** Writes one thing after the other, whatever comes of it, until told to stop. */
+function keepWriting(writer: Writer, boards: readonly string[]) {
+  const log: boolean[] = [];
+  const votes: string[] = [];
+  let goesOn = true;
+  const done = (async () => {
+    for (let at = 0; goesOn && at < ITEMS; at += 1) {
+      const item = `item${at}`;
+      const wasTaken = await writer.vote(item, FOREIGN);
+      if (wasTaken) votes.push(item);
+      log.push(wasTaken, await writer.comment(`comment${at}`, item, FOREIGN));
+      for (const board of boards) log.push(await writer.submit(`${board}-new${at}`, board));
+    }
+  })();
+  const stop = () => {
+    goesOn = false;
+    return done;
+  };
+  return { log, votes, stop };
+}
+
+/** Lets somebody write, deletes them while they do, and looks at what is left when all events have come. */
+async function deleteWhileWriting(writer: Writer, uid: string, boards: readonly string[], deliver: Deliver) {
+  const writing = keepWriting(writer, boards);
+  await expect.poll(() => writing.log.length, { timeout: 30_000 }).toBeGreaterThan(10);
+  expect(writing.log).not.toContain(false);
+  // Of every second vote the event comes in time, of the others after everything is over.
+  await deliver(writing.votes.filter((_, at) => at % 2 === 0));
+  await deleteAccount(db, auth, uid);
+  const taken = writing.log.length;
+  await expect.poll(() => writing.log.length, { timeout: 30_000 }).toBeGreaterThan(taken + 5);
+  await writing.stop();
+  expect(writing.log.slice(taken + 1)).not.toContain(true);
+
+  await deliver(writing.votes);
+  await reconcile(db, 10_000);
+  expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+  expect(await hasAccount(auth, uid)).toBe(false);
+  expect(await discrepancies(db)).toEqual([]);
+}
+
+type Deliver = (votes: readonly string[]) => Promise<void>;
+
+test('an owner who keeps writing with a token that is still good leaves nothing', async () => {
+  const uid = await makeAccount(auth);
+  await write(db, lifeOf(uid));
+  await deleteWhileWriting(new Writer(project, uid, 'account'), uid, [FOREIGN, ...OWN], async () => {});
+});
+
+test('nor does an anonymous visitor, whose votes only their events tell of', async () => {
+  const uid = await makeVisitor(auth);
+  await db.doc(productPath(FOREIGN)).create(aProduct());
+  await deleteWhileWriting(new Writer(project, uid, 'anonymous'), uid, [FOREIGN], async (items) => {
+    for (const item of items) await registerVote(db, `${item}_${uid}`, item);
+  });
+});
+
+test('what comes in during the sweep is found by the next one', async () => {
+  const uid = await makeAccount(auth);
+  await write(db, lifeOf(uid));
+  const mortal = world.reconnect();
+  let commits = 0;
+  tap(mortal.db, async ({ method }, proceed) => {
+    const answer = await proceed();
+    commits += method === 'commit' ? 1 : 0;
+    // A function that had looked at the tombstone before it was there, and writes now.
+    if (method === 'commit' && commits === 12) {
+      await db.doc(`user_plans/${uid}`).set({ user_id: uid, account_active: true });
+    }
+    return answer;
+  });
+  await deleteAccount(mortal.db, auth, uid);
+  expect(commits).toBeGreaterThan(12);
+  expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+});
+
+test('from the tombstone on the rules refuse every kind of write', async () => {
+  const uid = await makeAccount(auth);
+  await write(db, lifeOf(uid));
+  const writer = new Writer(project, uid, 'account');
+  const attempts = async (at: number) => [
+    await writer.vote(`item${at}`, FOREIGN),
+    await writer.comment(`comment${at}`, 'item0', FOREIGN),
+    await writer.submit(`new${at}`, FOREIGN),
+    await writer.rename(OWN[0]),
+  ];
+  expect(await attempts(1)).toEqual([true, true, true, true]);
+  await db.doc(tombstonePath(uid)).create({ done: false, merged_into: null, begun_at: new Date() });
+  expect(await attempts(2)).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
+import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
+import { authorPath } from '../../../functions/src/shared/author.ts';
+import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
+import { productPath } from '../../../functions/src/shared/product.ts';
+import { votePath } from '../../../functions/src/shared/vote.ts';
+import { mergeVisitor } from '../../../functions/src/visitors/merge-visitor.ts';
+import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
+import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';
+import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
+import { makeAccount, makeVisitor, tokenOf } from '../../support/auth.ts';
+import { aProduct, aVote } from '../../support/factories.ts';
+import { discrepancies } from '../support/discrepancies.ts';
+import { emulators, loadRules } from './support/emulators.ts';
+import { settleAll, write } from './support/life.ts';
+import { atEveryStep } from './support/mortal.ts';
+import { hasAccount, scan } from './support/scan.ts';
+import { Traces } from './support/traces.ts';
+import { Writer } from './support/writer.ts';
+
+const world = emulators('account-merging');
+const { db, auth, project } = world;
+const BOARD = 'board';
+let account = '';
+let visitor = '';
+
+beforeAll(() => loadRules(project));
+
+/** Both have voted on `both`, the account on `accounts`, the visitor on `visitors` and on what it wrote itself. */
+async function begin(): Promise<void> {
+  await world.clear();
+  account = await makeAccount(auth);
+  visitor = await makeVisitor(auth);
+  const traces = new Traces();
+  const anonymous = { uid: visitor, isAnonymous: true };
+  traces.add(productPath(BOARD), aProduct());
+  for (const item of ['both', 'accounts', 'visitors', 'later']) traces.submit({ uid: 'somebody-else' }, item, BOARD);
+  traces.submit(anonymous, 'wish', BOARD, { status: 'pending' });
+  traces.comment(anonymous, 'comment', 'both', BOARD);
+  for (const item of ['both', 'accounts']) traces.vote({ uid: account }, item, BOARD);
+  for (const item of ['both', 'visitors', 'wish']) traces.vote(anonymous, item, BOARD);
+  await write(db, traces.documents);
+}
+beforeEach(begin);
+
+const at = async (path: string) => (await db.doc(path).get()).data();
+const caller = (changes = {}) => ({ uid: account, isAnonymous: false, authTime: 0, hasEnded: false, ...changes });
+const token = (uid = visitor, traits = {}) => tokenOf({ project, uid, isAnonymous: true, ...traits });
+const votesOf = async (uid: string) =>
+  (await db.collection('votes').get()).docs
+    .filter(({ id }) => id.endsWith(`_${uid}`))
+    .map(({ id }) => id.split('_')[0]);
+
+async function expectMerged(): Promise<void> {
+  await settleAll(db);
+  expect(await discrepancies(db)).toEqual([]);
+  expect(await votesOf(account)).toEqual(['accounts', 'both', 'visitors', 'wish']);
+  expect(await at(authorPath('wish'))).toMatchObject({ uid: account });
+  expect(await scan(db, visitor)).toEqual([tombstonePath(visitor)]);
+  expect(await hasAccount(auth, visitor)).toBe(false);
+}
+
+test('both sets of votes become one per item, and the counters are exact', async () => {
+  const { created_at } = (await at(votePath('visitors', visitor))) ?? {};
+  await mergeVisitor(db, auth, caller(), token());
+  await expectMerged();
+  expect(await at(productPath(BOARD))).toMatchObject({ vote_count: 4 });
+  expect(await at(feedbackPath('both'))).toMatchObject({ votes: 1 });
+  expect(await at(votePath('visitors', account))).toEqual({
+    feedback_id: 'visitors',
+    product_id: BOARD,
+    user_id: account,
+    fingerprint: null,
+    created_at,
+  });
+});
+
+test('what was written anonymously is the account’s from now on, and anonymous to everybody else', async () => {
+  await mergeVisitor(db, auth, caller(), token());
+  expect(await at(authorPath('comment'))).toMatchObject({ uid: account });
+  expect(await at(feedbackPath('wish'))).toMatchObject({ created_by: null });
+});
+
+test('merging again, and at the same time, changes nothing', async () => {
+  const second = world.reconnect();
+  await Promise.all([
+    mergeVisitor(db, auth, caller(), token()),
+    mergeVisitor(second.db, second.auth, caller(), token()),
+  ]);
+  await mergeVisitor(db, auth, caller(), token());
+  await expectMerged();
+});
+
+test('a merge that dies after any of its writes is finished, by the same caller or by the schedule', async () => {
+  let heals = 0;
+  const deaths = await atEveryStep({
+    reconnect: world.reconnect,
+    prepare: begin,
+    work: (mortalDb, mortalAuth) => mergeVisitor(mortalDb, mortalAuth, caller(), token()),
+    async heal() {
+      heals += 1;
+      await (heals % 2 === 0 ? mergeVisitor(db, auth, caller(), token()) : resumeDeletions(db, auth, 10));
+      await expectMerged();
+    },
+  });
+  expect(deaths).toBeGreaterThan(8);
+});
+
+test('a vote whose event comes after the merge goes along', async () => {
+  await new Writer(project, visitor, 'anonymous').vote('later', BOARD);
+  await mergeVisitor(db, auth, caller(), token());
+  expect(await votesOf(visitor)).toEqual(['later']);
+  await registerVote(db, `later_${visitor}`, 'later');
+  await registerVote(db, `later_${visitor}`, 'later');
+  expect(await votesOf(visitor)).toEqual([]);
+  expect(await votesOf(account)).toContain('later');
+});
+
+test('the visitor’s own token is good for nothing more', async () => {
+  await mergeVisitor(db, auth, caller(), token());
+  expect(await new Writer(project, visitor, 'anonymous').vote('later', BOARD)).toBe(false);
+});
+
+describe('a merge needs both proofs:', () => {
+  const unfit: Record<string, () => Promise<string>> = {
+    'somebody else’s account': async () => token(await makeAccount(auth, 'stranger'), { isAnonymous: false }),
+    // A token from before still says that it is anonymous.
+    'a visitor who has become an account': async () => token(await makeAccount(auth, 'linked')),
+    'an expired token': async () => token(visitor, { life: -1000 }),
+    'a token of another project': async () => token(visitor, { project: 'demo-elsewhere' }),
+    'no token at all': async () => 'nonsense',
+  };
+  test.each(Object.entries(unfit))('%s is refused', async (_, bring) => {
+    const merging = mergeVisitor(db, auth, caller(), await bring());
+    await expect(merging).rejects.toThrow('There are no votes of a visitor to bring along.');
+    expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
+    expect((await db.collection('deleted_users').get()).size).toBe(0);
+  });
+
+  test('a visitor gets no other visitor’s votes', async () => {
+    const merging = mergeVisitor(db, auth, caller({ isAnonymous: true }), token());
+    await expect(merging).rejects.toThrow('No active session');
+  });
+});
+
+test('after linking, which keeps the uid, there is nothing to merge and nothing is lost', async () => {
+  await mergeVisitor(db, auth, caller({ uid: visitor }), token());
+  expect(await hasAccount(auth, visitor)).toBe(true);
+  expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
+});
+
+describe('when the account is being deleted', () => {
+  test('nothing is merged into it any more', async () => {
+    await deleteAccount(db, auth, account);
+    await expect(mergeVisitor(db, auth, caller(), token())).rejects.toThrow('No active session');
+    expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
+  });
+
+  test('a merge that has begun gives it nothing more', async () => {
+    await db.doc(tombstonePath(account)).create({ done: true, merged_into: null });
+    await mergeVotes(db, visitor, { uid: account, isAnonymous: false });
+    expect(await votesOf(account)).toEqual(['accounts', 'both']);
+    expect(await at(authorPath('wish'))).toMatchObject({ uid: visitor });
+  });
+
+  test('at the same time, nothing of either is left', async () => {
+    const second = world.reconnect();
+    await Promise.allSettled([
+      mergeVisitor(db, auth, caller(), token()),
+      deleteAccount(second.db, second.auth, account),
+    ]);
+    await settleAll(db);
+    expect(await scan(db, account)).toEqual([tombstonePath(account)]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+});
+
+test('a vote on an item that is being deleted is not brought back', async () => {
+  await db.doc(feedbackPath('visitors')).delete();
+  await mergeVisitor(db, auth, caller(), token());
+  expect(await at(votePath('visitors', account))).toBeUndefined();
+  expect(await at(votePath('visitors', visitor))).toBeUndefined();
+});
+
+test('an anonymous vote whose event was lost is registered by the schedule', async () => {
+  await db.doc(votePath('later', visitor)).create(aVote({ feedback_id: 'later' }));
+  const found = [await registerMissedVotes(db, 4), await registerMissedVotes(db, 4), await registerMissedVotes(db, 4)];
+  expect(found.reduce((sum, number) => sum + number)).toBe(1);
+  expect(await at(votePath('later', visitor))).toMatchObject({ voter: visitor });
+  expect(await at(votePath('both', account))).not.toHaveProperty('voter');
+});
+
+test('the event of a vote that has been taken back brings nothing back', async () => {
+  await registerVote(db, `gone_${visitor}`, 'gone');
+  expect(await at(votePath('gone', visitor))).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { settleItem } from '../../../../functions/src/counters/settle-item.ts';
+import { productPath } from '../../../../functions/src/shared/product.ts';
+import { redeemCodePath } from '../../../../functions/src/shared/redeem-code.ts';
+import { userPlanPath } from '../../../../functions/src/shared/user-plan.ts';
+import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
+import { aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
+import { counted, type Documents, Traces, type Who } from './traces.ts';
+
+/** Somebody else's board, where everybody meets. */
+export const FOREIGN = 'foreign-board';
+export const OWN = ['own-board', 'second-board'] as const;
+
+const other: Who = { uid: 'somebody-else' };
+const passerBy: Who = { uid: 'a-passer-by', isAnonymous: true };
+
+/**
+ * Everything that a user can have: boards on which others are active, traces of every kind on somebody else's board,
+ * from the time as an anonymous visitor too, a plan by a redeemed code, codes of a frame, and a visitor merged in.
+ */
+export function lifeOf(uid: string): Documents {
+  const me: Who = { uid };
+  const meBefore: Who = { uid, isAnonymous: true };
+  const traces = new Traces();
+
+  for (const board of OWN) {
+    traces.add(productPath(board), aProduct({ owner_id: uid }));
+    traces.submit(passerBy, `${board}-wish`, board);
+    traces.submit(me, `${board}-mine`, board);
+    for (const voter of [other, passerBy, me]) traces.vote(voter, `${board}-wish`, board);
+    traces.comment(other, `${board}-comment`, `${board}-wish`, board);
+    traces.comment(me, `${board}-answer`, `${board}-wish`, board);
+  }
+
+  traces.add(productPath(FOREIGN), aProduct());
+  traces.submit(me, 'mine', FOREIGN);
+  traces.submit(meBefore, 'mine-before', FOREIGN);
+  traces.submit(meBefore, 'mine-pending', FOREIGN, { status: 'pending' });
+  traces.submit(other, 'others', FOREIGN);
+  for (const item of ['mine', 'others']) {
+    for (const voter of [me, other, passerBy]) traces.vote(voter, item, FOREIGN);
+  }
+  traces.vote(meBefore, 'mine-before', FOREIGN);
+  traces.vote(meBefore, 'mine-pending', FOREIGN);
+  traces.vote(other, 'mine-before', FOREIGN);
+  traces.comment(me, 'my-comment', 'others', FOREIGN);
+  traces.comment(meBefore, 'my-comment-before', 'others', FOREIGN);
+  traces.comment(other, 'others-comment', 'mine', FOREIGN);
+
+  const now = Timestamp.now();
+  const used = { is_used: true, used_at: now };
+  const code = { expires_at: now, claimed_by: null, claimed_anonymously: false, claimed_at: null };
+  traces.add(userPlanPath(uid), aUserPlan({ user_id: uid, payment_id: 'WELCOME' }));
+  traces.add(redeemCodePath('WELCOME'), aRedeemCode({ ...used, used_by: uid }));
+  traces.add(redeemCodePath('OTHERS'), aRedeemCode({ ...used, code: 'OTHERS', used_by: other.uid }));
+  traces.add(visitorCodePath('mine'), { ...code, uid });
+  traces.add(visitorCodePath('used'), { ...code, uid: passerBy.uid, claimed_by: uid, claimed_at: now });
+  traces.add('deleted_users/an-earlier-visitor', { done: true, begun_at: now, merged_into: uid, expires_at: now });
+  return traces.documents;
+}
+
+/** Writes documents in one commit, with the counters that belong to them. */
+export async function write(db: Firestore, documents: Documents): Promise<void> {
+  const batch = db.batch();
+  for (const [path, data] of counted(documents)) batch.create(db.doc(path), data as DocumentData);
+  await batch.commit();
+}
+
+/** Does what the triggers of votes and comments would do; one after the other, since they meet on their boards. */
+export async function settleAll(db: Firestore): Promise<void> {
+  const { docs } = await db.collection('feedback').select().get();
+  for (const { id } of docs) {
+    await settleItem(db, id, 'votes');
+    await settleItem(db, id, 'comments');
+  }
+}

@@ -1,0 +1,66 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { authorPath } from '../../../../functions/src/shared/author.ts';
+import { commentPath } from '../../../../functions/src/shared/comment.ts';
+import { counterPath } from '../../../../functions/src/shared/counter.ts';
+import { feedbackPath } from '../../../../functions/src/shared/feedback.ts';
+import { productPath } from '../../../../functions/src/shared/product.ts';
+import { votePath } from '../../../../functions/src/shared/vote.ts';
+import { aComment, aCounter, aFeedback, anAuthor, aVote, FINGERPRINT } from '../../../support/factories.ts';
+
+export interface Who {
+  readonly uid: string;
+  readonly isAnonymous?: boolean;
+}
+
+/** Documents by their paths. */
+export type Documents = Map<string, DocumentData>;
+
+const publicUid = ({ uid, isAnonymous }: Who) => (isAnonymous ? null : uid);
+
+/** What people leave behind on boards, as it is when the triggers have been there. */
+export class Traces {
+  readonly documents: Documents = new Map();
+
+  add(path: string, data: object): void {
+    this.documents.set(path, data);
+  }
+
+  submit(who: Who, id: string, board: string, fields: object = {}): void {
+    this.add(feedbackPath(id), aFeedback({ product_id: board, created_by: publicUid(who), ...fields }));
+    this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: board }));
+  }
+
+  comment(who: Who, id: string, item: string, board: string): void {
+    this.add(commentPath(id), aComment({ feedback_id: item, product_id: board, user_id: publicUid(who) }));
+    this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: board }));
+  }
+
+  vote(who: Who, item: string, board: string): void {
+    const vote = { feedback_id: item, product_id: board, user_id: publicUid(who) };
+    const registered = who.isAnonymous ? { fingerprint: FINGERPRINT, voter: who.uid } : { fingerprint: null };
+    this.add(votePath(item, who.uid), { ...aVote(vote), ...registered });
+  }
+}
+
+/** The same documents with their counters. */
+export function counted(documents: Documents): Documents {
+  const all = new Map(documents);
+  const numberOf = (collection: string, field: string, id: string) =>
+    [...documents].filter(([path, data]) => path.startsWith(`${collection}/`) && data[field] === id).length;
+  for (const [path, data] of documents) {
+    const [collection, id = ''] = path.split('/');
+    if (collection === 'feedback') {
+      const numbers = {
+        votes: numberOf('votes', 'feedback_id', id),
+        comments: numberOf('comments', 'feedback_id', id),
+      };
+      all.set(path, { ...data, ...numbers, search_tokens: ['d', 'da', 'dark'] });
+      all.set(counterPath(id), aCounter({ product_id: data.product_id, ...numbers }));
+    }
+    if (collection === 'products') {
+      const feedback_count = numberOf('feedback', 'product_id', id);
+      all.set(productPath(id), { ...data, feedback_count, vote_count: numberOf('votes', 'product_id', id) });
+    }
+  }
+  return all;
+}

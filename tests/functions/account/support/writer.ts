@@ -1,0 +1,64 @@
+import { type DocumentData, doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { authorPath } from '../../../../functions/src/shared/author.ts';
+import { commentPath } from '../../../../functions/src/shared/comment.ts';
+import { feedbackPath } from '../../../../functions/src/shared/feedback.ts';
+import { productPath } from '../../../../functions/src/shared/product.ts';
+import { votePath } from '../../../../functions/src/shared/vote.ts';
+import { type Actor, databaseOf, publicUid } from '../../../support/actors.ts';
+import { aComment, aFeedback, anAuthor, aVote, FINGERPRINT } from '../../../support/factories.ts';
+
+/** A browser with a token that is still good, as the rules see it. Says of each attempt whether it was taken. */
+export class Writer {
+  private readonly db: Firestore;
+  private readonly who: Actor;
+
+  constructor(project: string, uid: string, token: 'account' | 'anonymous') {
+    const traits = { active: true, deleted: false, isOwner: false, isAuthor: false };
+    this.who = { name: uid, uid, token, ...traits };
+    this.db = databaseOf(this.who, project);
+  }
+
+  vote(item: string, board: string): Promise<boolean> {
+    const fingerprint = this.who.token === 'anonymous' ? FINGERPRINT : null;
+    const vote = aVote({ feedback_id: item, product_id: board, user_id: publicUid(this.who), fingerprint });
+    return this.create({ [votePath(item, this.who.uid)]: vote });
+  }
+
+  submit(id: string, board: string): Promise<boolean> {
+    const item = aFeedback({ product_id: board, created_by: publicUid(this.who) });
+    return this.create({ [feedbackPath(id)]: item, [authorPath(id)]: this.author(board) });
+  }
+
+  comment(id: string, item: string, board: string): Promise<boolean> {
+    const comment = aComment({ feedback_id: item, product_id: board, user_id: publicUid(this.who) });
+    return this.create({ [commentPath(id)]: comment, [authorPath(id)]: this.author(board) });
+  }
+
+  rename(board: string): Promise<boolean> {
+    return this.commit((batch) => batch.update(doc(this.db, productPath(board)), { name: 'Still mine' }));
+  }
+
+  private author(board: string): DocumentData {
+    return anAuthor({ uid: this.who.uid, product_id: board });
+  }
+
+  private create(documents: Readonly<Record<string, DocumentData>>): Promise<boolean> {
+    return this.commit((batch) => {
+      for (const [path, data] of Object.entries(documents)) {
+        batch.set(doc(this.db, path), { ...data, created_at: serverTimestamp() });
+      }
+    });
+  }
+
+  private async commit(fill: (batch: ReturnType<typeof writeBatch>) => unknown): Promise<boolean> {
+    const batch = writeBatch(this.db);
+    fill(batch);
+    try {
+      await batch.commit();
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
+import { productPath } from '../../../functions/src/shared/product.ts';
+import { votePath } from '../../../functions/src/shared/vote.ts';
+import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
+import { finishClaims } from '../../../functions/src/visitors/finish-claims.ts';
+import { issueCode } from '../../../functions/src/visitors/issue-code.ts';
+import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
+import { CODE_LIFE_MS, visitorCodePath } from '../../../functions/src/visitors/visitor-code.ts';
+import { makeAccount, makeVisitor } from '../../support/auth.ts';
+import { aProduct, aVote } from '../../support/factories.ts';
+import { discrepancies } from '../support/discrepancies.ts';
+import { emulators } from './support/emulators.ts';
+import { settleAll, write } from './support/life.ts';
+import { hasAccount, scan } from './support/scan.ts';
+import { Traces } from './support/traces.ts';
+
+const world = emulators('account-visitor-code');
+const { db, auth } = world;
+const BOARD = 'board';
+const EXPIRED = 'This link has expired. Please open it from the board again.';
+let account = '';
+let visitor = '';
+
+beforeEach(async () => {
+  await world.clear();
+  account = await makeAccount(auth);
+  visitor = await makeVisitor(auth);
+  const traces = new Traces();
+  traces.add(productPath(BOARD), aProduct());
+  for (const item of ['both', 'visitors', 'later']) traces.submit({ uid: 'somebody-else' }, item, BOARD);
+  traces.vote({ uid: account }, 'both', BOARD);
+  for (const item of ['both', 'visitors']) traces.vote({ uid: visitor, isAnonymous: true }, item, BOARD);
+  await write(db, traces.documents);
+});
+
+const at = async (path: string) => (await db.doc(path).get()).data();
+const caller = (uid: string, isAnonymous = false) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
+const issue = async () => (await issueCode(db, caller(visitor, true))).code;
+const claim = (code: string, who = caller(account)) => claimVisitor(db, auth, who, code);
+const votesOf = async (uid: string) =>
+  (await db.collection('votes').get()).docs
+    .filter(({ id }) => id.endsWith(`_${uid}`))
+    .map(({ id }) => id.split('_')[0]);
+/** Makes the codes as old as they have to be to be swept. */
+async function letExpire(): Promise<void> {
+  const { docs } = await db.collection('visitor_codes').get();
+  const before = Timestamp.fromMillis(Date.now() - CODE_LIFE_MS);
+  await Promise.all(docs.map(({ ref }) => ref.update({ expires_at: before })));
+}
+
+test('a code brings a visitor’s votes to the account, one per item, and the counters are exact', async () => {
+  await claim(await issue());
+  await settleAll(db);
+  expect(await votesOf(account)).toEqual(['both', 'visitors']);
+  expect(await votesOf(visitor)).toEqual([]);
+  expect(await discrepancies(db)).toEqual([]);
+  expect(await at(feedbackPath('both'))).toMatchObject({ votes: 1 });
+});
+
+test('the visitor in the frame goes on', async () => {
+  await claim(await issue());
+  expect(await hasAccount(auth, visitor)).toBe(true);
+  expect((await db.collection('deleted_users').get()).size).toBe(0);
+});
+
+test('another anonymous visitor may bring the votes along as well, and stays anonymous', async () => {
+  const onOurPage = await makeVisitor(auth);
+  const { fingerprint } = (await at(votePath('visitors', visitor))) ?? {};
+  await claim(await issue(), caller(onOurPage, true));
+  expect(await votesOf(onOurPage)).toEqual(['both', 'visitors']);
+  expect(await at(votePath('visitors', onOurPage))).toMatchObject({ user_id: null, fingerprint, voter: onOurPage });
+});
+
+test('the code itself is stored nowhere', async () => {
+  const code = await issue();
+  expect(code).toMatch(/^[\w-]{43}$/);
+  expect(await scan(db, code)).toEqual([]);
+});
+
+test('an account has nothing to hand over', async () => {
+  await expect(issueCode(db, caller(account))).rejects.toThrow('There are no votes of a visitor to bring along.');
+});
+
+describe('the same answer meets whoever brings', () => {
+  const unfit: Record<string, () => Promise<string>> = {
+    'an unknown code': async () => 'x'.repeat(43),
+    'an empty one': async () => '',
+    'one that has expired': async () => {
+      const code = await issue();
+      await db.doc(visitorCodePath(code)).update({ expires_at: Timestamp.fromMillis(Date.now() - 1) });
+      return code;
+    },
+    'one that somebody else has used': async () => {
+      const code = await issue();
+      await claim(code, caller(await makeAccount(auth, 'first')));
+      return code;
+    },
+    'one of a visitor who has become an account': async () => {
+      const code = await issue();
+      await auth.updateUser(visitor, { email: 'linked@example.com', password: 'correct horse' });
+      return code;
+    },
+  };
+  test.each(Object.entries(unfit))('%s', async (_, bring) => {
+    const code = await bring();
+    await expect(claim(code)).rejects.toMatchObject({ message: EXPIRED, status: 404 });
+    expect(await votesOf(account)).toEqual(['both']);
+  });
+});
+
+test('ten claims at once are one', async () => {
+  const code = await issue();
+  const accounts = await Promise.all(Array.from({ length: 10 }, (_, number) => makeAccount(auth, `claimer${number}`)));
+  const claims = await Promise.allSettled(accounts.map((uid) => claim(code, caller(uid))));
+  expect(claims.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  const gained = await Promise.all(accounts.map(votesOf));
+  expect(gained.filter((votes) => votes.length > 0)).toEqual([['both', 'visitors']]);
+});
+
+test('the same claimer may ask again when the answer was lost', async () => {
+  const code = await issue();
+  await claim(code);
+  await claim(code);
+  expect(await votesOf(account)).toEqual(['both', 'visitors']);
+});
+
+describe('when a code has expired the schedule', () => {
+  test('removes it, not earlier', async () => {
+    await issue();
+    expect(await finishClaims(db, auth, 10)).toBe(0);
+    await letExpire();
+    expect(await finishClaims(db, auth, 10)).toBe(1);
+    expect(await finishClaims(db, auth, 10)).toBe(0);
+    expect(await votesOf(visitor)).toEqual(['both', 'visitors']);
+  });
+
+  test('brings along the votes of before the claim whose events were slow, and leaves later ones', async () => {
+    await db.doc(votePath('later', visitor)).create(aVote({ feedback_id: 'later' }));
+    await claim(await issue());
+    expect(await votesOf(visitor)).toEqual(['later']);
+    await registerVote(db, `later_${visitor}`, 'later');
+    const again = aVote({ feedback_id: 'both', created_at: new Date(Date.now() + 1000) });
+    await db.doc(votePath('both', visitor)).create({ ...again, voter: visitor });
+    await letExpire();
+    await finishClaims(db, auth, 10);
+    expect(await votesOf(visitor)).toEqual(['both']);
+    expect(await votesOf(account)).toEqual(['both', 'later', 'visitors']);
+  });
+
+  test('finishes a claim that was cut short', async () => {
+    const code = await issue();
+    const claimed = { claimed_by: account, claimed_anonymously: false, claimed_at: Timestamp.now() };
+    await db.doc(visitorCodePath(code)).update(claimed);
+    await letExpire();
+    await finishClaims(db, auth, 10);
+    expect(await votesOf(account)).toEqual(['both', 'visitors']);
+  });
+});

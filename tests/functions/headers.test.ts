@@ -1,0 +1,94 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { HOST, PORTS, url } from '../stage/ports.ts';
+
+/** What hosting lets other pages do with ours. Asked without fetch, which would tidy up the address. */
+function get(path: string): Promise<{ status: number; headers: Record<string, string | undefined>; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: HOST, port: PORTS.hosting, path }, (response) => {
+      let body = '';
+      response.on('data', (data) => {
+        body += data;
+      });
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers as Record<string, string>, body });
+      });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const policyOf = (headers: Record<string, string | undefined>) =>
+  new Map(
+    headers['content-security-policy']?.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')] as const;
+    }),
+  );
+
+const APPLICATION = [
+  '/',
+  '/dashboard',
+  '/embedded',
+  '/embedding/x',
+  '/EMBED/x',
+  '/admin/embed/x',
+  '/board.html',
+  '/%65mbed/x',
+];
+const BOARD = ['/embed', '/embed/', '/embed/demo', '/embed/demo?mode=fab', '/embed/a/b', '//embed/x', '/x/../embed/y'];
+
+describe.each(APPLICATION)('%s', (path) => {
+  test('can be framed by nobody', async () => {
+    const { headers } = await get(path);
+    expect(policyOf(headers).get('frame-ancestors')).toBe("'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+});
+
+describe.each(BOARD)('%s', (path) => {
+  test('is the board and can be framed by anyone', async () => {
+    const { headers, body } = await get(path);
+    expect(body).toBe((await get('/board.html')).body);
+    expect(policyOf(headers).get('frame-ancestors')).toBe('*');
+    // Some browsers obey it although frame-ancestors is there.
+    expect(headers).not.toHaveProperty('x-frame-options');
+  });
+});
+
+describe.each([...APPLICATION, ...BOARD])('%s', (path) => {
+  test('runs our own scripts only and forbids what it does not name', async () => {
+    const policy = policyOf((await get(path)).headers);
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe/);
+  });
+
+  test('tells other sites no more than its origin, and is asked for anew each time', async () => {
+    const { headers } = await get(path);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});
+
+test('the application and the board are different pages', async () => {
+  expect((await get('/')).body).not.toBe((await get('/board.html')).body);
+});
+
+test('hashed files are kept for ever', async () => {
+  const { body } = await get('/embed');
+  const asset = /\/assets\/[^"]+/.exec(body)?.[0] ?? '';
+  const { status, headers } = await get(asset);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('pages may talk to the emulators that serve them', async () => {
+  const connect = policyOf((await get('/embed')).headers).get('connect-src');
+  for (const emulator of [url('firestore'), url('auth')]) expect(connect).toContain(emulator);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { localConfig } from './local-config.ts';
+import { inRoot } from './paths.ts';
+
+const production = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
+const policies = (config: ReturnType<typeof localConfig>) =>
+  config.hosting.headers
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value);
+
+test('a local page may connect to the emulators, a deployed one may not', () => {
+  expect(policies(production)).toHaveLength(2);
+  for (const policy of policies(production)) expect(policy).not.toContain('127.0.0.1');
+  for (const policy of policies(localConfig(production))) {
+    expect(policy).toContain("connect-src http://127.0.0.1:8080 http://127.0.0.1:9099 http://127.0.0.1:5001 'self'");
+  }
+});
+
+test('nothing else about the pages differs', () => {
+  const { headers: _, ...hosting } = localConfig(production).hosting;
+  const { headers: __, ...deployed } = production.hosting;
+  expect(hosting).toEqual(deployed);
+});

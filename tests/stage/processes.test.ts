@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { descendants, isAlive, stopTree } from './processes.ts';
+
+/** A process that ignores signals, with a child in a group of its own. */
+async function stubbornTree() {
+  const grandchild = "require('child_process').spawn('sleep', ['60'], { detached: true, stdio: 'ignore' })";
+  const script = `process.on('SIGTERM', () => {}); ${grandchild}; console.log('up'); setInterval(() => {}, 1000)`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return child;
+}
+
+test('stopping a tree leaves nothing of it, whatever it ignores', async () => {
+  const child = await stubbornTree();
+  const all = [child.pid ?? 0, ...descendants(child.pid ?? 0)];
+  expect(all).toHaveLength(2);
+  await stopTree(child, 'SIGTERM', 200);
+  await expect.poll(() => all.filter(isAlive)).toEqual([]);
+});

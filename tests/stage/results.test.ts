@@ -1,0 +1,32 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { outcome, sum } from './results.ts';
+
+function report(content: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'hearback-report-')), 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('counts what vitest reports', () => {
+  expect(outcome(report({ numPassedTests: 7, numFailedTests: 2 }), 1)).toEqual({ passed: 7, failed: 2 });
+});
+
+test('counts a browser test that passed only when repeated as failed', () => {
+  expect(outcome(report({ stats: { expected: 5, flaky: 1, unexpected: 2 } }), 1)).toEqual({ passed: 5, failed: 3 });
+});
+
+test('counts a runner that crashed as one failure', () => {
+  expect(outcome('/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 });
+  expect(outcome(report({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({ passed: 7, failed: 1 });
+});
+
+test('adds up', () => {
+  const outcomes = [
+    { passed: 1, failed: 0 },
+    { passed: 2, failed: 3 },
+  ];
+  expect(sum(outcomes)).toEqual({ passed: 3, failed: 3 });
+});
