@@ -2,11 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 
-const theme = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const [r = 0, g = 0, b = 0] = getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? [];
-    return r + g + b > 384 ? 'dark' : 'light';
-  });
+const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 test('a board without an id, and one with an unknown or malformed id, each get their own screen', async ({ page }) => {
   await page.goto('/embed');
@@ -29,6 +25,7 @@ test('theme: the parameter, else the setting, else light; system is light; anyth
     ['dark', 'light', 'light'],
     ['dark', '', 'dark'],
     ['dark', 'neon', 'dark'],
+    ['dark', 'system', 'dark'],
     ['dark', '"><script>', 'dark'],
     ['system', '', 'light'],
     ['light', '', 'light'],
@@ -37,7 +34,7 @@ test('theme: the parameter, else the setting, else light; system is light; anyth
     await makeItem(id, { title: 'Themed' });
     await page.goto(`/embed/${id}?theme=${encodeURIComponent(parameter)}`);
     await new BoardPage(page).ready();
-    expect(await theme(page), `${setting} + ${parameter}`).toBe(expected);
+    await expect.poll(() => theme(page), `${setting} + ${parameter}`).toBe(expected);
   }
 });
 

@@ -21,7 +21,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (!COMMANDS.includes(command)) giveUp(`Unknown command "${command}"; there are: ${COMMANDS.join(', ')}.`);
 
 if (!isInstalled(root)) await install();
-const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+const node = join(bin, 'node');
 if (!existsSync(node)) {
   giveUp('The package "node" has no binary in node_modules: run `npm rebuild node` with install scripts allowed.');
 }

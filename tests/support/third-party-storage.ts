@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
@@ -21,6 +22,7 @@ export async function openContext(storage: ThirdPartyStorage): Promise<BrowserCo
     executablePath: await findChromium(),
     args: [...CHROMIUM_ARGS],
   });
-  context.on('close', () => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  // The browser goes on writing for a moment after it has closed.
+  context.on('close', () => void rm(profile, { recursive: true, force: true, maxRetries: 20 }).catch(() => {}));
   return context;
 }

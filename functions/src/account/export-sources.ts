@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { feedbackSchema } from '../shared/feedback.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
 /** Documents of one kind that an export asks for, page by page. */
@@ -11,6 +12,10 @@ export interface Source {
   readonly product: string | null;
   readonly query: Query;
 }
+
+/** The search tokens of an item are longer than all the rest of it, and derived from that. */
+const { search_tokens: _, ...exported } = feedbackSchema.shape;
+const FEEDBACK_FIELDS = Object.keys(exported);
 
 /**
  * Everything to export of a user, in order: the whole inventory, and what is on the user's own boards, which deletion
@@ -32,5 +37,8 @@ export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
       query: db.collection(name).where('product_id', '==', id),
     })),
   );
-  return [...held, ...ofBoards].map((source) => ({ ...source, query: source.query.orderBy(FieldPath.documentId()) }));
+  return [...held, ...ofBoards].map((source) => {
+    const query = source.query.orderBy(FieldPath.documentId());
+    return { ...source, query: source.name === 'feedback' ? query.select(...FEEDBACK_FIELDS) : query };
+  });
 }

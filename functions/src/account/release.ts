@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import { deleteBoard } from '../boards/delete-board.ts';
 import { deleteWhere } from '../boards/delete-where.ts';
-import { isNotFound } from './is-not-found.ts';
+import { isNotFound } from '../overtaken.ts';
 import { tombstonePath } from './tombstone.ts';
 
 /**

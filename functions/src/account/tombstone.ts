@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isOvertaken } from '../overtaken.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -27,16 +28,20 @@ export const TOMBSTONE_LIFE_MS = 25 * 60 * 60 * 1000;
  * @returns the one that there is now
  * @throws Refusal if the account to merge into is being deleted itself
  */
-export function bury(db: Firestore, uid: string, mergedInto: string | null): Promise<Tombstone> {
+export async function bury(db: Firestore, uid: string, mergedInto: string | null): Promise<Tombstone> {
   const own = db.doc(tombstonePath(uid));
-  return db.runTransaction(async (transaction) => {
-    const [earlier, ofHeir] = await transaction.getAll(own, db.doc(tombstonePath(mergedInto ?? uid)));
-    if (earlier?.exists) return earlier.data() as Tombstone;
-    if (ofHeir?.exists) throw new Refusal('signInRequired');
-    const tombstone = { done: false, merged_into: mergedInto };
-    transaction.create(own, { ...tombstone, begun_at: FieldValue.serverTimestamp() });
-    return tombstone as Tombstone;
-  });
+  const earlier = await own.get();
+  if (earlier.exists) return earlier.data() as Tombstone;
+  try {
+    await db.runTransaction(async (transaction) => {
+      if (mergedInto !== null && (await isBuried(db, mergedInto, transaction))) throw new Refusal('signInRequired');
+      // Does not read its own first: two who both have would wait for each other.
+      transaction.create(own, { done: false, merged_into: mergedInto, begun_at: FieldValue.serverTimestamp() });
+    });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+  return (await own.get()).data() as Tombstone;
 }
 
 /** Whether an account's deletion has begun. Whoever grants it something asks inside the transaction that grants it. */

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../caller.ts';
+import { isOvertaken } from '../overtaken.ts';
 import { Refusal } from '../refusal.ts';
 import { isAccount } from './merge-visitor.ts';
 import { mergeVotes } from './merge-votes.ts';
@@ -24,23 +25,26 @@ export async function claimVisitor(
   return {};
 }
 
-function claim(db: Firestore, caller: Caller, code: string): Promise<VisitorCode> {
+async function claim(db: Firestore, caller: Caller, code: string): Promise<VisitorCode> {
   const reference = db.doc(visitorCodePath(code));
-  return db.runTransaction(async (transaction) => {
-    const document = await transaction.get(reference);
-    const found = document.data() as VisitorCode | undefined;
-    const isOpen = found?.claimed_by === null || found?.claimed_by === caller.uid;
-    if (found === undefined || !isOpen || found.expires_at.toMillis() <= Date.now()) {
-      throw new Refusal('visitorCodeInvalid');
-    }
-    if (found.claimed_by !== null) return found;
-    const claimed = {
-      claimed_by: caller.uid,
-      claimed_anonymously: caller.isAnonymous,
-      // The server's clock, as in the votes.
-      claimed_at: document.readTime,
-    };
-    transaction.update(reference, claimed);
+  const document = await reference.get();
+  const found = document.data() as VisitorCode | undefined;
+  const isOpen = found?.claimed_by === null || found?.claimed_by === caller.uid;
+  if (found === undefined || !isOpen || found.expires_at.toMillis() <= Date.now()) {
+    throw new Refusal('visitorCodeInvalid');
+  }
+  if (found.claimed_by !== null) return found;
+  const claimed = {
+    claimed_by: caller.uid,
+    claimed_anonymously: caller.isAnonymous,
+    // The server's clock, as in the votes.
+    claimed_at: document.readTime,
+  };
+  try {
+    await reference.update(claimed, document.updateTime ? { lastUpdateTime: document.updateTime } : {});
     return { ...found, ...claimed };
-  });
+  } catch (error) {
+    if (isOvertaken(error)) return claim(db, caller, code);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { pagesOf } from '../account/pages-of.ts';
-import { tombstonePath } from '../account/tombstone.ts';
+import { isBuried } from '../account/tombstone.ts';
+import { isOvertaken } from '../overtaken.ts';
 import { type Heir, moveVote } from './move-vote.ts';
 
 const AT_A_TIME = 20;
@@ -25,9 +26,14 @@ export async function mergeVotes(db: Firestore, from: string, heir: Heir, until?
 }
 
 /** Leaves it to the visitor if the heir is being deleted. */
-function inherit(db: Firestore, { ref }: QueryDocumentSnapshot, heir: Heir): Promise<void> {
-  return db.runTransaction(async (transaction) => {
-    const [author, tombstone] = await transaction.getAll(ref, db.doc(tombstonePath(heir.uid)));
-    if (author?.exists && !tombstone?.exists) transaction.update(ref, { uid: heir.uid });
-  });
+async function inherit(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot, heir: Heir): Promise<void> {
+  try {
+    await db.runTransaction(async (transaction) => {
+      if (await isBuried(db, heir.uid, transaction)) return;
+      transaction.update(ref, { uid: heir.uid }, { lastUpdateTime: updateTime });
+    });
+  } catch (error) {
+    // It is gone with its item, or another run has been here.
+    if (!isOvertaken(error)) throw error;
+  }
 }

@@ -1,5 +1,6 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { tombstonePath } from '../account/tombstone.ts';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isBuried } from '../account/tombstone.ts';
+import { isOvertaken } from '../overtaken.ts';
 import { feedbackPath } from '../shared/feedback.ts';
 import { votePath } from '../shared/vote.ts';
 import type { RegisteredVote } from './registered-vote.ts';
@@ -10,28 +11,44 @@ export interface Heir {
   readonly isAnonymous: boolean;
 }
 
+/** Each further attempt means that somebody else has got ahead. */
+const ATTEMPTS = 5;
+
 /**
  * Turns one vote into the heir's, or takes it away where the heir has one already: one vote per item. The counters
- * follow by the events of both writes. Safe to run again; also when the item, or the heir, is being deleted: what is
- * written here is then found by that deletion, or is not written.
+ * follow by the events of both writes. Safe to run again, also at the same time.
  */
-export function moveVote(db: Firestore, from: DocumentReference, heir: Heir): Promise<void> {
-  return db.runTransaction(async (transaction) => {
-    const vote = (await transaction.get(from)).data() as RegisteredVote | undefined;
-    if (vote === undefined) return;
-    const to = db.doc(votePath(vote.feedback_id, heir.uid));
-    if (to.path === from.path) return;
-    const [held, item, tombstone] = await transaction.getAll(
-      to,
-      db.doc(feedbackPath(vote.feedback_id)),
-      db.doc(tombstonePath(heir.uid)),
-    );
-    transaction.delete(from);
-    if (held?.exists || !item?.exists || tombstone?.exists) return;
-    const { feedback_id, product_id, created_at } = vote;
-    const who = heir.isAnonymous
-      ? { user_id: null, fingerprint: vote.fingerprint, voter: heir.uid }
-      : { user_id: heir.uid, fingerprint: null };
-    transaction.create(to, { feedback_id, product_id, ...who, created_at });
+export async function moveVote(db: Firestore, from: DocumentReference, heir: Heir): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await from.get();
+    if (!found.exists) return;
+    try {
+      await move(db, found, heir);
+      return;
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function move(db: Firestore, found: DocumentSnapshot, heir: Heir): Promise<void> {
+  const { feedback_id, product_id, created_at, fingerprint } = found.data() as RegisteredVote;
+  const to = db.doc(votePath(feedback_id, heir.uid));
+  if (to.path === found.ref.path) return;
+  if ((await to.get()).exists) {
+    await found.ref.delete();
+    return;
+  }
+  const who = heir.isAnonymous
+    ? { user_id: null, fingerprint, voter: heir.uid }
+    : { user_id: heir.uid, fingerprint: null };
+  const unchanged = found.updateTime ? { lastUpdateTime: found.updateTime } : {};
+  await db.runTransaction(async (transaction) => {
+    // Of both votes it reads neither, or two that run at once would wait for each other. What it does read makes it
+    // certain that a deletion of the item, or of the heir, finds the vote that is written here, or prevents it.
+    const item = await transaction.get(db.doc(feedbackPath(feedback_id)));
+    const isWanted = item.exists && !(await isBuried(db, heir.uid, transaction));
+    transaction.delete(found.ref, unchanged);
+    if (isWanted) transaction.create(to, { feedback_id, product_id, ...who, created_at });
   });
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isNotFound } from '../account/is-not-found.ts';
 import { type Tombstone, tombstonePath } from '../account/tombstone.ts';
+import { isNotFound } from '../overtaken.ts';
 import { votePath } from '../shared/vote.ts';
 import { moveVote } from './move-vote.ts';
 import { voterOf } from './registered-vote.ts';

@@ -1,4 +1,4 @@
-import { DISPLAY_MODES, type DisplayMode, THEMES, type Theme } from '@shared/values';
+import { DISPLAY_MODES, type DisplayMode, type Theme } from '@shared/values';
 
 /** What the address of the board asks for. Null is "not said", and the board's own settings decide (D37). */
 export interface Address {
@@ -18,6 +18,8 @@ export type AddressedProduct =
 /** The list, or the form in its place. */
 export type BoardView = 'browse' | 'submit';
 
+/** `system` is a setting, not a word of the address. */
+const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Reads `/embed/{id}` or `/embed?product={id}`; whatever a parameter holds beside its known words is as if absent. */
@@ -26,7 +28,7 @@ export function parseAddress(path: string, query: string): Address {
   const mode = parameters.get('mode');
   return {
     product: productOf(idInPath(path) || (parameters.get('product') ?? '')),
-    theme: oneOf(THEMES, parameters.get('theme')),
+    theme: oneOf(BOARD_THEMES, parameters.get('theme')),
     mode: oneOf(DISPLAY_MODES, mode === 'expanded' ? 'fullscreen' : mode),
     view: parameters.get('initialTab') === 'submit' ? 'submit' : 'browse',
     isContained: parameters.get('container') === 'inline',

@@ -1,0 +1,17 @@
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+
+/** Whether a write failed because its document is gone. */
+export function isNotFound(error: unknown): boolean {
+  return hasCode(error, NOT_FOUND);
+}
+
+/** Whether a write failed because somebody else has changed, made or deleted its document since it was looked at. */
+export function isOvertaken(error: unknown): boolean {
+  return hasCode(error, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION);
+}
+
+function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(error.code);
+}
