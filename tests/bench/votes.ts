@@ -18,7 +18,7 @@ import { aFeedback, aProduct, FINGERPRINT } from '../support/factories.ts';
 const VOTES = 400;
 const ITEMS = 200;
 /** Few: the emulator has no indexes, so every count goes through the votes of all bursts before. */
-const ROUNDS = 2;
+const ROUNDS = 3;
 /** What a voter may wait at most on a hot item, against one on a cold item. */
 const RATIO = 2;
 const SETTLE_LIMIT_MS = 120_000;
@@ -51,7 +51,7 @@ async function compare(db: Firestore): Promise<boolean> {
     }
     rows[`${VOTES} votes ${burst}, one item`] = described(hot);
     rows[`${VOTES} votes ${burst}, ${ITEMS} items`] = described(spread);
-    const ratio = (share: number) => percentile(waitsOf(hot), share) / percentile(waitsOf(spread), share);
+    const ratio = (share: number) => wait(hot, share) / wait(spread, share);
     rows[`ratio ${burst}`] = { 'p50 ms': ratio(0.5).toFixed(2), 'p95 ms': ratio(0.95).toFixed(2) };
     isGood &&= ratio(0.95) <= RATIO;
   }
@@ -162,7 +162,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const waitsOf = (outcomes: readonly Outcome[]) => outcomes.flatMap(({ waits }) => waits);
+/** The round in the middle counts: another program's burst of work must not decide. */
+const wait = (outcomes: readonly Outcome[], share: number) =>
+  percentile(
+    outcomes.map(({ waits }) => percentile(waits, share)),
+    0.5,
+  );
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -173,8 +178,8 @@ function described(outcomes: readonly Outcome[]): Record<string, string> {
   const worst = Math.max(...outcomes.map(({ settledAfter }) => settledAfter));
   const writes = outcomes.reduce((sum, { writesPerVote }) => sum + writesPerVote, 0) / outcomes.length;
   return {
-    'p50 ms': percentile(waitsOf(outcomes), 0.5).toFixed(0),
-    'p95 ms': percentile(waitsOf(outcomes), 0.95).toFixed(0),
+    'p50 ms': wait(outcomes, 0.5).toFixed(0),
+    'p95 ms': wait(outcomes, 0.95).toFixed(0),
     'exact after s': (worst / 1000).toFixed(1),
     'writes per vote': writes.toFixed(3),
   };

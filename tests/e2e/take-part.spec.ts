@@ -47,14 +47,19 @@ test('votes cannot overlap: a double click and a storm of clicks leave one vote'
   const item = await makeItem(id, { title: 'Click me' });
   const board = await visit(page, id);
   let sent = 0;
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(commits, async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await clicked;
     await route.continue();
   });
   const tile = board.voteTile('Click me');
   await tile.dblclick();
   for (let click = 0; click < 5; click += 1) await tile.click();
+  release();
   await expect(board.text('Your vote has been added')).toBeVisible();
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toBe(1);

@@ -82,7 +82,13 @@ export const deleteAccount = call({
 });
 
 /** Where an export goes on; only what an earlier answer gave. */
-const exportCursor = z.strictObject({ source: z.string().max(300), after: z.string().max(300).nullable() });
+const exportCursor = z.strictObject({
+  source: z.string().max(300),
+  after: z
+    .string()
+    .regex(/^[^/]{1,300}$/)
+    .nullable(),
+});
 
 /**
  * One page of everything that belongs to the caller (D19), from the start with `from: null` until `next` is null. A

@@ -38,7 +38,9 @@ export const LOGO_PATTERN = /^https:\/\/[^\s"'<>\\()]+$/;
 /** `fp_` and 16 to 64 lower-case hex digits (D33). */
 export const FINGERPRINT_PATTERN = /^fp_[0-9a-f]{16,64}$/;
 /**
- * At least one character that leaves a mark. White space, control and format characters (zero-width ones too) do not,
- * nor do the Hangul fillers and the empty Braille cell, which Unicode counts as letters and symbols.
+ * At least one character that leaves a mark. White space, control, format and private characters (zero-width ones too)
+ * do not, nor do the Hangul fillers, the empty Braille cell and two inherent Khmer vowels, which Unicode counts as
+ * letters, symbols or marks. Code points that Unicode has not assigned do: fonts draw a box for them. The rules say the
+ * same in RE2, whose \p{C} holds no unassigned ones.
  */
-export const VISIBLE_TEXT = /[^\s\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u;
+export const VISIBLE_TEXT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;

@@ -158,13 +158,16 @@ describe('an account is deleted', () => {
     expect((await deletion(token({ age: RECENT_SIGN_IN_MS - 20_000 }))).status).toBe(200);
   });
 
-  test.each([{ uid: 'another' }, { userId: 'another' }, [], 'another', null])(
-    'not somebody else’s: the body %j is refused',
-    async (body) => {
-      expect((await deletion(token(), body)).status).toBe(400);
-      await untouched();
-    },
-  );
+  test.each([
+    { body: { uid: 'another' } },
+    { body: { userId: 'another' } },
+    { body: ['another'] },
+    { body: 'another' },
+    { body: null },
+  ])('not somebody else’s: $body is refused', async ({ body }) => {
+    expect((await deletion(token(), body)).status).toBe(400);
+    await untouched();
+  });
 });
 
 test('an anonymous visitor’s votes come into the account, first by a code and then by signing in', async () => {
@@ -181,6 +184,13 @@ test('an export starts with the account', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ sections: [{ name: 'user', entries: [{ id: uid }] }], next: null });
 });
+
+test.each([{}, { from: 'start' }, { from: { source: 'votes.user_id', after: 'a/b' } }, { from: null, uid: 'another' }])(
+  'an export that starts at %j is refused',
+  async (body) => {
+    expect((await post(calls.exportAccount.path, token(), body)).status).toBe(400);
+  },
+);
 
 test('an account has no code to hand over, and a wrong code is unknown', async () => {
   expect((await post(calls.visitorCode.path, token(), {})).status).toBe(403);

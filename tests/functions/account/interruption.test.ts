@@ -17,15 +17,18 @@ let uid = '';
 /** The first attempt has disabled the account, or even deleted it: the session of the same caller has ended. */
 const ask = () => requestDeletion(db, auth, { uid, isAnonymous: false, authTime: Date.now(), hasEnded: true });
 const wait = () => resumeDeletions(db, auth, 10);
+const timeout = 240_000;
 
-test('a deletion that dies after any of its writes is finished, by the same caller or by the schedule', async () => {
+test('a deletion that dies after any of its writes is finished, by the same caller or by the schedule', {
+  timeout,
+}, async () => {
   let heals = 0;
   const deaths = await atEveryStep({
     reconnect: world.reconnect,
     async prepare() {
       await world.clear();
       uid = await makeAccount(auth);
-      await write(db, lifeOf(uid));
+      await write(db, lifeOf(uid, ['own-board']));
     },
     work: (mortalDb, mortalAuth) => deleteAccount(mortalDb, mortalAuth, uid),
     async heal() {

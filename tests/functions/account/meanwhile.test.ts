@@ -17,6 +17,7 @@ import { Writer } from './support/writer.ts';
 const world = emulators('account-meanwhile');
 const { db, auth, project } = world;
 const ITEMS = 150;
+const timeout = 120_000;
 
 beforeAll(() => loadRules(project));
 
@@ -70,13 +71,13 @@ async function deleteWhileWriting(writer: Writer, uid: string, boards: readonly 
 
 type Deliver = (votes: readonly string[]) => Promise<void>;
 
-test('an owner who keeps writing with a token that is still good leaves nothing', async () => {
+test('an owner who keeps writing with a token that is still good leaves nothing', { timeout }, async () => {
   const uid = await makeAccount(auth);
   await write(db, lifeOf(uid));
   await deleteWhileWriting(new Writer(project, uid, 'account'), uid, [FOREIGN, ...OWN], async () => {});
 });
 
-test('nor does an anonymous visitor, whose votes only their events tell of', async () => {
+test('nor does an anonymous visitor, whose votes only their events tell of', { timeout }, async () => {
   const uid = await makeVisitor(auth);
   await db.doc(productPath(FOREIGN)).create(aProduct());
   await deleteWhileWriting(new Writer(project, uid, 'anonymous'), uid, [FOREIGN], async (items) => {

@@ -23,6 +23,7 @@ import { Writer } from './support/writer.ts';
 const world = emulators('account-merging');
 const { db, auth, project } = world;
 const BOARD = 'board';
+const timeout = 120_000;
 let account = '';
 let visitor = '';
 
@@ -93,7 +94,9 @@ test('merging again, and at the same time, changes nothing', async () => {
   await expectMerged();
 });
 
-test('a merge that dies after any of its writes is finished, by the same caller or by the schedule', async () => {
+test('a merge that dies after any of its writes is finished, by the same caller or by the schedule', {
+  timeout,
+}, async () => {
   let heals = 0;
   const deaths = await atEveryStep({
     reconnect: world.reconnect,

@@ -15,7 +15,8 @@ export type Event = () => Promise<unknown>;
  */
 export function scribe(db: Firestore, { timed = true, ...options }: SettleOptions & { readonly timed?: boolean } = {}) {
   const events: Event[] = [];
-  const follow = (event: Event) => {
+  const follow = (handle: Event) => {
+    const event = () => redeliver(handle);
     events.push(event);
     return event;
   };
@@ -47,6 +48,19 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
       return follow(() => sweepItem(db, id));
     },
   };
+}
+
+const ABORTED = 10;
+
+/** As the platform does, when too many handlers have met on one document. */
+async function redeliver(event: Event, times = 3): Promise<unknown> {
+  try {
+    return await event();
+  } catch (error) {
+    const isCrowded = error instanceof Error && 'code' in error && error.code === ABORTED;
+    if (!isCrowded || times === 0) throw error;
+    return redeliver(event, times - 1);
+  }
 }
 
 export async function deliver(events: readonly Event[]): Promise<void> {

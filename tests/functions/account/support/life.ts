@@ -18,12 +18,12 @@ const passerBy: Who = { uid: 'a-passer-by', isAnonymous: true };
  * Everything that a user can have: boards on which others are active, traces of every kind on somebody else's board,
  * from the time as an anonymous visitor too, a plan by a redeemed code, codes of a frame, and a visitor merged in.
  */
-export function lifeOf(uid: string): Documents {
+export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents {
   const me: Who = { uid };
   const meBefore: Who = { uid, isAnonymous: true };
   const traces = new Traces();
 
-  for (const board of OWN) {
+  for (const board of boards) {
     traces.add(productPath(board), aProduct({ owner_id: uid }));
     traces.submit(passerBy, `${board}-wish`, board);
     traces.submit(me, `${board}-mine`, board);

@@ -18,7 +18,10 @@ function mortal(connections: Connections, n: number): Connections & { isDead(): 
   const pass = async (isWrite: boolean, proceed: () => Promise<unknown>) => {
     if (left <= 0) throw new Killed();
     const answer = await proceed();
-    if (isWrite) left -= 1;
+    // What only reads, at the moment of death, hears its answer: it may have begun a transaction, which the library can
+    // end only if it knows of it.
+    if (!isWrite) return answer;
+    left -= 1;
     if (left <= 0) throw new Killed();
     return answer;
   };
