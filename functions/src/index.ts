@@ -1,4 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
 import { type Change, logger } from 'firebase-functions';
 import {
@@ -7,8 +8,13 @@ import {
   onDocumentDeleted,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
+import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { exportPage } from './account/export-page.ts';
+import { requestDeletion } from './account/request-deletion.ts';
+import { resumeDeletions as resume } from './account/resume-deletions.ts';
+import { syncClaims } from './account/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
@@ -16,9 +22,21 @@ import { reconcile as reconcileCounters } from './counters/reconcile.ts';
 import { registerItem } from './counters/register-item.ts';
 import type { Repair } from './counters/repair.ts';
 import { type Counted, settleItem } from './counters/settle-item.ts';
+import { endpoint } from './http.ts';
+import * as calls from './shared/calls.ts';
+import { claimVisitor as claim } from './visitors/claim-visitor.ts';
+import { finishClaims } from './visitors/finish-claims.ts';
+import { issueCode } from './visitors/issue-code.ts';
+import { mergeVisitor as merge } from './visitors/merge-visitor.ts';
+import { registerMissedVotes } from './visitors/register-missed-votes.ts';
+import { registerVote } from './visitors/register-vote.ts';
+
+// Otherwise the framework answers JSON that it cannot read with a stack.
+process.env.NODE_ENV ??= 'production';
 
 initializeApp();
 const db = getFirestore();
+const auth = getAuth();
 
 // Few instances that take many events each: those that meet in one instance share a count (counters/coalesce.ts).
 setGlobalOptions({ region: 'us-central1', maxInstances: 5, concurrency: 200 });
@@ -27,6 +45,7 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 5, concurrency: 200 });
 const retry = true;
 const COUNT_SPACING = 1000;
 const ITEMS_PER_RUN = 200;
+const JOBS_PER_RUN = 100;
 const SWEEP_SECONDS = 540;
 
 function settles(counted: Counted) {
@@ -41,6 +60,10 @@ function settles(counted: Counted) {
 
 export const onVoteWritten = onDocumentWritten({ document: 'votes/{id}', retry }, settles('votes'));
 export const onCommentWritten = onDocumentWritten({ document: 'comments/{id}', retry }, settles('comments'));
+
+export const onVoteCreated = onDocumentCreated({ document: 'votes/{id}', retry }, async ({ data, params }) => {
+  if (data?.get('user_id') === null) await registerVote(db, params.id, data.get('feedback_id'));
+});
 
 export const onFeedbackCreated = onDocumentCreated({ document: 'feedback/{id}', retry }, ({ params }) =>
   registerItem(db, params.id),
@@ -58,6 +81,10 @@ export const onProductDeleted = onDocumentDeleted(
   ({ params }) => sweepBoard(db, params.id),
 );
 
+export const onUserPlanWritten = onDocumentWritten({ document: 'user_plans/{id}', retry }, ({ params }) =>
+  syncClaims(auth, db, params.id),
+);
+
 /** Compares a part of the database with its counters at each run (counters/reconcile.ts). */
 export const reconcile = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 }, async () => {
   for (const repair of await reconcileCounters(db, ITEMS_PER_RUN)) report(repair);
@@ -68,3 +95,50 @@ function report(repair: Repair): void {
   else if (repair.recent) logger.info('Caught up with events that may be under way', repair);
   else logger.warn('Repaired what an event should have seen to', repair);
 }
+
+export const resumeDeletions = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 1800, maxInstances: 1 },
+  async () => {
+    for (const job of await resume(db, auth, JOBS_PER_RUN)) {
+      if (job.error || job.overdue) logger.error('A deletion is not finished', job);
+    }
+  },
+);
+
+export const tendVisitors = onSchedule({ schedule: 'every 5 minutes', maxInstances: 1 }, async () => {
+  await finishClaims(db, auth, ITEMS_PER_RUN);
+  const missed = await registerMissedVotes(db, ITEMS_PER_RUN);
+  if (missed > 0) logger.warn('Registered votes whose event was lost', { missed });
+});
+
+// Reached through Hosting from our own pages only: no other origin has business here.
+const http = { cors: false } as const;
+
+export const deleteAccount = onRequest(
+  { ...http, timeoutSeconds: SWEEP_SECONDS },
+  endpoint(
+    calls.deleteAccount,
+    { auth, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
+    (_, caller) => requestDeletion(db, auth, caller),
+  ),
+);
+export const exportAccount = onRequest(
+  http,
+  endpoint(calls.exportAccount, { auth, failure: 'exportFailed' }, ({ from }, { uid }) =>
+    exportPage(db, auth, uid, from),
+  ),
+);
+export const mergeVisitor = onRequest(
+  { ...http, timeoutSeconds: 300 },
+  endpoint(calls.mergeVisitor, { auth, failure: 'mergeFailed' }, ({ visitorToken }, caller) =>
+    merge(db, auth, caller, visitorToken),
+  ),
+);
+export const visitorCode = onRequest(
+  http,
+  endpoint(calls.visitorCode, { auth, failure: 'unexpected' }, (_, caller) => issueCode(db, caller)),
+);
+export const claimVisitor = onRequest(
+  http,
+  endpoint(calls.claimVisitor, { auth, failure: 'mergeFailed' }, ({ code }, caller) => claim(db, auth, caller, code)),
+);

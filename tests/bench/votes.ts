@@ -21,7 +21,7 @@ const ITEMS = 200;
 const ROUNDS = 3;
 /** What a voter may wait at most on a hot item, against one on a cold item. */
 const RATIO = 2;
-const SETTLE_LIMIT_MS = 120_000;
+const SETTLE_LIMIT_MS = 240_000;
 
 /** All at the same moment; or one after the other within ten seconds, as people come. */
 const BURSTS = { 'all at once': 0, 'within 10 s': 10_000 } as const;

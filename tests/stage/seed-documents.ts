@@ -59,6 +59,7 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
         product_id: board.id,
         user_id: voter.fingerprint ? null : voter.uid,
         fingerprint: voter.fingerprint,
+        ...(voter.fingerprint && { voter: voter.uid }),
         created_at: number === 0 ? created_at : before(now, item.daysAgo * (1 - fraction(`${item.id} ${number}`) ** 2)),
       }),
     ),

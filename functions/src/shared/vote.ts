@@ -11,6 +11,8 @@ export const voteSchema = z.strictObject({
   /** Recorded as specified; proves nothing and no rule relies on it (D7). */
   fingerprint: z.string().regex(FINGERPRINT_PATTERN).nullable(),
   created_at: timestamp,
+  /** An anonymous voter's uid, written by a trigger: no query can ask for the end of an id. */
+  voter: z.string().optional(),
 });
 export type Vote = z.infer<typeof voteSchema>;
 

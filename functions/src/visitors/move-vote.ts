@@ -2,8 +2,8 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { isBuried } from '../account/tombstone.ts';
 import { isOvertaken } from '../overtaken.ts';
 import { feedbackPath } from '../shared/feedback.ts';
+import type { Vote } from '../shared/vote.ts';
 import { votePath } from '../shared/vote.ts';
-import type { RegisteredVote } from './registered-vote.ts';
 
 /** Who gets an anonymous visitor's votes. */
 export interface Heir {
@@ -32,7 +32,7 @@ export async function moveVote(db: Firestore, from: DocumentReference, heir: Hei
 }
 
 async function move(db: Firestore, found: DocumentSnapshot, heir: Heir): Promise<void> {
-  const { feedback_id, product_id, created_at, fingerprint } = found.data() as RegisteredVote;
+  const { feedback_id, product_id, created_at, fingerprint } = found.data() as Vote;
   const to = db.doc(votePath(feedback_id, heir.uid));
   if (to.path === found.ref.path) return;
   if ((await to.get()).exists) {

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { Vote } from '../shared/vote.ts';
 import { registerVote } from './register-vote.ts';
-import type { RegisteredVote } from './registered-vote.ts';
 
 const CURSOR = 'system/voters';
 
@@ -18,7 +18,7 @@ export async function registerMissedVotes(db: Firestore, limit: number): Promise
   await cursor.set({ after: docs.length < limit ? '' : docs.at(-1)?.id });
 
   const missed = docs.filter((document) => {
-    const vote = document.data() as RegisteredVote;
+    const vote = document.data() as Vote;
     return vote.user_id === null && vote.voter === undefined;
   });
   for (const vote of missed) await registerVote(db, vote.id, vote.get('feedback_id') as string);

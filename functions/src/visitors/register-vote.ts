@@ -3,7 +3,7 @@ import { type Tombstone, tombstonePath } from '../account/tombstone.ts';
 import { isNotFound } from '../overtaken.ts';
 import { votePath } from '../shared/vote.ts';
 import { moveVote } from './move-vote.ts';
-import { voterOf } from './registered-vote.ts';
+import { voterOf } from './voter-of.ts';
 
 /**
  * Notes whose an anonymous vote is, so that deletion, export and merging find it. Costs one write and one read. The
