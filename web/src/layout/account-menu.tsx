@@ -42,11 +42,11 @@ export function AccountMenu({ email }: { readonly email: string | null }) {
     target.focus();
   }
 
-  /** Signing out needs Firebase Auth's functions, which no page needs before somebody asks for it. */
+  /** Loaded when asked for: it brings Firebase Auth along, and the header is in the first bundle. */
   async function leave() {
     close();
-    const { signOutTo } = await import('./sign-out.ts');
-    await signOutTo(navigate);
+    const { leaveAccount } = await import('../sign-out.ts');
+    await leaveAccount(navigate);
   }
 
   return (

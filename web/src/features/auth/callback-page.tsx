@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../errors.ts';
 import { auth, verification } from '../../messages/en.ts';
 import { paths, returnPath } from '../../paths.ts';
+import { providerNames } from '../../providers.ts';
 import { type Account, holdSession, useSession } from '../../session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { finishRedirect } from './data.ts';
-import { providerNames } from './providers.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
 

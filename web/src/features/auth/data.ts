@@ -30,8 +30,8 @@ import {
 import { codeOf } from '../../errors.ts';
 import { auth } from '../../firebase.ts';
 import { paths } from '../../paths.ts';
+import type { ProviderId } from '../../providers.ts';
 import { bringVotes } from './bring-votes.ts';
-import type { ProviderId } from './providers.ts';
 
 /** Ways in and out, against Firebase Auth. Every function throws Auth's own errors; `errors.ts` has their sentences. */
 
@@ -130,7 +130,7 @@ async function waysOf(id: ProviderId): Promise<Ways> {
   // Providers' windows load a script of Google's even against the emulator. A constant of the build: production has
   // nothing of this.
   if (__EMULATED__) {
-    const { emulatedIdentity } = await import('./emulated-identity.ts');
+    const { emulatedIdentity } = await import('../../emulated-identity.ts');
     const identity = emulatedIdentity(id);
     const credential =
       id === 'github' ? GithubAuthProvider.credential(identity) : GoogleAuthProvider.credential(identity);

@@ -1,7 +1,7 @@
 import { auth } from '../../messages/en.ts';
+import { PROVIDERS, type ProviderId, providerNames } from '../../providers.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProviderMark } from './provider-mark.tsx';
-import { PROVIDERS, type ProviderId, providerNames } from './providers.ts';
 
 interface ProviderButtonsProps {
   readonly busyWith: 'form' | ProviderId | null;

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { isClosedPopup, sentenceOf } from '../../errors.ts';
 import { auth, errors, verification } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import type { ProviderId } from '../../providers.ts';
 import { holdSession } from '../../session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { emailProblem, hasProblem, newPasswordProblem, type Problems } from './check-fields.ts';
 import { signIn, signInWithProvider, signUp } from './data.ts';
-import type { ProviderId } from './providers.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
 

@@ -121,8 +121,7 @@ export const reset = {
 export const account = {
   title: 'Settings',
   profile: 'Profile',
-  passwordHeading: 'Password',
-  emailHeading: 'Change email',
+  changeEmail: 'Change email',
   newEmailRequired: 'Please enter your new email',
   newEmailHint: 'We send a link to the new address. It changes when you open that link.',
   /** Accounts that have no password. */
@@ -165,5 +164,6 @@ export const account = {
 
   signOut: 'Sign Out',
   signOutText: 'Sign out of your account on this device.',
+  signingOut: 'Signing out...',
   signOutFailed: 'Failed to sign out',
 } as const;
