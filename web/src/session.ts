@@ -30,7 +30,8 @@ export function useSession(): Session {
 
 /**
  * Keeps the session as the screens see it while `work` runs: signing up is several steps, and a guard that redirects
- * after the first of them would take the screen away from the others.
+ * after the first of them would take the screen away from the others. Work that ends by leaving the screen does so
+ * by `leavePage`, so that the next one stands there when the session changes.
  */
 export async function holdSession<Result>(work: () => Promise<Result>): Promise<Result> {
   holds += 1;

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { auth } from './firebase.ts';
+import { leavePage } from './leave-page.ts';
 import { account } from './messages/en.ts';
 import { paths } from './paths.ts';
 import { holdSession } from './session.ts';
@@ -14,7 +15,7 @@ export async function leaveAccount(navigate: NavigateFunction): Promise<boolean>
   try {
     await holdSession(async () => {
       await auth.signOut();
-      await navigate(paths.home());
+      await leavePage(navigate, paths.home());
     });
     return true;
   } catch {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isClosedPopup, sentenceOf } from '../../errors.ts';
+import { leavePage } from '../../leave-page.ts';
 import { auth, errors, verification } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import type { ProviderId } from '../../providers.ts';
@@ -50,7 +51,7 @@ export function useLogin(firstMode: Mode, from: string | undefined) {
       if (mode === 'sign-in') return signIn(address, password, isLasting);
       const { uid, isMailSent } = await signUp(address, password);
       if (!isMailSent) showToast('failure', verification.resendFailed);
-      await navigate(paths.emailVerification({ email: address, userId: uid }));
+      await leavePage(navigate, paths.emailVerification({ email: address, userId: uid }));
     });
   }
 
@@ -60,7 +61,7 @@ export function useLogin(firstMode: Mode, from: string | undefined) {
     const leave = async () => navigate(callback, { replace: true });
     void attempt(provider, auth.callbackFailed, async () => {
       const isDone = await signInWithProvider(provider, mode === 'sign-up' || isLasting, leave);
-      if (isDone) await navigate(callback, { replace: true });
+      if (isDone) await leavePage(navigate, callback, { replace: true });
     });
   }
 

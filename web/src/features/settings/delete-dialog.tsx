@@ -2,6 +2,7 @@ import { DELETE_CONFIRMATION } from '@shared/limits';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isClosedPopup, sentenceOf } from '../../errors.ts';
+import { leavePage } from '../../leave-page.ts';
 import { common, account as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { type Account, holdSession } from '../../session.ts';
@@ -37,7 +38,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     if (outcome === 'sign-in-again') setRecent(false);
     else if (outcome === 'deleted') {
       showToast('success', sentences.deleted);
-      await navigate(paths.home(), { replace: true });
+      await leavePage(navigate, paths.home(), { replace: true });
     } else setFailure(outcome.failure);
   }
 
