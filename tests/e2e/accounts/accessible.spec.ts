@@ -2,6 +2,9 @@ import { expect, test } from 'playwright/test';
 import { makeAccount, signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 
+// Each test looks at many screens, and axe takes its time with each.
+test.describe.configure({ timeout: 180_000 });
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the public account pages, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

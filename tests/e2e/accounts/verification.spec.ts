@@ -72,7 +72,10 @@ test('failures are told: "Failed to resend verification email", "Failed to check
   page,
 }) => {
   await signIn(page, await makeAccount({ isActive: false, isVerified: false }));
+  // The look at the account with which Auth begins on every page must be a good one.
+  const isReady = page.waitForResponse((response) => response.url().includes('accounts:lookup'));
   await page.goto('/email-verification');
+  await isReady;
   await page.route(/accounts:(sendOobCode|lookup)/, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 500, message: 'INTERNAL' } } }),
   );

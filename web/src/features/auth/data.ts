@@ -102,6 +102,7 @@ export async function signInWithProvider(id: ProviderId, isLasting: boolean, lea
   return false;
 }
 
+const EXISTS = ['auth/credential-already-in-use', 'auth/email-already-in-use'];
 const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
 const REDIRECT = 'hearback_redirect';
 
@@ -122,6 +123,8 @@ export async function finishRedirect(): Promise<void> {
 }
 
 interface Ways {
+  /** Known beforehand against the emulator alone; a provider gives it with its answer. */
+  readonly credential: AuthCredential | null;
   readonly link: (visitor: User) => Promise<UserCredential>;
   readonly signIn: () => Promise<UserCredential>;
 }
@@ -135,18 +138,24 @@ async function waysOf(id: ProviderId): Promise<Ways> {
     const credential =
       id === 'github' ? GithubAuthProvider.credential(identity) : GoogleAuthProvider.credential(identity);
     return {
+      credential,
       link: (visitor) => linkWithCredential(visitor, credential),
       signIn: () => signInWithCredential(auth, credential),
     };
   }
   const provider = providerOf(id);
   return {
+    credential: null,
     link: (visitor) => linkWithPopup(visitor, provider, browserPopupRedirectResolver),
     signIn: () => signInWithPopup(auth, provider, browserPopupRedirectResolver),
   };
 }
 
-async function signInOrLink(id: ProviderId, isLasting: boolean, { link, signIn: enter }: Ways): Promise<void> {
+async function signInOrLink(
+  id: ProviderId,
+  isLasting: boolean,
+  { credential, link, signIn: enter }: Ways,
+): Promise<void> {
   const visitor = currentVisitor();
   if (!visitor) return signInKeeping(isLasting, enter);
   try {
@@ -154,13 +163,21 @@ async function signInOrLink(id: ProviderId, isLasting: boolean, { link, signIn: 
     await setPersistence(auth, isLasting ? indexedDBLocalPersistence : browserSessionPersistence);
     await user.getIdToken(true);
   } catch (error) {
-    await enterExisting(id, isLasting, error);
+    await enterExisting(id, isLasting, error, credential);
   }
 }
 
-/** The provider's account is known here already: signs in to it, and the visitor's votes come along. */
-async function enterExisting(id: ProviderId, isLasting: boolean, error: unknown): Promise<void> {
-  const credential = codeOf(error) === 'auth/credential-already-in-use' ? credentialOf(id, error) : null;
+/**
+ * There is an account of this provider, or of this address, already: signs in to it, if Auth's own rules let the
+ * provider in, and the visitor's votes come along.
+ */
+async function enterExisting(
+  id: ProviderId,
+  isLasting: boolean,
+  error: unknown,
+  known: AuthCredential | null = null,
+): Promise<void> {
+  const credential = EXISTS.includes(codeOf(error) ?? '') ? (known ?? credentialOf(id, error)) : null;
   if (!credential) throw error;
   await signInKeeping(isLasting, () => signInWithCredential(auth, credential));
 }
