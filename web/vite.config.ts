@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The board is a page of its own, so that nothing of the application can be reached from inside a stranger's frame.
@@ -20,9 +20,16 @@ function serveBoard(): Plugin {
   };
 }
 
-export default defineConfig({
+/** As env.ts decides it, but as a constant that the bundler can remove code by. */
+function isEmulated(mode: string): boolean {
+  const { VITE_FIREBASE_PROJECT_ID } = loadEnv(mode, here('.'), 'VITE_');
+  return (VITE_FIREBASE_PROJECT_ID || 'demo-hearback').startsWith('demo-');
+}
+
+export default defineConfig(({ mode }) => ({
   root: here('.'),
   plugins: [react(), serveBoard()],
+  define: { __EMULATED__: JSON.stringify(isEmulated(mode)) },
   resolve: { alias: { '@shared': here('../functions/src/shared') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
@@ -34,4 +41,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: Object.fromEntries(Object.entries(pages).filter(([, page]) => existsSync(page))) },
   },
-});
+}));

@@ -91,7 +91,7 @@ export const reconcile = onSchedule({ schedule: 'every 5 minutes', timeoutSecond
 });
 
 function report(repair: Repair): void {
-  if (repair.what === 'failure') logger.error('A repair failed', repair);
+  if (repair.what === 'failure') logger.error('A repair failed', repair.id, repair.error);
   else if (repair.recent) logger.info('Caught up with events that may be under way', repair);
   else logger.warn('Repaired what an event should have seen to', repair);
 }

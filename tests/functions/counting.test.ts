@@ -60,7 +60,7 @@ function heldAfterCounting() {
     counted ||= method === 'runAggregationQuery';
     return proceed();
   });
-  return { slow, release, untilHeld: () => vi.waitFor(() => expect(isHeld).toBe(true)) };
+  return { slow, release, untilHeld: () => vi.waitFor(() => expect(isHeld).toBe(true), { timeout: 20_000 }) };
 }
 
 test('a count that arrives late does not replace a newer one', async () => {

@@ -67,6 +67,7 @@ export const newVote = (who: Actor): Fields => ({
   user_id: publicUidOf(who),
   fingerprint: who.token === 'anonymous' ? fingerprint : noFingerprint,
   created_at: serverTime,
+  voter: { good: { absent: ABSENT }, bad: { 'the own uid': who.uid, 'a number': 1 } },
   weight: unknownField,
 });
 

@@ -212,6 +212,7 @@ export function logo(max: number): Field {
     bad: {
       ...noText,
       'one character too many': address(max + 1),
+      'as many emoji as characters are allowed': `https://example.com/${'😀'.repeat(max - 20)}`,
       'no more than the scheme': 'https://',
       'an insecure address': 'http://example.com/logo.png',
       'a script': 'javascript:alert(1)',

@@ -51,16 +51,20 @@ export const paths = {
   embedScript: () => '/embed.js',
 
   login: ({ from, plan }: Origin & { readonly plan?: PlanId | undefined } = {}) => withQuery('/login', { from, plan }),
-  authCallback: ({ from }: Origin = {}) => withQuery('/auth/callback', { from }),
+  authCallback: ({ from, provider }: Origin & { readonly provider?: 'google' | 'github' | undefined } = {}) =>
+    withQuery('/auth/callback', { from, provider }),
+  /** Where the links in mails lead; `query` is what Firebase puts into them. */
+  authAction: (query = '') => `/auth/action${query}`,
   emailVerification: ({
     email,
     userId,
   }: {
     readonly email?: string | undefined;
     readonly userId?: string | undefined;
-  }) => withQuery('/email-verification', { email, userId }),
+  } = {}) => withQuery('/email-verification', { email, userId }),
   forgotPassword: () => '/forgot-password',
-  resetPassword: () => '/reset-password',
+  resetPassword: ({ oobCode }: { readonly oobCode?: string | undefined } = {}) =>
+    withQuery('/reset-password', { oobCode }),
 
   activateAccount: ({
     userId,

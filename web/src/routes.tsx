@@ -1,6 +1,44 @@
 import type { RouteObject } from 'react-router-dom';
+import { AppLayout } from './layout/app-layout.tsx';
+import { AuthLayout } from './layout/auth-layout.tsx';
+import { Guard } from './layout/guard.tsx';
 import { PageFailure } from './layout/page-failure.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
 import { UnknownPage } from './layout/unknown-page.tsx';
+import { paths, patterns } from './paths.ts';
+
+const aboutSigningIn: RouteObject[] = [
+  { path: paths.login(), lazy: () => import('./features/auth/login-page.tsx') },
+  { path: paths.authCallback(), lazy: () => import('./features/auth/callback-page.tsx') },
+  { path: paths.authAction(), lazy: () => import('./features/auth/action-page.tsx') },
+  { path: paths.emailVerification(), lazy: () => import('./features/auth/email-verification-page.tsx') },
+  { path: paths.forgotPassword(), lazy: () => import('./features/auth/forgot-password-page.tsx') },
+  { path: paths.resetPassword(), lazy: () => import('./features/auth/reset-password-page.tsx') },
+];
+
+/** Every page here stands inside the guard that decides whether it is rendered. */
+const behindSignIn: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./layout/dashboard-gate.tsx')).DashboardGate }),
+    children: [{ path: paths.dashboard(), lazy: () => import('./features/dashboard/dashboard-page.tsx') }],
+  },
+  {
+    element: <Guard isActiveOnly signedOut={paths.dashboard} />,
+    children: [{ path: patterns.admin, lazy: () => import('./features/admin/admin-page.tsx') }],
+  },
+  {
+    element: <Guard isActiveOnly signedOut={paths.login} />,
+    children: [{ path: paths.settings(), lazy: () => import('./features/settings/settings-page.tsx') }],
+  },
+  {
+    element: <Guard isActiveOnly={false} signedOut={paths.login} />,
+    children: [{ path: paths.redeem(), lazy: () => import('./features/billing/redeem-page.tsx') }],
+  },
+  {
+    element: <Guard isActiveOnly={false} signedOut={paths.login} unless="userId" />,
+    children: [{ path: paths.activateAccount(), lazy: () => import('./features/billing/activate-account-page.tsx') }],
+  },
+];
 
 /**
  * Every page of the application. Pages are loaded when they are opened; the two that say that there is nothing to show
@@ -10,6 +48,11 @@ export const routes: RouteObject[] = [
   {
     ErrorBoundary: PageFailure,
     HydrateFallback: () => null,
-    children: [{ path: '*', Component: UnknownPage }],
+    element: <RootLayout />,
+    children: [
+      { element: <AuthLayout />, children: aboutSigningIn },
+      { element: <AppLayout />, children: behindSignIn },
+      { path: '*', Component: UnknownPage },
+    ],
   },
 ];

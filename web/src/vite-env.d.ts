@@ -9,3 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
 }
+
+/** Whether this build talks to the emulators; a constant, so that what depends on it is not in a production bundle. */
+declare const __EMULATED__: boolean;

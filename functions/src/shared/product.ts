@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_NAME_MAX, LOGO_URL_MAX } from './limits.ts';
-import { visibleText } from './text.ts';
+import { textWithin, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { COLOR_PATTERN, DEFAULT_COLOR, DISPLAY_MODES, LOGO_PATTERN, PUBLIC_SORTS, THEMES } from './values.ts';
 
@@ -8,7 +8,7 @@ export const settingsSchema = z.strictObject({
   theme: z.enum(THEMES),
   displayMode: z.enum(DISPLAY_MODES),
   primaryColor: z.string().regex(COLOR_PATTERN),
-  productLogo: z.union([z.literal(''), z.string().max(LOGO_URL_MAX).regex(LOGO_PATTERN)]),
+  productLogo: z.union([z.literal(''), textWithin(LOGO_URL_MAX).regex(LOGO_PATTERN)]),
   allowAnonymous: z.boolean(),
   requireApproval: z.boolean(),
   defaultSort: z.enum(PUBLIC_SORTS),

@@ -52,13 +52,15 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
 
 const ABORTED = 10;
 
-/** As the platform does, when too many handlers have met on one document. */
-async function redeliver(event: Event, times = 3): Promise<unknown> {
+/** Whether too many have met on one document and the client library has given up. */
+export const isCrowded = (error: unknown) => error instanceof Error && 'code' in error && error.code === ABORTED;
+
+/** As the platform does with a handler that has failed for that reason. */
+export async function redeliver(event: Event, times = 3): Promise<unknown> {
   try {
     return await event();
   } catch (error) {
-    const isCrowded = error instanceof Error && 'code' in error && error.code === ABORTED;
-    if (!isCrowded || times === 0) throw error;
+    if (!isCrowded(error) || times === 0) throw error;
     return redeliver(event, times - 1);
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
 /** Signing in and what belongs to an account: verification, passwords, the settings page. */
@@ -44,6 +45,25 @@ export const auth = {
   callbackFailed: 'Authentication failed. Please try again.',
   accountCreated: (provider: Provider) => `Account created with ${provider}! Please complete the activation process.`,
   signedIn: 'Signed in successfully!',
+  mergeFailed: /* @__PURE__ */ serverSays('mergeFailed'),
+
+  /** Under the form. */
+  agree: 'By continuing you agree to our',
+  and: 'and',
+
+  /** Links in mails: /auth/action */
+  linkChecking: 'Checking your link',
+  emailVerified: 'Your email is verified',
+  emailVerifiedText: 'Thank you. Sign in to continue.',
+  emailChanged: 'Your email has been changed',
+  emailChangedText: 'Sign in with your new address from now on.',
+  emailRestored: 'Your email has been restored',
+  emailRestoredText: (email: string) =>
+    `Sign in with ${email} again. If you did not ask for the change, set a new password now.`,
+  linkInvalid: 'This link does not work',
+  linkInvalidText: 'It has expired or has been used already. Please request a new one.',
+  toSignInPage: 'Sign in',
+  toVerification: 'Request a new link',
 
   /** The route guard. */
   notActive: /* @__PURE__ */ serverSays('notActive'),
@@ -58,6 +78,7 @@ export const verification = {
   checking: 'Checking...',
   resend: 'Resend verification email',
   resendIn: (seconds: number) => `Resend email (${seconds}s)`,
+  resending: 'Sending...',
   resent: 'Verification email sent. Please check your inbox.',
   backToSignIn: 'Back to sign in',
 
@@ -79,6 +100,7 @@ export const reset = {
   sentTitle: 'Check your email',
   sentTo: (email: string) => `If there is an account for ${email}, a link to set a new password is on its way.`,
   sendAgain: 'Send again',
+  sentAgain: 'We sent the instructions again.',
   backToLogin: 'Back to login',
   sendFailed: 'An error occurred sending reset instructions',
 
@@ -99,6 +121,12 @@ export const reset = {
 export const account = {
   title: 'Settings',
   profile: 'Profile',
+  changeEmail: 'Change email',
+  newEmailRequired: 'Please enter your new email',
+  newEmailHint: 'We send a link to the new address. It changes when you open that link.',
+  /** Accounts that have no password. */
+  signsInWith: (providers: string) => `You sign in with ${providers}, so there is no password to change here.`,
+  confirmWith: (provider: Provider) => `Confirm with ${provider}`,
   email: 'Email',
   newEmail: 'New email',
   updateEmail: 'Update Email',
@@ -119,8 +147,11 @@ export const account = {
   export: 'Export Data',
   exporting: 'Exporting...',
   exported: 'Data exported successfully',
+  exportingEntries: (count: number) => `Exporting... ${plural(count, { one: 'entry', other: 'entries' })}`,
+  exportText: 'Download everything that belongs to your account as one JSON file.',
   exportFailed: /* @__PURE__ */ serverSays('exportFailed'),
 
+  deleteHeading: 'Delete account',
   delete: 'Delete Account',
   deleteText: 'This deletes your account, your boards and everything on them. This action cannot be undone.',
   deleteField: 'Type DELETE to confirm',
@@ -133,5 +164,6 @@ export const account = {
 
   signOut: 'Sign Out',
   signOutText: 'Sign out of your account on this device.',
+  signingOut: 'Signing out...',
   signOutFailed: 'Failed to sign out',
 } as const;

@@ -3,6 +3,7 @@ export const common = {
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',
+  dismiss: 'Dismiss',
   delete: 'Delete',
   deleting: 'Deleting...',
   save: 'Save',

@@ -26,7 +26,7 @@ export const dashboard = {
   empty: 'No feedback boards yet',
   createFirst: 'Create Your First Board',
   signedOut: 'Sign in to view your boards',
-  signIn: 'Sign in',
+  openSignIn: 'Open the sign-in page',
 
   stats: {
     heading: 'Statistics',

@@ -1,0 +1,103 @@
+import { expect, test } from 'playwright/test';
+import { accounts, fillLogin, makeAccount, signIn } from '../../support/accounts.ts';
+
+test('signed out, each protected page leads where it should and remembers the origin', async ({ page }) => {
+  for (const [path, target] of [
+    ['/settings', '/login?from=%2Fsettings'],
+    ['/redeem?code=X', '/login?from=%2Fredeem%3Fcode%3DX'],
+    ['/activate-account', '/login?from=%2Factivate-account'],
+    ['/admin/demo', '/dashboard?from=%2Fadmin%2Fdemo'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+  }
+});
+
+test('/dashboard signed out: "Sign in to view your boards", a link to /login, and the form in place', async ({
+  page,
+}) => {
+  const { email, password } = await makeAccount();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
+  await expect(page.locator('main a[href="/login"]')).toBeVisible();
+  await fillLogin(page, email, password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+});
+
+test('after signing in on the dashboard, the remembered board opens', async ({ page }) => {
+  const { email, password } = await makeAccount();
+  await page.goto('/admin/some-board?tab=settings');
+  await fillLogin(page, email, password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/admin/some-board?tab=settings');
+});
+
+test('an inactive account gets the toast and activation, but may redeem', async ({ page }) => {
+  await signIn(page, await makeAccount({ isActive: false }));
+  for (const path of ['/dashboard', '/settings', '/admin/demo']) {
+    await page.goto(path);
+    await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
+    await expect(page).toHaveURL('/activate-account');
+  }
+  await page.goto('/redeem');
+  await expect(page.getByRole('heading', { name: 'Redeem a code' })).toBeVisible();
+});
+
+test('nothing is rendered while the check runs', async ({ page }) => {
+  await signIn(page, await makeAccount({ isActive: false }));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent;
+      if (text) seen.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/activate-account');
+  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join(' '));
+  expect(seen).not.toMatch(/Settings|Update Password|Welcome Back/);
+});
+
+for (const from of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
+  test(`an origin outside is ignored: ${from}`, async ({ page }) => {
+    const { email, password } = await makeAccount();
+    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+    await fillLogin(page, email, password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('an account that is deleted or disabled elsewhere loses its open tab', async ({ page }) => {
+  for (const end of [
+    (uid: string) => accounts.deleteUser(uid),
+    (uid: string) => accounts.updateUser(uid, { disabled: true }),
+  ]) {
+    const account = await makeAccount();
+    await signIn(page, account);
+    await end(account.uid);
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/login?from=%2Fsettings', { timeout: 20_000 });
+  }
+});
+
+test('another user who signs in by a second tab takes over the first', async ({ page, context }) => {
+  const first = await makeAccount();
+  const second = await makeAccount();
+  await signIn(page, first);
+  await page.goto('/settings');
+  await page.getByLabel('Current password').fill('half-filled');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Sign Out' }).last().click();
+  await expect(other).toHaveURL('/');
+  await signIn(other, second);
+  await page.bringToFront();
+  await expect(page).toHaveURL(/\/login|\/settings|\/dashboard/);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(second.email);
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'playwright/test';
+import { countMails, linkQuery, makeAccount, newEmail, signIn } from '../../support/accounts.ts';
+
+const INVALID = 'Invalid or expired reset link. Please request a new one.';
+
+test('a password is reset by mail, signs in, and the link works once', async ({ page }) => {
+  const { email } = await makeAccount();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset instructions' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => countMails(email, 'PASSWORD_RESET')).toBe(2);
+  const query = await linkQuery(email, 'PASSWORD_RESET');
+  await page.goto(`/auth/action${query}`);
+  await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
+  await expect(page.getByText('Must contain at least 8 characters')).toBeVisible();
+  await page.getByLabel('New password').fill('1234567');
+  await page.getByLabel('Confirm password').fill('12345678');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('New password').fill('a new password');
+  await page.getByLabel('Confirm password').fill('a new password');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+  await page.goto(`/reset-password${query}`);
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('an unknown address is not given away', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(newEmail('unknown'));
+  await page.getByRole('button', { name: 'Send reset instructions' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});
+
+test('without a code, or with a bad one, the page sends to /forgot-password', async ({ page }) => {
+  await signIn(page, await makeAccount());
+  for (const query of ['', '?oobCode=nonsense', '?mode=resetPassword&oobCode=%00']) {
+    await page.goto(`/reset-password${query}`);
+    await expect(page.getByText(INVALID)).toBeVisible();
+    await expect(page).toHaveURL('/forgot-password');
+  }
+});
+
+test('failures are told: sending instructions and updating the password', async ({ page }) => {
+  const { email } = await makeAccount();
+  const fail = { status: 500, json: { error: { code: 500, message: 'INTERNAL' } } };
+  await page.route(/accounts:sendOobCode/, (route) => route.fulfill(fail));
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset instructions' }).click();
+  await expect(page.getByText('An error occurred sending reset instructions')).toBeVisible();
+  await page.unroute(/accounts:sendOobCode/);
+  await page.getByRole('button', { name: 'Send reset instructions' }).click();
+  await page.goto(`/reset-password${await linkQuery(email, 'PASSWORD_RESET')}`);
+  await page.getByLabel('New password').fill('a new password');
+  await page.getByLabel('Confirm password').fill('a new password');
+  await page.route(/accounts:resetPassword/, (route) => route.fulfill(fail));
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('An error occurred updating your password')).toBeVisible();
+});

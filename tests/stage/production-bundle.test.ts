@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BIN, inRoot } from './paths.ts';
+import { run } from './processes.ts';
+
+/** All scripts of the pages, built for a project of that name. */
+async function bundleFor(project: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearback-bundle-'));
+  try {
+    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', project);
+    const { code, output } = await run(join(BIN, 'vite'), ['build', inRoot('web'), '--outDir', folder]);
+    expect(code, output).toBe(0);
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    return scripts.map((name) => `${name}\n${readFileSync(join(folder, 'assets', name), 'utf8')}`).join('\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What signs in by made-up claims instead of a provider's word. */
+const EMULATED = /emulated[-_]identity|email_verified:/;
+
+describe('the way to sign in without a provider', { timeout: 120_000 }, () => {
+  it('is in a bundle for the emulators', async () => {
+    expect(await bundleFor('demo-hearback')).toMatch(EMULATED);
+  });
+
+  it('is not in a bundle for production', async () => {
+    expect(await bundleFor('hearback-production')).not.toMatch(EMULATED);
+  });
+});

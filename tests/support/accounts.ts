@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import { claimsOfPlan } from '../../functions/src/shared/claims.ts';
+import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
+import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
+import { connectAuth } from './auth.ts';
+import { db } from './boards.ts';
+import { aUserPlan } from './factories.ts';
+
+/** Accounts for browser tests, and the mails that they get, in the emulators that serve the site. */
+
+const PROJECT = 'demo-hearback';
+export const accounts = connectAuth(PROJECT);
+const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
+
+export interface TestAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const PASSWORD = 'correct horse';
+
+/** An address that nobody has. */
+export const newEmail = (name = 'person') => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** An account with a password, active on Pro unless it is told otherwise. */
+export async function makeAccount({ isActive = true, isVerified = true } = {}): Promise<TestAccount> {
+  const email = newEmail();
+  const { uid } = await accounts.createUser({ email, password: PASSWORD, emailVerified: isVerified });
+  if (isActive) await activate(uid);
+  return { uid, email, password: PASSWORD };
+}
+
+/** What functions write once somebody has paid: the plan, and the claims that repeat it. */
+export async function activate(uid: string, isActive = true): Promise<void> {
+  const plan = isActive ? PRO : STANDARD;
+  const document = aUserPlan({ user_id: uid, account_active: isActive, plan_name: plan.name, ...plan.limits });
+  await accounts.setCustomUserClaims(uid, claimsOfPlan(document as Parameters<typeof claimsOfPlan>[0]));
+  await db.doc(userPlanPath(uid)).set(document);
+}
+
+/** Signs in on the login page and waits until the account is somewhere else. */
+export async function signIn(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email, password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+
+/** How many such mails an address has got. */
+export async function countMails(email: string, kind: Mail): Promise<number> {
+  return (await mails(email, kind)).length;
+}
+
+/** The query of the link in the last such mail: mode, code and the rest, as Firebase puts them into it. */
+export async function linkQuery(email: string, kind: Mail): Promise<string> {
+  await expect.poll(() => countMails(email, kind)).toBeGreaterThan(0);
+  const last = (await mails(email, kind)).at(-1);
+  return new URL(last?.oobLink ?? '').search;
+}
+
+async function mails(email: string, kind: Mail): Promise<{ oobLink: string }[]> {
+  const response = await fetch(`${emulator}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; newEmail?: string; requestType: string; oobLink: string }[];
+  };
+  return oobCodes.filter(
+    (code) => code.requestType === kind && [code.email, code.newEmail].includes(email.toLowerCase()),
+  );
+}
+
+/** Whom the provider's buttons sign in as; the page reads it when a button is pressed. */
+export async function becomeAtProvider(page: Page, email: string): Promise<void> {
+  const identity = JSON.stringify({ sub: email, email, email_verified: true });
+  await page.evaluate((value) => localStorage.setItem('hearback_emulated_identity', value), identity);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { auth } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { runAction } from './run-action.ts';
+import { Waiting } from './waiting.tsx';
+import './auth-card.css';
+
+/** What a link has done, for whoever has no screen to go to. */
+export interface ActionResult {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+/** /auth/action: does what the link in a mail is for. */
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [result, setResult] = useState<ActionResult | null>(null);
+  const mode = query.get('mode');
+  const code = query.get('oobCode') ?? '';
+  const isReset = mode === 'resetPassword';
+
+  useEffect(() => {
+    if (isReset) return;
+    void runAction(mode, code).then((done) => {
+      if (typeof done === 'string') void navigate(done, { replace: true });
+      else setResult(done);
+    });
+  }, [isReset, mode, code, navigate]);
+
+  if (isReset) return <Navigate replace to={paths.resetPassword({ oobCode: code })} />;
+  if (result === null) return <Waiting text={auth.linkChecking} />;
+  return (
+    <section className="auth-card">
+      <title>{`${result.title} - ${BRAND_NAME}`}</title>
+      <h1 className="auth-title">{result.title}</h1>
+      <p className="auth-text">{result.text}</p>
+      <Link className="button button-primary" to={result.link.to}>
+        {result.link.label}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '../../errors.ts';
+import { auth, verification } from '../../messages/en.ts';
+import { paths, returnPath } from '../../paths.ts';
+import { providerNames } from '../../providers.ts';
+import { type Account, holdSession, useSession } from '../../session.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { finishRedirect } from './data.ts';
+import { Waiting } from './waiting.tsx';
+import './auth-card.css';
+
+/** /auth/callback: where a provider, and the link of a verification mail, lead back to. */
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [redirect, setRedirect] = useState<'pending' | 'done' | { failure: string }>('pending');
+  const hasLeft = useRef(false);
+  const from = returnPath(query.get('from'));
+  const provider = query.get('provider');
+
+  useEffect(() => {
+    holdSession(finishRedirect).then(
+      () => setRedirect('done'),
+      (error) => setRedirect({ failure: sentenceOf(error, auth.callbackFailed) }),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (redirect !== 'done' || session.status !== 'signed-in' || hasLeft.current) return;
+    hasLeft.current = true;
+    if (session.isActive) showToast('success', auth.signedIn);
+    else showToast('notice', welcome(session, provider));
+    void navigate(session.isActive ? (from ?? paths.dashboard()) : paths.activateAccount(), { replace: true });
+  }, [redirect, session, from, provider, navigate]);
+
+  const isWaiting = redirect === 'pending' || (redirect === 'done' && session.status !== 'signed-out');
+  if (isWaiting) return <Waiting text={auth.completing} />;
+  return (
+    <section className="auth-card">
+      <title>{`${auth.callbackError} - ${BRAND_NAME}`}</title>
+      <h1 className="auth-title">{auth.callbackError}</h1>
+      <p className="auth-text" role="alert">
+        {typeof redirect === 'object' ? redirect.failure : auth.callbackFailed}
+      </p>
+      <Link className="button button-primary" to={paths.login({ from: from ?? undefined })}>
+        {auth.returnToLogin}
+      </Link>
+    </section>
+  );
+}
+
+/** Whoever comes from a verification mail has not signed in with any provider. */
+function welcome({ providers }: Account, provider: string | null): string {
+  const hasProvider = providers.includes('google.com') || providers.includes('github.com');
+  if (provider === null && !hasProvider) return verification.verifiedInactive;
+  return auth.accountCreated(provider === 'github' ? providerNames.github : providerNames.google);
+}

@@ -1,0 +1,21 @@
+import { PASSWORD_MIN } from '@shared/limits';
+import { auth, reset } from '../../messages/en.ts';
+
+/** What a form finds wrong with its fields; null where nothing is. */
+export type Problems<Field extends string> = Readonly<Record<Field, string | null>>;
+
+export const hasProblem = (problems: Problems<string>) => Object.values(problems).some((problem) => problem !== null);
+
+/** Only what a server would refuse in any case: what an address is, its mail server decides. */
+export function emailProblem(email: string): string | null {
+  if (email.trim() === '') return auth.emailRequired;
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : auth.emailInvalid;
+}
+
+export function newPasswordProblem(password: string): string | null {
+  if (password === '') return auth.passwordRequired;
+  return password.length < PASSWORD_MIN ? auth.passwordTooShort : null;
+}
+
+export const confirmationProblem = (password: string, confirmation: string) =>
+  password === confirmation ? null : reset.passwordsDiffer;

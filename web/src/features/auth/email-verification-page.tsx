@@ -1,0 +1,93 @@
+import { RESEND_COOLDOWN_MS } from '@shared/limits';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { transportSentenceOf } from '../../errors.ts';
+import { verification } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { afterVerification } from './after-verification.ts';
+import { checkVerification, endSession, resendVerification } from './data.ts';
+import { useCooldown } from './use-cooldown.ts';
+import './auth-card.css';
+
+const COOLDOWN_KEY = 'hearback_verification_resend';
+
+/** /email-verification: waits for the link in the mail to be opened. */
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [busyWith, setBusyWith] = useState<'check' | 'resend' | null>(null);
+  const cooldown = useCooldown(COOLDOWN_KEY, RESEND_COOLDOWN_MS);
+  const email = query.get('email');
+
+  async function attempt(what: 'check' | 'resend', failure: string, act: () => Promise<void>) {
+    setBusyWith(what);
+    try {
+      await act();
+    } catch (error) {
+      showToast('failure', transportSentenceOf(error, failure));
+    } finally {
+      setBusyWith(null);
+    }
+  }
+
+  const check = () =>
+    attempt('check', verification.checkFailed, async () => {
+      const next = afterVerification(await checkVerification());
+      if (next !== null) await navigate(next);
+    });
+
+  const resend = () =>
+    attempt('resend', verification.resendFailed, async () => {
+      if (!(await resendVerification())) {
+        showToast('failure', verification.signedOut);
+        return;
+      }
+      cooldown.start();
+      showToast('success', verification.resent);
+    });
+
+  /** Signed in, the login page would only lead on: whoever goes back wants to sign in with another address. */
+  async function goBack() {
+    await endSession().catch(reportError);
+    await navigate(paths.login());
+  }
+
+  return (
+    <section className="auth-card">
+      <title>{`${verification.title} - ${BRAND_NAME}`}</title>
+      <h1 className="auth-title">{verification.title}</h1>
+      <p className="auth-text">{email ? verification.sentTo(email) : verification.sent}</p>
+      <div className="auth-actions">
+        <BusyButton
+          type="button"
+          isWide
+          isBusy={busyWith === 'check'}
+          isDisabled={busyWith !== null}
+          busyLabel={verification.checking}
+          onClick={check}
+        >
+          {verification.verified}
+        </BusyButton>
+        <BusyButton
+          type="button"
+          tone="plain"
+          isWide
+          isBusy={busyWith === 'resend'}
+          isDisabled={busyWith !== null || cooldown.seconds > 0}
+          busyLabel={verification.resending}
+          onClick={resend}
+        >
+          {cooldown.seconds > 0 ? verification.resendIn(cooldown.seconds) : verification.resend}
+        </BusyButton>
+      </div>
+      <p className="auth-aside">
+        <button type="button" className="text-link" onClick={goBack}>
+          {verification.backToSignIn}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { auth } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { type Mode, useLogin } from './use-login.ts';
+import './auth-card.css';
+import './login-form.css';
+
+interface LoginFormProps {
+  readonly firstMode: Mode;
+  /** Where to go afterwards, if it is elsewhere than the page's usual. */
+  readonly from?: string | undefined;
+  readonly heading: 'h1' | 'h2';
+}
+
+/** Signing in and signing up, on /login and in the place of a signed-out dashboard. */
+export function LoginForm({ firstMode, from, heading: Heading }: LoginFormProps) {
+  const id = useId();
+  const login = useLogin(firstMode, from);
+  const isSignIn = login.mode === 'sign-in';
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    login.submit();
+  }
+
+  return (
+    <section className="auth-card" aria-labelledby={id}>
+      <Heading id={id} className="auth-title">
+        {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
+      </Heading>
+      <ProviderButtons busyWith={login.busyWith} onChoose={login.signInWith} />
+      <p className="login-or">
+        <span>{auth.or}</span>
+      </p>
+      <form className="auth-form" noValidate onSubmit={onSubmit}>
+        <TextInput
+          label={auth.email}
+          type="email"
+          autoComplete="username"
+          value={login.email}
+          onChange={login.setEmail}
+          problem={login.problems.email}
+        />
+        <PasswordInput
+          label={auth.password}
+          autoComplete={isSignIn ? 'current-password' : 'new-password'}
+          value={login.password}
+          onChange={login.setPassword}
+          problem={login.problems.password}
+        />
+        {isSignIn && (
+          <div className="login-line">
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={login.isLasting}
+                onChange={(event) => login.setLasting(event.target.checked)}
+              />
+              {auth.staySignedIn}
+            </label>
+            <Link className="text-link" to={paths.forgotPassword()}>
+              {auth.forgotPassword}
+            </Link>
+          </div>
+        )}
+        <FormProblem text={login.failure} />
+        <BusyButton
+          isWide
+          isBusy={login.busyWith === 'form'}
+          isDisabled={login.busyWith !== null}
+          busyLabel={isSignIn ? auth.signingIn : auth.signingUp}
+        >
+          {isSignIn ? auth.signIn : auth.signUp}
+        </BusyButton>
+      </form>
+      <p className="auth-aside">
+        {isSignIn ? auth.noAccount : auth.haveAccount}{' '}
+        <button type="button" className="text-link" onClick={login.toggleMode}>
+          {isSignIn ? auth.toSignUp : auth.toSignIn}
+        </button>
+      </p>
+      <p className="auth-small">
+        {auth.agree} <Link to={paths.terms()}>{auth.terms}</Link> {auth.and}{' '}
+        <Link to={paths.privacy()}>{auth.privacy}</Link>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { auth } from '../../messages/en.ts';
+import { paths, returnPath } from '../../paths.ts';
+import { useSession } from '../../session.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** /login; `plan` opens it for signing up. Whoever is signed in already goes where they wanted to. */
+export function Component() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const from = returnPath(query.get('from'));
+  if (session.status === 'loading') return null;
+  if (session.status === 'signed-in') {
+    return <Navigate replace to={from ?? (session.isActive ? paths.dashboard() : paths.activateAccount())} />;
+  }
+  return (
+    <>
+      <title>{`${auth.signIn} - ${BRAND_NAME}`}</title>
+      <LoginForm firstMode={query.has('plan') ? 'sign-up' : 'sign-in'} from={from ?? undefined} heading="h1" />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { auth } from '../../messages/en.ts';
+import { PROVIDERS, type ProviderId, providerNames } from '../../providers.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+
+interface ProviderButtonsProps {
+  readonly busyWith: 'form' | ProviderId | null;
+  readonly onChoose: (provider: ProviderId) => void;
+}
+
+/** One button per provider; none can be pressed while anything runs. */
+export function ProviderButtons({ busyWith, onChoose }: ProviderButtonsProps) {
+  return (
+    <div className="login-providers">
+      {PROVIDERS.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          className="button login-provider"
+          disabled={busyWith !== null}
+          aria-busy={busyWith === provider}
+          onClick={() => onChoose(provider)}
+        >
+          {busyWith === provider ? <Spinner /> : <ProviderMark provider={provider} />}
+          {auth.continueWith(providerNames[provider])}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { transportSentenceOf } from '../../errors.ts';
+import { auth, reset } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import type { ActionResult } from './action-page.tsx';
+import { afterVerification } from './after-verification.ts';
+import { changeEmail, checkVerification, confirmEmail, recoverEmail } from './data.ts';
+
+const TO_LOGIN = { to: paths.login(), label: auth.toSignInPage };
+
+/** @returns what has been done, or the address of the screen that goes on from here */
+export async function runAction(mode: string | null, code: string): Promise<ActionResult | string> {
+  try {
+    switch (mode) {
+      case 'verifyEmail':
+        return await verify(code);
+      case 'verifyAndChangeEmail':
+        await changeEmail(code);
+        return { title: auth.emailChanged, text: auth.emailChangedText, link: TO_LOGIN };
+      case 'recoverEmail': {
+        const email = await recoverEmail(code);
+        return {
+          title: auth.emailRestored,
+          text: auth.emailRestoredText(email ?? ''),
+          link: { to: paths.forgotPassword(), label: reset.title },
+        };
+      }
+      default:
+        return invalidLink(mode, auth.linkInvalidText);
+    }
+  } catch (error) {
+    return invalidLink(mode, transportSentenceOf(error, auth.linkInvalidText));
+  }
+}
+
+async function verify(code: string): Promise<ActionResult | string> {
+  const refusal = await confirmEmail(code).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const checked = await checkVerification().catch(() => null);
+  // Also for a link that is opened a second time: what it is for is done.
+  if (checked?.outcome === 'active' || checked?.outcome === 'inactive') return afterVerification(checked) as string;
+  if (refusal) throw refusal.error;
+  // In another browser than the one that signed up nobody is signed in.
+  return { title: auth.emailVerified, text: auth.emailVerifiedText, link: TO_LOGIN };
+}
+
+function invalidLink(mode: string | null, text: string): ActionResult {
+  const link = mode === 'verifyEmail' ? { to: paths.emailVerification(), label: auth.toVerification } : TO_LOGIN;
+  return { title: auth.linkInvalid, text, link };
+}

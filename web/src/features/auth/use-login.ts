@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isClosedPopup, sentenceOf } from '../../errors.ts';
+import { leavePage } from '../../leave-page.ts';
+import { auth, errors, verification } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import type { ProviderId } from '../../providers.ts';
+import { holdSession } from '../../session.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { emailProblem, hasProblem, newPasswordProblem, type Problems } from './check-fields.ts';
+import { signIn, signInWithProvider, signUp } from './data.ts';
+
+export type Mode = 'sign-in' | 'sign-up';
+
+const NO_PROBLEMS: Problems<'email' | 'password'> = { email: null, password: null };
+
+/** What the login form does. Where a signed-in account goes next is up to the page that the form stands on. */
+export function useLogin(firstMode: Mode, from: string | undefined) {
+  const navigate = useNavigate();
+  const [mode, setMode] = useState(firstMode);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isLasting, setLasting] = useState(true);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busyWith, setBusyWith] = useState<'form' | ProviderId | null>(null);
+
+  async function attempt(what: 'form' | ProviderId, fallback: string, act: () => Promise<void>) {
+    if (busyWith !== null) return;
+    setBusyWith(what);
+    setFailure(null);
+    try {
+      await holdSession(act);
+    } catch (error) {
+      if (!isClosedPopup(error)) setFailure(sentenceOf(error, fallback));
+    } finally {
+      setBusyWith(null);
+    }
+  }
+
+  function submit() {
+    const found = {
+      email: emailProblem(email),
+      password: mode === 'sign-up' ? newPasswordProblem(password) : password === '' ? auth.passwordRequired : null,
+    };
+    setProblems(found);
+    setFailure(null);
+    if (hasProblem(found)) return;
+    void attempt('form', errors.unknown, async () => {
+      const address = email.trim();
+      if (mode === 'sign-in') return signIn(address, password, isLasting);
+      const { uid, isMailSent } = await signUp(address, password);
+      if (!isMailSent) showToast('failure', verification.resendFailed);
+      await leavePage(navigate, paths.emailVerification({ email: address, userId: uid }));
+    });
+  }
+
+  function enterWith(provider: ProviderId) {
+    setProblems(NO_PROBLEMS);
+    const callback = paths.authCallback({ from, provider });
+    const leave = async () => navigate(callback, { replace: true });
+    void attempt(provider, auth.callbackFailed, async () => {
+      const isDone = await signInWithProvider(provider, mode === 'sign-up' || isLasting, leave);
+      if (isDone) await leavePage(navigate, callback, { replace: true });
+    });
+  }
+
+  function toggleMode() {
+    setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in');
+    setProblems(NO_PROBLEMS);
+    setFailure(null);
+  }
+
+  return {
+    mode,
+    toggleMode,
+    email,
+    setEmail,
+    password,
+    setPassword,
+    isLasting,
+    setLasting,
+    problems,
+    failure,
+    busyWith,
+    submit,
+    signInWith: enterWith,
+  };
+}

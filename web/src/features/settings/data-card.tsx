@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { account as sentences } from '../../messages/en.ts';
+import type { Account } from '../../session.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** What belongs to the account: take it along, or delete it all. */
+export function DataCard({ account }: { readonly account: Account }) {
+  const id = useId();
+  const [exported, setExported] = useState<number | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function exportData() {
+    setExported(0);
+    try {
+      // The calls' schemas weigh more than the page and are needed by nobody who only changes a password.
+      const { runExport } = await import('./run-export.ts');
+      await runExport(setExported);
+      showToast('success', sentences.exported);
+    } catch (error) {
+      reportError(error);
+      showToast('failure', sentences.exportFailed);
+    } finally {
+      setExported(null);
+    }
+  }
+
+  return (
+    <section className="settings-card" aria-labelledby={id}>
+      <h2 id={id} className="settings-card-title">
+        {sentences.data}
+      </h2>
+      <div className="settings-row">
+        <p className="settings-text">{sentences.exportText}</p>
+        <BusyButton
+          type="button"
+          tone="plain"
+          isBusy={exported !== null}
+          busyLabel={exported ? sentences.exportingEntries(exported) : sentences.exporting}
+          onClick={exportData}
+        >
+          {sentences.export}
+        </BusyButton>
+      </div>
+      <div className="settings-row">
+        <p className="settings-text">{sentences.deleteText}</p>
+        <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
+          {sentences.delete}
+        </button>
+      </div>
+      {isDeleting && <DeleteDialog account={account} onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { DELETE_CONFIRMATION } from '@shared/limits';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isClosedPopup, sentenceOf } from '../../errors.ts';
+import { leavePage } from '../../leave-page.ts';
+import { common, account as sentences } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { type Account, holdSession } from '../../session.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { isSignInRecent } from './data.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+interface DeleteDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+/** Asks for the word, and first for the password where the sign-in is not recent (D19); then everything goes. */
+export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
+  const navigate = useNavigate();
+  const [isRecent, setRecent] = useState<boolean | null>(null);
+  const [word, setWord] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isConfirmed = word === DELETE_CONFIRMATION;
+
+  useEffect(() => {
+    isSignInRecent().then(setRecent, () => setRecent(false));
+  }, []);
+
+  async function remove() {
+    const { runDeletion } = await import('./run-deletion.ts');
+    const outcome = await runDeletion();
+    if (outcome === 'sign-in-again') setRecent(false);
+    else if (outcome === 'deleted') {
+      showToast('success', sentences.deleted);
+      await leavePage(navigate, paths.home(), { replace: true });
+    } else setFailure(outcome.failure);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isConfirmed || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    // Held: the session ends before the page is left, and the guard would lead to the login page.
+    holdSession(remove)
+      .catch((error: unknown) => {
+        if (!isClosedPopup(error)) setFailure(sentenceOf(error, sentences.deleteFailed));
+      })
+      .finally(() => setBusy(false));
+  }
+
+  // A dialog that closes while the account is being deleted would leave its owner wondering.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+
+  return (
+    <Dialog title={sentences.deleteHeading} onClose={close}>
+      <p className="settings-text">{sentences.deleteText}</p>
+      {isRecent === false ? (
+        <SignInAgain account={account} onDone={() => setRecent(true)} onCancel={onClose} />
+      ) : (
+        <form className="settings-form" noValidate onSubmit={onSubmit}>
+          <TextInput
+            label={sentences.deleteField}
+            autoComplete="off"
+            value={word}
+            onChange={setWord}
+            problem={word !== '' && !isConfirmed ? sentences.deleteMismatch : null}
+          />
+          <FormProblem text={failure} />
+          <div className="dialog-actions">
+            <button type="button" className="button" disabled={isBusy} onClick={close}>
+              {common.cancel}
+            </button>
+            <BusyButton
+              tone="danger"
+              isBusy={isBusy}
+              isDisabled={!isConfirmed || isRecent === null}
+              busyLabel={sentences.deleting}
+            >
+              {sentences.delete}
+            </BusyButton>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { codeOf, sentenceOf, transportSentenceOf } from '../../errors.ts';
+import { account, auth, common } from '../../messages/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { requestEmailChange } from './data.ts';
+
+/** A new address, for whoever knows the password; the mail that goes there confirms it (D20). */
+export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState({ email: '', password: '' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit() {
+    const address = email.trim();
+    const found = {
+      email: address === '' ? account.newEmailRequired : /^[^\s@]+@[^\s@]+$/.test(address) ? '' : auth.emailInvalid,
+      password: password === '' ? account.currentPasswordRequired : '',
+    };
+    setProblems(found);
+    setFailure(null);
+    if (found.email || found.password || isBusy) return;
+    setBusy(true);
+    try {
+      await requestEmailChange(password, address);
+      showToast('success', account.emailSent(address));
+      onClose();
+    } catch (error) {
+      const isTaken = codeOf(error) === 'auth/email-already-in-use';
+      setFailure(isTaken ? sentenceOf(error, account.emailFailed) : transportSentenceOf(error, account.emailFailed));
+      setBusy(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <Dialog title={account.changeEmail} onClose={onClose}>
+      <form className="settings-form" noValidate onSubmit={onSubmit}>
+        <TextInput
+          label={account.newEmail}
+          type="email"
+          autoComplete="email"
+          hint={account.newEmailHint}
+          value={email}
+          onChange={setEmail}
+          problem={problems.email}
+        />
+        <PasswordInput
+          label={account.currentPassword}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          problem={problems.password}
+        />
+        <FormProblem text={failure} />
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={onClose}>
+            {common.cancel}
+          </button>
+          <BusyButton isBusy={isBusy} busyLabel={account.updating}>
+            {account.updateEmail}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { PASSWORD_MIN } from '@shared/limits';
+import { type FormEvent, useState } from 'react';
+import { transportSentenceOf } from '../../errors.ts';
+import { account, reset } from '../../messages/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { changePassword } from './data.ts';
+
+const EMPTY = { current: '', next: '', confirmation: '' } as const;
+type Fields = Record<keyof typeof EMPTY, string>;
+
+/** A new password, for whoever knows the current one. */
+export function PasswordForm() {
+  const [fields, setFields] = useState<Fields>(EMPTY);
+  const [problems, setProblems] = useState<Fields>(EMPTY);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const set = (name: keyof Fields) => (value: string) => setFields((before) => ({ ...before, [name]: value }));
+
+  async function submit() {
+    const found = problemsOf(fields);
+    setProblems(found);
+    setFailure(null);
+    if (Object.values(found).some(Boolean) || isBusy) return;
+    setBusy(true);
+    try {
+      await changePassword(fields.current, fields.next);
+      setFields(EMPTY);
+      showToast('success', account.passwordUpdated);
+    } catch (error) {
+      setFailure(transportSentenceOf(error, account.passwordFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form className="settings-form" noValidate onSubmit={onSubmit}>
+      <PasswordInput
+        label={account.currentPassword}
+        autoComplete="current-password"
+        value={fields.current}
+        onChange={set('current')}
+        problem={problems.current}
+      />
+      <PasswordInput
+        label={account.newPassword}
+        autoComplete="new-password"
+        hint={reset.hint}
+        value={fields.next}
+        onChange={set('next')}
+        problem={problems.next}
+      />
+      <PasswordInput
+        label={account.confirmPassword}
+        autoComplete="new-password"
+        value={fields.confirmation}
+        onChange={set('confirmation')}
+        problem={problems.confirmation}
+      />
+      <FormProblem text={failure} />
+      <BusyButton isBusy={isBusy} busyLabel={account.updating}>
+        {account.updatePassword}
+      </BusyButton>
+    </form>
+  );
+}
+
+function problemsOf({ current, next, confirmation }: Fields): Fields {
+  return {
+    current: current === '' ? account.currentPasswordRequired : '',
+    next: next.length < PASSWORD_MIN ? account.passwordTooShort : '',
+    confirmation: next === confirmation ? '' : account.passwordsDiffer,
+  };
+}

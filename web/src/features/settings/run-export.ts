@@ -1,0 +1,26 @@
+import { exportAccount } from '@shared/calls';
+import { callApi } from '../../api.ts';
+import { ExportFile, type ExportPage, exportName } from './export-file.ts';
+
+/** Fetches everything of the account, page by page, and hands it to the browser as a file. @throws ApiFailure */
+export async function runExport(onProgress: (entries: number) => void): Promise<void> {
+  const file = new ExportFile();
+  let from: ExportPage['next'] = null;
+  do {
+    const page: ExportPage = await callApi(exportAccount, { from });
+    file.add(page);
+    onProgress(file.size);
+    from = page.next;
+  } while (from !== null);
+  download(exportName(new Date()), file.toJson());
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read by the next minute; without this, the file stays in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

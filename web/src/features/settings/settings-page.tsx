@@ -1,0 +1,23 @@
+import { account } from '../../messages/en.ts';
+import { useSession } from '../../session.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { DataCard } from './data-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SignOutCard } from './sign-out-card.tsx';
+import './settings.css';
+
+/** /settings: the account's own page. */
+export function Component() {
+  const session = useSession();
+  // The guard above shows this page to nobody else.
+  if (session.status !== 'signed-in') return null;
+  return (
+    <div className="settings">
+      <title>{`${account.title} - ${BRAND_NAME}`}</title>
+      <h1 className="app-title">{account.title}</h1>
+      <ProfileCard account={session} />
+      <DataCard account={session} />
+      <SignOutCard />
+    </div>
+  );
+}

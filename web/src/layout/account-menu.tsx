@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { header } from '../messages/en.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import '../ui/menu.css';
+import './account-menu.css';
+
+/** The part before the at-sign names the button, the whole address stands inside. */
+export function AccountMenu({ email }: { readonly email: string | null }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const label = email?.split('@')[0] || header.account;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    itemsOf(box.current)[0]?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  function close() {
+    button.current?.focus();
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault();
+      close();
+      return;
+    }
+    const target = targetOf(event.key, itemsOf(box.current));
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  /** Loaded when asked for: it brings Firebase Auth along, and the header is in the first bundle. */
+  async function leave() {
+    close();
+    const { leaveAccount } = await import('../sign-out.ts');
+    await leaveAccount(navigate);
+  }
+
+  return (
+    <div ref={box} className="menu account-menu">
+      <button
+        ref={button}
+        type="button"
+        className="account-menu-button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="avatar" aria-hidden="true">
+          {email?.[0]?.toUpperCase() ?? header.avatarFallback}
+        </span>
+        <span className="account-menu-label">{label}</span>
+        <Icon name="down" />
+      </button>
+      {isOpen && (
+        <div id={id} className="menu-list" role="menu" aria-label={header.accountMenu} onKeyDown={onKeyDown}>
+          <div className="account-menu-head">
+            <span className="menu-label">{header.account}</span>
+            <span className="account-menu-email">{email}</span>
+          </div>
+          <Link className="menu-item" role="menuitem" tabIndex={-1} to={paths.dashboard()} onClick={close}>
+            {header.dashboard}
+          </Link>
+          <Link className="menu-item" role="menuitem" tabIndex={-1} to={paths.settings()} onClick={close}>
+            {header.settings}
+          </Link>
+          <button type="button" className="menu-item account-menu-leave" role="menuitem" tabIndex={-1} onClick={leave}>
+            {header.signOut}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const itemsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+/** Where a key leads from the item that has the focus. */
+function targetOf(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index <= 0 ? -1 : index - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { Link, Outlet } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
+import './auth-layout.css';
+
+/** The ground of the pages about signing in: the logo, which leads out, and one card. */
+export function AuthLayout() {
+  return (
+    <div className="auth-layout">
+      <header>
+        <Link className="logo-link" to={paths.home()}>
+          <Logo />
+        </Link>
+      </header>
+      <main className="auth-layout-main">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

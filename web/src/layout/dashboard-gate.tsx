@@ -1,0 +1,35 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { dashboard } from '../messages/en.ts';
+import { paths, returnPath } from '../paths.ts';
+import { useSession } from '../session.ts';
+import { BRAND_NAME } from '../ui/brand.ts';
+import { Admitted } from './guard.tsx';
+import './dashboard-gate.css';
+
+/** /dashboard for its owner; for somebody signed out, the login form in its place (D34). */
+export function DashboardGate() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const from = returnPath(query.get('from'));
+  if (session.status === 'loading') return null;
+  if (session.status === 'signed-out') return <SignedOut from={from} />;
+  // Sent here on the way to another page, which does its own checks.
+  if (from !== null) return <Navigate replace to={from} />;
+  return <Admitted account={session} isActiveOnly />;
+}
+
+function SignedOut({ from }: { readonly from: string | null }) {
+  return (
+    <div className="dashboard-gate">
+      <title>{`${dashboard.signedOut} - ${BRAND_NAME}`}</title>
+      <div className="dashboard-gate-head">
+        <h1 className="dashboard-gate-title">{dashboard.signedOut}</h1>
+        <Link className="text-link" to={paths.login({ from: from ?? undefined })}>
+          {dashboard.openSignIn}
+        </Link>
+      </div>
+      <LoginForm firstMode="sign-in" from={from ?? undefined} heading="h2" />
+    </div>
+  );
+}

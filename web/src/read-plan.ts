@@ -1,0 +1,26 @@
+import { env } from './env.ts';
+
+interface Plan {
+  readonly isActive: boolean;
+  readonly name: string | null;
+}
+
+interface PlanDocument {
+  readonly fields?: {
+    readonly account_active?: { readonly booleanValue?: boolean };
+    readonly plan_name?: { readonly stringValue?: string };
+  };
+}
+
+/** The part of a plan that a token repeats, by one plain request. An account without a plan has no document. */
+export async function readPlan(uid: string, token: string): Promise<Plan> {
+  const documents = `${env.firestoreOrigin}/v1/projects/${env.projectId}/databases/(default)/documents`;
+  const mask = '?mask.fieldPaths=account_active&mask.fieldPaths=plan_name';
+  const response = await fetch(`${documents}/user_plans/${uid}${mask}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (response.status === 404) return { isActive: false, name: null };
+  if (!response.ok) throw new Error(`The plan could not be read: ${response.status}`);
+  const { fields } = (await response.json()) as PlanDocument;
+  return { isActive: fields?.account_active?.booleanValue === true, name: fields?.plan_name?.stringValue ?? null };
+}

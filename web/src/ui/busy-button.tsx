@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+import './button.css';
+import './busy-button.css';
+
+interface BusyButtonProps {
+  readonly children: ReactNode;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
+  readonly tone?: 'primary' | 'plain' | 'danger';
+  readonly isWide?: boolean;
+  readonly type?: 'submit' | 'button';
+  readonly onClick?: () => void;
+}
+
+/** A button that says what it is doing while it does it, and cannot be pressed meanwhile. */
+export function BusyButton(props: BusyButtonProps) {
+  const { children, busyLabel, isBusy, isDisabled = false, tone = 'primary', type = 'submit', onClick } = props;
+  return (
+    <button
+      type={type}
+      className={`button busy-button ${tone === 'plain' ? '' : `button-${tone}`} ${props.isWide ? 'button-wide' : ''}`}
+      disabled={isBusy || isDisabled}
+      aria-busy={isBusy}
+      onClick={onClick}
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { common } from '../messages/en.ts';
+import { Icon } from './icon.tsx';
+import './toasts.css';
+
+type Tone = 'success' | 'notice' | 'failure';
+
+interface ToastEntry {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const SHOWN_MS = { success: 5000, notice: 8000, failure: 8000 } as const;
+const MOST_AT_ONCE = 3;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says something that outlives the screen it was said on. The same sentence is never there twice. */
+export function showToast(tone: Tone, text: string): void {
+  lastId += 1;
+  set([...entries.filter((entry) => entry.text !== text), { id: lastId, tone, text }].slice(-MOST_AT_ONCE));
+}
+
+/** The messages of the application. Failures interrupt a screen reader, the rest waits for its turn. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribe, () => entries);
+  const rendered = (isFailure: boolean) =>
+    toasts.filter(({ tone }) => (tone === 'failure') === isFailure).map((toast) => <Toast key={toast.id} {...toast} />);
+  return (
+    <div className="app-toasts">
+      <div role="alert">{rendered(true)}</div>
+      <div role="status">{rendered(false)}</div>
+    </div>
+  );
+}
+
+function Toast({ id, tone, text }: ToastEntry) {
+  const [isHeld, setHeld] = useState(false);
+  const dismiss = () => set(entries.filter((entry) => entry.id !== id));
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => set(entries.filter((entry) => entry.id !== id)), SHOWN_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [id, tone, isHeld]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only waits while it is read; the button dismisses it
+    <div
+      className="app-toast"
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === 'success' && <Icon name="check" />}
+      <span className="app-toast-text">{text}</span>
+      <button type="button" className="app-toast-dismiss" aria-label={common.dismiss} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
