@@ -133,3 +133,18 @@ test('a stored colour or logo that tries to leave its place stays harmless', asy
   expect(dialogs).toEqual([]);
   expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
 });
+
+test('container=inline fills its container and scrolls inside it, whatever the mode says', async ({ page }) => {
+  const id = await makeBoard({ displayMode: 'fab' });
+  for (let at = 0; at < 12; at += 1) await makeItem(id, { title: `Contained ${at}` });
+  await page.setViewportSize({ width: 500, height: 400 });
+  await page.goto(`/embed/${id}?container=inline`);
+  const board = new BoardPage(page);
+  await board.ready();
+  const overflow = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(overflow, 'the document itself does not scroll').toBeLessThanOrEqual(0);
+  await expect(board.items().last()).not.toBeInViewport();
+  await board.items().last().scrollIntoViewIfNeeded();
+  await expect(board.items().last()).toBeInViewport();
+  await expect(board.search(), 'what is needed to search stays in view').toBeInViewport();
+});
