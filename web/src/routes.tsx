@@ -16,15 +16,24 @@ const aboutSigningIn: RouteObject[] = [
   { path: paths.resetPassword(), lazy: () => import('./features/auth/reset-password-page.tsx') },
 ];
 
+const themed = async () => ({ Component: (await import('./theme.tsx')).Themed });
+
 /** Every page here stands inside the guard that decides whether it is rendered. */
 const behindSignIn: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./layout/dashboard-gate.tsx')).DashboardGate }),
-    children: [{ path: paths.dashboard(), lazy: () => import('./features/dashboard/dashboard-page.tsx') }],
+    children: [
+      {
+        lazy: themed,
+        children: [{ path: paths.dashboard(), lazy: () => import('./features/dashboard/dashboard-page.tsx') }],
+      },
+    ],
   },
   {
     element: <Guard isActiveOnly signedOut={paths.dashboard} />,
-    children: [{ path: patterns.admin, lazy: () => import('./features/admin/admin-page.tsx') }],
+    children: [
+      { lazy: themed, children: [{ path: patterns.admin, lazy: () => import('./features/admin/admin-page.tsx') }] },
+    ],
   },
   {
     element: <Guard isActiveOnly signedOut={paths.login} />,
