@@ -11,6 +11,7 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading...',
   openInNewTab: 'opens in a new tab',
+  copyCode: 'Copy code',
   copied: 'Code copied to clipboard',
   copyFailed: 'Failed to copy. Please select the code and copy it.',
 } as const;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { iframeCode, QUEUE_CODE, reactCode, scriptCode, vueCode, wordPressCode } from './embed-code.ts';
+
+const ORIGIN = 'https://hearback.example';
+
+describe('the code to paste', () => {
+  it('is an iframe of 100% by 600px at /embed?product={id}', () => {
+    expect(iframeCode(ORIGIN, 'abc')).toBe(
+      '<iframe src="https://hearback.example/embed?product=abc" width="100%" height="600px" frameborder="0" title="Feedback"></iframe>',
+    );
+  });
+
+  it("is a script at the origin's /embed.js with data-product", () => {
+    expect(scriptCode(ORIGIN, 'abc')).toBe(
+      '<script async src="https://hearback.example/embed.js" data-product="abc"></script>',
+    );
+    expect(scriptCode(ORIGIN, 'abc', { mode: 'fab', theme: 'dark' })).toBe(
+      '<script async src="https://hearback.example/embed.js" data-product="abc" data-mode="fab" data-theme="dark"></script>',
+    );
+  });
+
+  it('names script and board for each framework', () => {
+    for (const code of [reactCode(ORIGIN, 'abc'), vueCode(ORIGIN, 'abc')]) {
+      expect(code).toContain("script.src = 'https://hearback.example/embed.js';");
+      expect(code).toContain("script.dataset.product = 'abc';");
+      expect(code).toContain("window.Hearback?.destroy('abc')");
+    }
+    expect(wordPressCode(ORIGIN, 'abc')).toContain(scriptCode(ORIGIN, 'abc', { mode: 'fab' }));
+  });
+
+  it('holds nothing that could end an attribute, a string or a script', () => {
+    const id = `"><script>alert('1')</script>&`;
+    expect(iframeCode(ORIGIN, id).match(/[<>]/g)).toHaveLength(4);
+    expect(scriptCode(ORIGIN, id).match(/[<>]/g)).toHaveLength(4);
+    const said = /dataset\.product = (.*);/.exec(reactCode(ORIGIN, id))?.[1] ?? '';
+    expect(said).not.toContain('<');
+    expect(new Function(`return ${said}`)()).toBe(id);
+  });
+});
+
+describe('the stub that holds early calls', () => {
+  const install = () => {
+    const window: Record<string, unknown> = {};
+    new Function('window', QUEUE_CODE)(window);
+    // biome-ignore lint/suspicious/noExplicitAny: the stub answers to any name
+    return window as { Hearback: any };
+  };
+
+  it('keeps them in their order', () => {
+    const { Hearback } = install();
+    Hearback.open('abc');
+    Hearback.close();
+    expect(Hearback.queue).toEqual([
+      ['open', ['abc']],
+      ['close', []],
+    ]);
+  });
+
+  it('ends a subscription through whatever has taken its place', () => {
+    const window = install();
+    const listener = () => {};
+    const end = window.Hearback.on('vote', listener);
+    const ended: unknown[] = [];
+    window.Hearback = { off: (...args: unknown[]) => ended.push(args) };
+    end();
+    expect(ended).toEqual([['vote', listener]]);
+  });
+
+  it('leaves a script alone that has loaded first', () => {
+    const window = { Hearback: 'loaded' };
+    new Function('window', QUEUE_CODE)(window);
+    expect(window.Hearback).toBe('loaded');
+  });
+});

@@ -1,0 +1,39 @@
+import { common } from '../messages/en.ts';
+import { Icon } from './icon.tsx';
+import { useCopy } from './use-copy.ts';
+import './code-block.css';
+
+interface CodeBlockProps {
+  /** What the code is, in a word or two. */
+  readonly label: string;
+  readonly code: string;
+}
+
+/** Code to read and to take along. */
+export function CodeBlock({ label, code }: CodeBlockProps) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <figure className="code-block" aria-label={label}>
+      <figcaption className="code-block-bar">
+        <span className="code-block-label">{label}</span>
+        <span role="status" className="code-block-copied">
+          {isCopied && (
+            <>
+              <Icon name="check" />
+              {common.copied}
+            </>
+          )}
+        </span>
+        <button type="button" className="code-block-copy" onClick={() => copy(code)}>
+          <Icon name="copy" />
+          {common.copyCode}
+          <span className="sr-only">: {label}</span>
+        </button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className="code-block-code" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}
