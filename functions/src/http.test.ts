@@ -159,6 +159,16 @@ test('where a token is optional, none is nobody and a bad one is refused', async
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('a field whose schema names a sentence is refused with that sentence, any other with the general one', async () => {
+  const schema = z.strictObject({ name: z.string().min(1, 'boardNameRequired'), size: z.number().optional() });
+  const handler = endpoint({ ...call, request: schema }, options, async () => ({ greeting: '' }));
+  const error = 'Please enter a product name';
+  expect(await ask(handler, request({ name: '' }))).toMatchObject({ status: 400, body: { error } });
+  expect(await ask(handler, request({ name: '', size: 'x' }))).toMatchObject({ status: 400, body: { error } });
+  const malformed = { error: 'The request is not valid.' };
+  expect(await ask(handler, request({ name: 'x', size: 'x' }))).toMatchObject({ status: 400, body: malformed });
+});
+
 test('a refusal has its sentence and its status', async () => {
   const handler = endpoint(call, options, () =>
     Promise.reject(new Refusal('boardLimit', { n: 1, plan: 'Standard Plan' })),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Caller, verifyCaller } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
-import type { ErrorKey } from './shared/errors.ts';
+import { type ErrorKey, isErrorKey } from './shared/errors.ts';
 
 /** A call of shared/calls.ts. */
 interface Call {
@@ -58,7 +58,7 @@ export function endpoint<C extends Call>(
     const body = readBody(request);
     const caller = await identify(call, options, request.headers.authorization);
     const parsed = call.request.safeParse(body());
-    if (!parsed.success) throw new Refusal('malformed');
+    if (!parsed.success) throw new Refusal(keyOf(parsed.error));
     return act(parsed.data as z.output<C['request']>, caller as CallerOf<C>);
   };
 
@@ -83,6 +83,11 @@ export function endpoint<C extends Call>(
       else logger.error('Failed', { ...line, ...traceOf(error) });
     }
   };
+}
+
+/** A field of a form has a sentence of its own for what is wrong with it; its schema names the key. */
+function keyOf(error: z.ZodError): ErrorKey {
+  return error.issues.map(({ message }) => message).find(isErrorKey) ?? 'malformed';
 }
 
 async function identify(call: Call, options: EndpointOptions, header: unknown): Promise<Caller | null> {

@@ -15,6 +15,7 @@ import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
 import { resumeDeletions as resume } from './account/resume-deletions.ts';
 import { syncClaims } from './account/sync-claims.ts';
+import { createBoard as create } from './boards/create-board.ts';
 import { sweepBoard } from './boards/delete-board.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
@@ -114,6 +115,14 @@ export const tendVisitors = onSchedule({ schedule: 'every 5 minutes', maxInstanc
 // Reached through Hosting from our own pages only: no other origin has business here.
 const http = { cors: false } as const;
 
+export const createBoard = onRequest(
+  http,
+  endpoint(
+    calls.createBoard,
+    { auth, failure: 'createBoardFailed', signIn: 'boardSignInRequired' },
+    (request, caller) => create(db, caller, request),
+  ),
+);
 export const deleteAccount = onRequest(
   { ...http, timeoutSeconds: SWEEP_SECONDS },
   endpoint(

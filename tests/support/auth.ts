@@ -52,12 +52,22 @@ export interface TokenTraits {
   readonly age?: number;
   /** How long the token is still good, in ms. */
   readonly life?: number;
+  /** What else it claims. */
+  readonly claims?: object;
 }
 
 /** An ID token as the emulators take it: unsigned, with whatever a test needs it to say. */
-export function tokenOf({ project, uid, isAnonymous = false, age = 0, life = 3_600_000 }: TokenTraits): string {
+export function tokenOf({
+  project,
+  uid,
+  isAnonymous = false,
+  age = 0,
+  life = 3_600_000,
+  claims = {},
+}: TokenTraits): string {
   const now = Date.now();
   return unsignedToken({
+    ...claims,
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
     sub: uid,

@@ -62,7 +62,14 @@ export const redeemCode = call({
 export const createBoard = call({
   path: '/api/create-board',
   token: 'required',
-  request: z.strictObject({ name: boardName, settings: settingsSchema.partial() }),
+  request: z.strictObject({
+    // A paste that was cut at the limit may end in half an emoji, which Firestore would refuse.
+    name: z
+      .string('boardNameRequired')
+      .transform((name) => name.trim().replaceAll(/\p{Cs}/gu, '\uFFFD'))
+      .pipe(boardName),
+    settings: settingsSchema.partial(),
+  }),
   response: z.object({ id: documentId }),
 });
 

@@ -7,6 +7,7 @@ export const ERRORS = {
   malformed: { status: 400, message: 'The request is not valid.' },
   mismatch: { status: 400, message: 'The request does not match what is on record.' },
   boardNameRequired: { status: 400, message: 'Please enter a product name' },
+  boardNameTooLong: { status: 400, message: 'Name is too long. Maximum 100 characters allowed.' },
   codeRequired: { status: 400, message: 'Please enter a code.' },
   codeInvalid: { status: 404, message: 'Invalid code entered.' },
   codeUsed: { status: 409, message: 'This code has already been used.' },
@@ -41,6 +42,8 @@ export const ERRORS = {
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
 export type ErrorKey = keyof typeof ERRORS;
+
+export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERRORS, key);
 
 /** The sentence of an error with its placeholders filled. */
 export function errorMessage(key: ErrorKey, values: Readonly<Record<string, string | number>> = {}): string {

@@ -6,7 +6,7 @@ import { serverSays } from '../server.ts';
 /** What the owner of boards meets: dashboard, wizard, admin area, a board's settings. */
 
 const boardNameRequired = /* @__PURE__ */ serverSays('boardNameRequired');
-const boardNameTooLong = 'Name is too long. Maximum 100 characters allowed.';
+const boardNameTooLong = /* @__PURE__ */ serverSays('boardNameTooLong');
 const colorInvalid = 'Please enter a color such as #3b82f6';
 
 export const dashboard = {

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../stage/suite.ts';
+import { makeAccount, makeVisitor } from '../../support/auth.ts';
+import { aProduct, aUserPlan } from '../../support/factories.ts';
+import { ask, hostedAuth, hostedToken, type Sent } from '../support/hosting.ts';
+
+/** The call as it is made from anywhere: raw HTTP through Hosting. */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const auth = hostedAuth();
+const PATH = '/api/create-board';
+const SIGN_IN = { error: 'You must be logged in to create a product', key: 'boardSignInRequired' };
+const NAME = { error: 'Please enter a product name', key: 'boardNameRequired' };
+
+let uid = '';
+beforeEach(async () => {
+  uid = await makeAccount(auth);
+});
+
+const plan = () => db.doc(`user_plans/${uid}`);
+const activate = (fields: object = {}) => plan().set({ ...aUserPlan({ user_id: uid }), ...fields });
+const token = (traits = {}) => hostedToken({ uid, ...traits });
+const good = { name: 'My product', settings: {} };
+const create = (body: unknown = good, bearer: string | null = token(), sent: Sent = {}) =>
+  ask(PATH, bearer, { ...sent, body });
+const boards = async () => (await db.collection('products').where('owner_id', '==', uid).get()).docs;
+
+/** Sends the same request so many times at once. @returns how often which answer came */
+async function createAtOnce(times: number): Promise<Record<string, number>> {
+  const answers = await Promise.all(Array.from({ length: times }, () => create()));
+  const tally: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const answer = status === 200 ? '200' : `${status} ${body.error}`;
+    tally[answer] = (tally[answer] ?? 0) + 1;
+  }
+  return tally;
+}
+
+describe('an active account', () => {
+  test('gets a board with its name trimmed, the default settings and empty counters', async () => {
+    await activate();
+    const { status, body } = await create({ name: '  My product\n', settings: {} });
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9]{20}$/) });
+    expect((await db.doc(`products/${body.id}`).get()).data()).toEqual({
+      name: 'My product',
+      owner_id: uid,
+      created_at: expect.any(Timestamp),
+      settings: {
+        theme: 'light',
+        displayMode: 'fullscreen',
+        primaryColor: '#3b82f6',
+        productLogo: '',
+        allowAnonymous: true,
+        requireApproval: false,
+        defaultSort: 'popular',
+      },
+      feedback_count: 0,
+      vote_count: 0,
+    });
+  });
+
+  test('keeps what it has chosen of the settings', async () => {
+    await activate();
+    const settings = { theme: 'system', displayMode: 'fab', primaryColor: '#10b981', productLogo: '' };
+    const { body } = await create({ name: 'x'.repeat(100), settings });
+    expect((await db.doc(`products/${body.id}`).get()).get('settings')).toEqual({
+      ...settings,
+      allowAnonymous: true,
+      requireApproval: false,
+      defaultSort: 'popular',
+    });
+  });
+});
+
+describe('the plan’s limit', () => {
+  test('gives a Standard account exactly one board of twenty asked for at once', async () => {
+    await activate();
+    expect(await createAtOnce(20)).toEqual({
+      '200': 1,
+      "409 You've reached your limit of 1 feedback boards on your Standard Plan.": 19,
+    });
+    expect(await boards()).toHaveLength(1);
+  });
+
+  test('gives a Pro account ten', async () => {
+    await activate({ plan_name: 'Pro Plan', max_boards: 10 });
+    expect(await createAtOnce(20)).toEqual({
+      '200': 10,
+      "409 You've reached your limit of 10 feedback boards on your Pro Plan.": 10,
+    });
+    expect(await boards()).toHaveLength(10);
+  });
+
+  test('is none where -1 is stored', async () => {
+    await activate({ max_boards: -1 });
+    expect(await createAtOnce(12)).toEqual({ '200': 12 });
+  });
+
+  test.each([
+    { stored: { plan_name: 'Super Pro Plan', max_boards: 2 }, n: 2, plan: 'Standard Plan' },
+    { stored: { plan_name: 'Pro Plan', max_boards: 0 }, n: 0, plan: 'Pro Plan' },
+    { stored: { plan_name: 'Super Pro Plan', max_boards: null }, n: 1, plan: 'Standard Plan' },
+    { stored: { plan_name: null, max_boards: 'ten' }, n: 1, plan: 'Standard Plan' },
+    { stored: { plan_name: 'Pro Plan', max_boards: null }, n: 10, plan: 'Pro Plan' },
+  ])('is $n for $stored', async ({ stored, n, plan: name }) => {
+    await activate(stored);
+    for (let at = 0; at < n; at += 1) await db.collection('products').add(aProduct({ owner_id: uid }));
+    expect(await create()).toMatchObject({
+      status: 409,
+      body: { error: `You've reached your limit of ${n} feedback boards on your ${name}.`, key: 'boardLimit' },
+    });
+    expect(await boards()).toHaveLength(n);
+  });
+
+  test('has room again when a board is gone', async () => {
+    await activate();
+    const { body } = await create();
+    expect((await create()).status).toBe(409);
+    await db.doc(`products/${body.id}`).delete();
+    const { status, body: next } = await create();
+    expect(status).toBe(200);
+    expect(next.id).not.toBe(body.id);
+  });
+});
+
+describe('nobody else gets one:', () => {
+  const notActive = { error: 'Your account needs to be activated before accessing this page', key: 'notActive' };
+
+  test('whoever brings no token, or one that is good for nothing', async () => {
+    const unfit = [null, 'a.b.c', 'owner', token({ life: -1000 }), token({ uid: 'nobody' })];
+    for (const bearer of unfit) expect(await create(good, bearer)).toMatchObject({ status: 401, body: SIGN_IN });
+  });
+
+  test('an anonymous visitor, whatever is said of the plan', async () => {
+    uid = await makeVisitor(auth);
+    await activate();
+    expect(await create(good, token({ isAnonymous: true }))).toMatchObject({ status: 401, body: SIGN_IN });
+    expect(await boards()).toEqual([]);
+  });
+
+  test('an account whose deletion has begun', async () => {
+    await activate();
+    await db.doc(`deleted_users/${uid}`).create({ done: false, merged_into: null, begun_at: new Date() });
+    expect(await create()).toMatchObject({ status: 401, body: SIGN_IN });
+    expect(await boards()).toEqual([]);
+  });
+
+  test.each([
+    { what: 'without a plan', stored: null },
+    { what: 'that is not active', stored: { account_active: false } },
+    { what: 'whose activity is a word', stored: { account_active: 'true' } },
+  ])('an account $what', async ({ stored }) => {
+    if (stored) await activate(stored);
+    const boasting = token({ claims: { account_active: true, plan: 'Pro Plan', max_boards: -1 } });
+    expect(await create(good, boasting)).toMatchObject({ status: 403, body: notActive });
+    expect(await boards()).toEqual([]);
+  });
+
+  test('an account that was refunded a moment ago', async () => {
+    await activate({ max_boards: -1 });
+    expect((await create()).status).toBe(200);
+    await plan().update({ account_active: false });
+    expect(await create()).toMatchObject({ status: 403, body: notActive });
+    expect(await boards()).toHaveLength(1);
+  });
+});
+
+describe('what is no request for a board', () => {
+  const unfit: Record<string, unknown> = {
+    nothing: '',
+    'a list': [good],
+    'no settings': { name: 'My product' },
+    'an owner': { ...good, owner_id: 'somebody' },
+    'an id': { ...good, id: 'demo' },
+    'a limit': { ...good, max_boards: 99 },
+    'unknown settings': { ...good, settings: { customCss: 'x' } },
+    'a nested map': { ...good, settings: { theme: { theme: 'dark' } } },
+    'an end of the rule': { ...good, settings: { primaryColor: '#fff;}' } },
+    'a script for a logo': { ...good, settings: { productLogo: 'javascript:alert(1)' } },
+    'a word for a truth value': { ...good, settings: { allowAnonymous: 'true' } },
+  };
+  test.each(Object.entries(unfit))('is refused: %s', async (_, body) => {
+    await activate();
+    expect(await create(body)).toMatchObject({ status: 400, body: { error: 'The request is not valid.' } });
+    expect(await boards()).toEqual([]);
+  });
+
+  test.each([
+    '',
+    ' \t\r\n',
+    '\u00a0\u2003\u3000',
+    '\u200b\u200d',
+    '\u2800',
+    ' '.repeat(300),
+    null,
+    5,
+    ['My product'],
+    undefined,
+  ])('a name that shows nothing is asked for: %j', async (name) => {
+    await activate();
+    expect(await create({ name, settings: {} })).toMatchObject({ status: 400, body: NAME });
+    expect(await boards()).toEqual([]);
+  });
+
+  test('a name of 101 characters is too long, one of 51 emoji too', async () => {
+    await activate();
+    for (const name of ['x'.repeat(101), '😀'.repeat(51)]) {
+      expect(await create({ name, settings: {} })).toMatchObject({
+        status: 400,
+        body: { error: 'Name is too long. Maximum 100 characters allowed.', key: 'boardNameTooLong' },
+      });
+    }
+    expect((await create({ name: '😀'.repeat(50), settings: {} })).status).toBe(200);
+  });
+
+  test('half an emoji, as a cut leaves it, becomes a replacement character', async () => {
+    await activate();
+    const { body } = await create({ name: 'My product \ud83d', settings: {} });
+    expect((await db.doc(`products/${body.id}`).get()).get('name')).toBe('My product \ufffd');
+  });
+
+  test('what is no JSON is refused before it reaches us, without a stack', async () => {
+    await activate();
+    const { status, text } = await create('{');
+    expect(status).toBe(400);
+    expect(text).not.toMatch(/ at |node_modules|\.js/);
+  });
+
+  test('a setting of a hundred kilobytes is too large', async () => {
+    await activate();
+    const settings = { productLogo: `https://example.com/${'x'.repeat(100_000)}` };
+    expect((await create({ name: 'My product', settings })).status).toBe(413);
+  });
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
+    const { status, headers } = await ask(PATH, token(), { method });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('POST');
+  });
+
+  test('a form of another site is not taken', async () => {
+    await activate();
+    const sent = { headers: { 'content-type': 'text/plain' } };
+    expect((await create(good, token(), sent)).status).toBe(400);
+  });
+});
