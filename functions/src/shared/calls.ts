@@ -21,6 +21,7 @@ function call<
 const planProduct = z.enum(['Standard Plan', 'Pro Plan']);
 const cents = z.int().positive();
 
+/** The token says who pays; without one the session belongs to `userId` all the same. `amount` must be what it costs. */
 export const createCheckoutSession = call({
   path: '/api/create-checkout-session',
   token: 'optional',
@@ -34,6 +35,7 @@ export const createPaymentIntent = call({
   request: z.strictObject({
     amount: z.int().min(PAYMENT_MIN_CENTS).max(PAYMENT_MAX_CENTS),
     currency: z.enum(CURRENCIES).default(DEFAULT_CURRENCY),
+    /** What is too long for Stripe is cut. */
     metadata: z.strictObject({ product_name: z.string(), customer_email: z.email() }),
   }),
   response: z.object({ clientSecret: z.string() }),
@@ -48,6 +50,8 @@ export const verifyPayment = call({
     paymentId: z.string().optional(),
     planName: z.string().optional(),
     amount: cents.optional(),
+    /** Paid by a method that takes its time: the money is still on its way, and asking again later makes sense. */
+    pending: z.boolean().optional(),
     error: z.string().optional(),
   }),
 });

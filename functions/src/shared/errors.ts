@@ -6,6 +6,7 @@
 export const ERRORS = {
   malformed: { status: 400, message: 'The request is not valid.' },
   mismatch: { status: 400, message: 'The request does not match what is on record.' },
+  signatureInvalid: { status: 400, message: 'The signature is not valid.' },
   boardNameRequired: { status: 400, message: 'Please enter a product name' },
   boardNameTooLong: { status: 400, message: 'Name is too long. Maximum 100 characters allowed.' },
   codeRequired: { status: 400, message: 'Please enter a code.' },
@@ -15,6 +16,8 @@ export const ERRORS = {
   boardSignInRequired: { status: 401, message: 'You must be logged in to create a product' },
   recentSignInRequired: { status: 401, message: 'Please sign in again to confirm that it is you.' },
   notActive: { status: 403, message: 'Your account needs to be activated before accessing this page' },
+  otherAccount: { status: 403, message: 'You are signed in to another account.' },
+  paymentsClosed: { status: 403, message: 'Payments are not accepted at the moment.' },
   notOwner: { status: 403, message: 'Only the product owner can update settings' },
   visitorRequired: { status: 403, message: 'There are no votes of a visitor to bring along.' },
   visitorCodeInvalid: { status: 404, message: 'This link has expired. Please open it from the board again.' },
@@ -27,6 +30,7 @@ export const ERRORS = {
     message: "You've reached your limit of {n} feedback boards on your {plan}.",
   },
   planOwned: { status: 409, message: 'Your account already has this plan.' },
+  paymentPending: { status: 409, message: 'Your payment is still being processed.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   tooMany: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   paymentUnverified: { status: 200, message: 'Payment verification failed' },
@@ -36,8 +40,13 @@ export const ERRORS = {
   exportFailed: { status: 500, message: 'Failed to export data' },
   mergeFailed: { status: 500, message: 'Your earlier votes could not be brought along. Please try again.' },
   redeemFailed: { status: 500, message: 'Failed to redeem the code. Please try again.' },
+  webhookFailed: { status: 500, message: 'The event could not be handled.' },
   checkoutFailed: { status: 502, message: 'Failed to start checkout' },
   paymentIntentFailed: { status: 502, message: 'Failed to create payment intent' },
+  activationFailed: {
+    status: 502,
+    message: 'There was an error activating your account. Please contact support.',
+  },
   unexpected: { status: 500, message: 'An unknown error occurred' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

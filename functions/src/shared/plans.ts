@@ -44,6 +44,9 @@ export const PRO: Plan = {
   limits: { max_boards: 10, ...flags(true) },
 };
 
+/** From Standard to Pro, in US cents: the difference (D17). */
+export const UPGRADE_PRICE = PRO.price - STANDARD.price;
+
 export const PLANS = { standard: STANDARD, pro: PRO } as const;
 export type PlanId = keyof typeof PLANS;
 
