@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, returnPath } from './paths.ts';
+import { askedPlan, leadsToBoard, paths, returnPath } from './paths.ts';
 
 const ORIGIN = 'https://hearback.example';
 
@@ -42,5 +42,18 @@ describe('the way back after signing in', () => {
 
   it('does not turn a path of ours into another host', () => {
     expect(returnPath('/.//evil.example', ORIGIN)).toBeNull();
+  });
+});
+
+describe('what is carried along', () => {
+  it('is a plan that there is, and nothing else', () => {
+    const plan = (query: string) => askedPlan(new URLSearchParams(query));
+    expect([plan('plan=pro'), plan('plan=standard')]).toEqual(['pro', 'standard']);
+    expect(['plan=Pro Plan', 'plan=constructor', 'plan=', ''].map(plan)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('leads to a board only below its address', () => {
+    expect(['/embed/a', '/embed?product=a', '/embed#x', '/embed'].map(leadsToBoard)).toEqual(Array(4).fill(true));
+    expect(['/embedded', '/admin/embed/a', '', undefined].map(leadsToBoard)).toEqual(Array(4).fill(false));
   });
 });

@@ -27,6 +27,12 @@ interface Origin {
   readonly from?: string | undefined;
 }
 
+/** What signing in and signing up carry along to their end; read it back with `onwardOf`. */
+export interface Onward extends Origin {
+  /** The plan that was asked for before there was an account. */
+  readonly plan?: PlanId | undefined;
+}
+
 export const paths = {
   home: (section?: LandingSection) => (section ? `/#${section}` : '/'),
   roadmap: () => '/roadmap',
@@ -50,18 +56,20 @@ export const paths = {
     withQuery('/embed', { product: productId, ...options }),
   embedScript: () => '/embed.js',
 
-  login: ({ from, plan }: Origin & { readonly plan?: PlanId | undefined } = {}) => withQuery('/login', { from, plan }),
-  authCallback: ({ from, provider }: Origin & { readonly provider?: 'google' | 'github' | undefined } = {}) =>
-    withQuery('/auth/callback', { from, provider }),
+  login: ({ from, plan }: Onward = {}) => withQuery('/login', { from, plan }),
+  authCallback: ({ from, plan, provider }: Onward & { readonly provider?: 'google' | 'github' | undefined } = {}) =>
+    withQuery('/auth/callback', { from, plan, provider }),
   /** Where the links in mails lead; `query` is what Firebase puts into them. */
   authAction: (query = '') => `/auth/action${query}`,
   emailVerification: ({
     email,
     userId,
-  }: {
+    from,
+    plan,
+  }: Onward & {
     readonly email?: string | undefined;
     readonly userId?: string | undefined;
-  } = {}) => withQuery('/email-verification', { email, userId }),
+  } = {}) => withQuery('/email-verification', { email, userId, from, plan }),
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ oobCode }: { readonly oobCode?: string | undefined } = {}) =>
     withQuery('/reset-password', { oobCode }),
@@ -69,10 +77,13 @@ export const paths = {
   activateAccount: ({
     userId,
     isUpgrade,
+    plan,
   }: {
     readonly userId?: string | undefined;
     readonly isUpgrade?: true | undefined;
-  } = {}) => withQuery('/activate-account', { userId, isUpgrade }),
+    /** The one to be chosen already; read it back with `askedPlan`. */
+    readonly plan?: PlanId | undefined;
+  } = {}) => withQuery('/activate-account', { userId, isUpgrade, plan }),
   activateSuccess: () => '/activate-success',
   upgrade: () => '/upgrade',
   upgradeSuccess: () => '/upgrade-success',
@@ -93,6 +104,8 @@ export const paths = {
 /** Addresses with a parameter as the router wants them. */
 export const patterns = {
   admin: '/admin/:productId',
+  /** The public board and whatever lies below its address. */
+  board: '/embed/*',
 } as const;
 
 /**
@@ -105,4 +118,18 @@ export function returnPath(from: string | null | undefined, origin: string = win
   // Dot segments are gone by now, so `/.//host` has become `//host`.
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** Whether a path of ours is a public board, which anybody signed in may use, activated or not. */
+export const leadsToBoard = (path: string | undefined): path is string => /^\/embed(?:[/?#]|$)/.test(path ?? '');
+
+/** The plan that a `plan` parameter asks for. */
+export function askedPlan(query: URLSearchParams): PlanId | undefined {
+  const plan = query.get('plan');
+  return plan === 'standard' || plan === 'pro' ? plan : undefined;
+}
+
+/** What an address carries along; whatever may not be followed is as if absent. */
+export function onwardOf(query: URLSearchParams): Onward {
+  return { from: returnPath(query.get('from')) ?? undefined, plan: askedPlan(query) };
 }

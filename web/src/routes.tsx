@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { AuthLayout } from './layout/auth-layout.tsx';
+import { BoardDocument } from './layout/board-document.tsx';
 import { Guard } from './layout/guard.tsx';
 import { PageFailure } from './layout/page-failure.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
@@ -61,6 +62,7 @@ export const routes: RouteObject[] = [
     children: [
       { element: <AuthLayout />, children: aboutSigningIn },
       { element: <AppLayout />, children: behindSignIn },
+      { path: patterns.board, Component: BoardDocument },
       { path: '*', Component: UnknownPage },
     ],
   },

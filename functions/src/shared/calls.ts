@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { documentId } from './text.ts';
@@ -130,16 +131,16 @@ export const mergeVisitor = call({
   response: z.object({}),
 });
 
-/** For an anonymous visitor in a frame: a code that brings the votes along to our own page. Good once, for two minutes. */
+/** For an anonymous visitor in a frame: a code that brings the votes along to our own page. Good once, for ten minutes. */
 export const visitorCode = call({
-  path: '/api/visitor-code',
+  path: VISITOR_CODE_PATH,
   token: 'required',
   request: z.strictObject({}),
   response: z.object({ code: z.string() }),
 });
 
 export const claimVisitor = call({
-  path: '/api/claim-visitor',
+  path: CLAIM_VISITOR_PATH,
   token: 'required',
   request: z.strictObject({ code: z.string().max(100) }),
   response: z.object({}),

@@ -12,7 +12,8 @@ export interface VisitorCode {
   readonly claimed_at: Timestamp | null;
 }
 
-export const CODE_LIFE_MS = 2 * 60_000;
+/** Long enough for signing up with a provider that asks for a second factor. */
+export const CODE_LIFE_MS = 10 * 60_000;
 
 /** 256 bits: too many to guess, so the hash needs neither salt nor slowness. */
 export const newCode = (): string => randomBytes(32).toString('base64url');

@@ -1,5 +1,7 @@
 import type { FeedbackInput } from '@shared/feedback';
+import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
 import type { Status } from '@shared/values';
+import { callFunction } from './api-call.ts';
 import { commit, creation, deletion, getDocument, getDocuments, runQuery, type Write } from './firestore-rest.ts';
 import { idOf } from './firestore-values.ts';
 import { BoardFailure, type CommentView, type Item, type Visitor } from './model.ts';
@@ -106,6 +108,27 @@ export async function addComment(productId: string, itemId: string, id: string, 
   const comment = { feedback_id: itemId, product_id: productId, user_id: userId, content };
   await create(id, [creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
   return { id, userId, content, createdAt: Date.now() };
+}
+
+/** A code that gives this visitor's votes to whoever signs in with it; null for somebody who has none to give. */
+export async function issueVisitorCode(): Promise<string | null> {
+  const visitor = await findVisitor();
+  if (!visitor?.isAnonymous) return null;
+  const { code } = await callFunction(VISITOR_CODE_PATH, {}, visitor.token);
+  if (typeof code !== 'string') throw new BoardFailure('unknown', 'No code');
+  return code;
+}
+
+/**
+ * Brings the votes of the visitor whose code it is to an account.
+ *
+ * @param uid the account that was asked; another tab may have signed in another one since
+ * @throws BoardFailure 'not-found' for a code that has expired
+ */
+export async function claimVisitor(code: string, uid: string): Promise<void> {
+  const visitor = await findVisitor();
+  if (visitor?.uid !== uid) throw new BoardFailure('denied', 'Somebody else is signed in');
+  await callFunction(CLAIM_VISITOR_PATH, { code }, visitor.token);
 }
 
 const voteOf = (itemId: string, uid: string) => `votes/${itemId}_${uid}`;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { SignInLink } from './links.ts';
 import type { BoardInfo } from './model.ts';
 import type { Report } from './use-report.ts';
+import type { SignIn } from './use-sign-in.ts';
 import type { ShowToast } from './use-toasts.ts';
 
 /** A comment that is being written. The id is the comment's, so that a repeated attempt makes one comment only. */
@@ -15,7 +15,7 @@ export interface BoardTools {
   readonly board: BoardInfo;
   /** Whether this visitor may vote, comment and submit (D12). */
   readonly canAct: boolean;
-  readonly signIn: SignInLink;
+  readonly signIn: SignIn;
   readonly showToast: ShowToast;
   readonly report: Report;
   /** By item; they outlive their card when the list changes. */

@@ -3,8 +3,8 @@ import type { BoardView } from './address.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { type BoardTools, BoardToolsContext, type CommentDraft } from './board-tools.ts';
+import { HandoverLine } from './handover-line.tsx';
 import { ItemsView } from './items-view.tsx';
-import { isFramed, signInLink } from './links.ts';
 import type { BoardInfo, Item, Page } from './model.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { SubmitForm } from './submit-form.tsx';
@@ -15,6 +15,7 @@ import { useNow } from './use-now.ts';
 import { useOwnPart } from './use-own-part.ts';
 import { useQuestion } from './use-question.ts';
 import { useReport } from './use-report.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { useSubmission } from './use-submission.ts';
 import { useToasts } from './use-toasts.ts';
 import { useView } from './use-view.ts';
@@ -52,9 +53,9 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
   useEffect(() => {
     if (isReady) setListVisible(true);
   }, [isReady]);
-  const visitor = useVisitor(isListVisible);
+  const { visitor, isKnown } = useVisitor(isListVisible);
   const hasPending = board.settings.requireApproval;
-  useOwnPart({ productId: board.id, visitor, entries: state.list.entries, hasPending }, dispatch);
+  const askVotesAnew = useOwnPart({ productId: board.id, visitor, entries: state.list.entries, hasPending }, dispatch);
 
   const vote = useVotes({ productId: board.id, dispatch, showToast, report });
   const onCommented = useCallback((id: string) => dispatch({ type: 'commented', id, now: Date.now() }), [dispatch]);
@@ -70,8 +71,9 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
     },
   });
 
-  const canAct = board.settings.allowAnonymous || visitor?.isAnonymous === false;
-  const signIn = useMemo(() => signInLink(board.id, isFramed()), [board.id]);
+  const isAccount = visitor?.isAnonymous === false;
+  const canAct = board.settings.allowAnonymous || isAccount;
+  const signIn = useSignIn(board.id, report, askVotesAnew);
   const tools: BoardTools = useMemo(
     () => ({ board, canAct, signIn, showToast, report, commentDrafts, now }),
     [board, canAct, signIn, showToast, report, commentDrafts, now],
@@ -89,6 +91,7 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
           </header>
           <div className="board-scroll">
             <main className="board-main">
+              {isKnown && <HandoverLine account={isAccount ? visitor : null} onBrought={askVotesAnew} />}
               <div hidden={isForm}>
                 <ItemsView
                   state={state}
@@ -113,7 +116,7 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
                 />
               )}
             </main>
-            <BoardFooter />
+            <BoardFooter offersSignIn={isKnown && canAct && !isAccount} />
           </div>
         </div>
         <Toasts toasts={toasts} onDismiss={dismiss} />

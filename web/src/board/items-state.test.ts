@@ -111,6 +111,13 @@ describe('a vote', () => {
     expect([...state.voted]).toEqual(['b']);
   });
 
+  it('that has gone to an account elsewhere is gone here, its count is not, and one on its way stays', () => {
+    const kept = after(listOf('a', 'b'), vote('a'), { type: 'vote-kept', id: 'a' }, vote('b'));
+    const state = after(kept, { type: 'own-votes-anew', asked: ['a', 'b'], voted: new Set() });
+    expect([...state.voted]).toEqual(['b']);
+    expect(shown(state, 'a')?.votes).toBe(6);
+  });
+
   it('outlives a list whose counter has not followed yet, but not for ever', () => {
     const voted = after(listOf('a'), vote('a'), { type: 'vote-kept', id: 'a' }, { type: 'asked' });
     const stale = { entries: [item('a')], next: null };

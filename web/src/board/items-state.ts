@@ -34,6 +34,7 @@ export type ItemsAction =
   | { readonly type: 'arrived-more'; readonly page: Page<Item>; readonly now: number }
   | { readonly type: 'failed-more' }
   | { readonly type: 'own-votes'; readonly asked: readonly string[]; readonly voted: ReadonlySet<string> }
+  | { readonly type: 'own-votes-anew'; readonly asked: readonly string[]; readonly voted: ReadonlySet<string> }
   | { readonly type: 'own-pending'; readonly items: readonly Item[] }
   | { readonly type: 'created'; readonly item: Item; readonly now: number }
   | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
@@ -71,6 +72,8 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
       return { ...state, list: { ...state.list, more: 'failed' } };
     case 'own-votes':
       return withOwnVotes(state, action.asked, action.voted);
+    case 'own-votes-anew':
+      return withVotesAnew(state, action.asked, action.voted);
     case 'own-pending':
       return { ...state, pending: withoutDoubles([...state.pending, ...action.items]) };
     case 'created':
@@ -136,6 +139,17 @@ function withOwnVotes(state: ItemsState, asked: readonly string[], answer: Reado
     voted: new Set([...state.voted, ...open.filter((id) => answer.has(id))]),
     decided: new Set([...state.decided, ...asked]),
   };
+}
+
+/** The visitor's votes have changed hands elsewhere; only a vote that is on its way now is newer than the answer. */
+function withVotesAnew(state: ItemsState, asked: readonly string[], answer: ReadonlySet<string>): ItemsState {
+  const settledIds = asked.filter((id) => !state.voting.has(id));
+  const voted = new Set(state.voted);
+  for (const id of settledIds) {
+    if (answer.has(id)) voted.add(id);
+    else voted.delete(id);
+  }
+  return { ...state, voted, decided: new Set([...state.decided, ...settledIds]) };
 }
 
 function changeItem(state: ItemsState, id: string, now: number, change: (item: Item) => Item): ItemsState {

@@ -50,6 +50,8 @@ export interface ListQuery {
 export interface Visitor {
   readonly uid: string;
   readonly isAnonymous: boolean;
+  /** An account's address, if it has one. */
+  readonly email: string | null;
 }
 
 /** Why a read or a write did not happen, in the terms of the screen. */

@@ -1,14 +1,15 @@
-import type { SignInLink } from './links.ts';
+import type { SignIn } from './use-sign-in.ts';
 
 interface SignInAnchorProps {
-  readonly link: SignInLink;
+  readonly signIn: SignIn;
   readonly label: string;
+  readonly looks?: 'link' | 'button button-primary';
 }
 
 /** The link to signing in; from a frame it opens a page of our own. */
-export function SignInAnchor({ link, label }: SignInAnchorProps) {
+export function SignInAnchor({ signIn: { href, isNewTab, onClick }, label, looks = 'link' }: SignInAnchorProps) {
   return (
-    <a className="link" href={link.href} {...(link.isNewTab && { target: '_blank', rel: 'noopener' })}>
+    <a className={looks} href={href} onClick={onClick} {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
       {label}
     </a>
   );

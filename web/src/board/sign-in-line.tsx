@@ -8,7 +8,7 @@ export function SignInLine() {
   const { signIn } = useBoardTools();
   return (
     <p className="sign-in-line">
-      {board.signInToTakePart} <SignInAnchor link={signIn} label={board.signIn} />
+      {board.signInToTakePart} <SignInAnchor signIn={signIn} label={board.signIn} />
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 
 function Toast({ toast, onDismiss }: { readonly toast: ToastEntry; readonly onDismiss: (id: number) => void }) {
   const [isHeld, setHeld] = useState(false);
-  const { id, tone, text, link } = toast;
+  const { id, tone, text, signIn } = toast;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onDismiss(id), SHOWN_MS[tone]);
@@ -46,7 +46,7 @@ function Toast({ toast, onDismiss }: { readonly toast: ToastEntry; readonly onDi
     >
       {tone === 'success' && <Icon name="check" />}
       <span className="toast-text">{text}</span>
-      {link && <SignInAnchor link={link} label={link.label} />}
+      {signIn && <SignInAnchor signIn={signIn} label={board.signIn} />}
       <button type="button" className="toast-dismiss" aria-label={board.dismiss} onClick={() => onDismiss(id)}>
         <Icon name="close" />
       </button>

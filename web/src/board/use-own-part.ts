@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemsAction } from './items-state.ts';
 import { loadActions } from './load-actions.ts';
 import type { Item, Visitor } from './model.ts';
@@ -12,11 +12,15 @@ interface OwnPart {
   readonly hasPending: boolean;
 }
 
-/** Marks on every page what the visitor voted for on earlier visits, and adds their items that wait for approval. */
+/**
+ * Marks on every page what the visitor voted for on earlier visits, and adds their items that wait for approval.
+ *
+ * @returns asks for all of the visitor's votes once more
+ */
 export function useOwnPart(
   { productId, visitor, entries, hasPending }: OwnPart,
   dispatch: Dispatch<ItemsAction>,
-): void {
+): () => Promise<void> {
   const asked = useRef(new Set<string>());
   const [failures, setFailures] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
@@ -52,4 +56,14 @@ export function useOwnPart(
     setWaiting(false);
     setFailures((count) => count + 1);
   });
+
+  return useCallback(async () => {
+    const ids = entries.map(({ id }) => id);
+    try {
+      const actions = await loadActions();
+      dispatch({ type: 'own-votes-anew', asked: ids, voted: await actions.loadOwnVotes(ids) });
+    } catch {
+      // The next visit shows them.
+    }
+  }, [entries, dispatch]);
 }

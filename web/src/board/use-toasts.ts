@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { SignInLink } from './links.ts';
+import { takeToasts } from '../ui/kept-toasts.ts';
+import type { SignIn } from './use-sign-in.ts';
 
 export interface ToastContent {
   readonly tone: 'success' | 'failure' | 'notice';
   readonly text: string;
-  readonly link?: SignInLink & { readonly label: string };
+  readonly signIn?: SignIn;
 }
 
 export interface ToastEntry extends ToastContent {
@@ -15,13 +16,15 @@ export type ShowToast = (content: ToastContent) => void;
 
 const MOST_AT_ONCE = 3;
 let lastId = 0;
+const nextId = () => ++lastId;
 
-/** The messages on the screen; the same sentence is never there twice. */
+/** The messages on the screen, first those of the page that led here; the same sentence is never there twice. */
 export function useToasts() {
-  const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>(() =>
+    takeToasts().map((toast) => ({ ...toast, id: nextId() })),
+  );
   const showToast: ShowToast = useCallback((content) => {
-    lastId += 1;
-    const entry = { ...content, id: lastId };
+    const entry = { ...content, id: nextId() };
     setToasts((shown) => [...shown.filter(({ text }) => text !== content.text), entry].slice(-MOST_AT_ONCE));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);

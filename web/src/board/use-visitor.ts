@@ -4,11 +4,14 @@ import type { Visitor } from './model.ts';
 import { useOnReconnect } from './use-on-reconnect.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
-/**
- * The visitor of an earlier visit, looked for once the list is visible. Null while that is not known, for somebody new,
- * and for somebody who has only acted since.
- */
-export function useVisitor(isListVisible: boolean): Visitor | null {
+export interface VisitorSearch {
+  /** Null while it is not known, for somebody new, and for somebody who has only acted since. */
+  readonly visitor: Visitor | null;
+  readonly isKnown: boolean;
+}
+
+/** The visitor of an earlier visit, looked for once the list is visible. */
+export function useVisitor(isListVisible: boolean): VisitorSearch {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [search, setSearch] = useState<'waiting' | 'done' | 'failed'>('waiting');
 
@@ -30,7 +33,7 @@ export function useVisitor(isListVisible: boolean): Visitor | null {
   }, [isDue]);
 
   useOnReconnect(search === 'failed', () => setSearch('waiting'));
-  return visitor;
+  return { visitor, isKnown: search === 'done' };
 }
 
 async function findVisitor(): Promise<Visitor | null> {

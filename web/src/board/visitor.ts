@@ -61,7 +61,7 @@ async function findOrMake(): Promise<SignedIn> {
   const connected = connect();
   try {
     const { user } = await signInAnonymously(connected);
-    return { uid: user.uid, isAnonymous: true, token: await user.getIdToken() };
+    return { uid: user.uid, isAnonymous: true, email: null, token: await user.getIdToken() };
   } catch (error) {
     throw failureOf(error);
   }
@@ -70,7 +70,8 @@ async function findOrMake(): Promise<SignedIn> {
 /** Null for a session that the server no longer knows, which is then forgotten. */
 async function withToken(connected: Auth, user: User): Promise<SignedIn | null> {
   try {
-    return { uid: user.uid, isAnonymous: user.isAnonymous, token: await user.getIdToken() };
+    const { uid, isAnonymous, email } = user;
+    return { uid, isAnonymous, email, token: await user.getIdToken() };
   } catch (error) {
     if (!(error instanceof FirebaseError) || !ENDED.has(error.code)) throw failureOf(error);
     await signOut(connected);

@@ -23,7 +23,7 @@ export function VoteTile({ title, count, isVoted, isVoting, isWaiting, onVote }:
 
   function onClick() {
     if (canAct) onVote(!isVoted);
-    else showToast({ tone: 'notice', text: boardText.signInToTakePart, link: { ...signIn, label: boardText.signIn } });
+    else showToast({ tone: 'notice', text: boardText.signInToTakePart, signIn });
   }
 
   const isExplained = !canAct && !isWaiting;

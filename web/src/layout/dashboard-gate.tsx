@@ -29,7 +29,7 @@ function SignedOut({ from }: { readonly from: string | null }) {
           {dashboard.openSignIn}
         </Link>
       </div>
-      <LoginForm firstMode="sign-in" from={from ?? undefined} heading="h2" />
+      <LoginForm firstMode="sign-in" onward={{ from: from ?? undefined }} heading="h2" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export { activation, checkout, payment, redeem } from './en/billing.ts';
 export { board, comments, embedErrors, form, votes } from './en/board.ts';
 export { common, deletion } from './en/common.ts';
 export { errorCard, errors, startup } from './en/errors.ts';
+export { handover } from './en/handover.ts';
 export {
   adminSorts,
   categories,

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { common } from '../messages/en.ts';
 import { Icon } from './icon.tsx';
+import { keepToasts } from './kept-toasts.ts';
 import './toasts.css';
 
 type Tone = 'success' | 'notice' | 'failure';
@@ -33,6 +34,9 @@ export function showToast(tone: Tone, text: string): void {
   lastId += 1;
   set([...entries.filter((entry) => entry.text !== text), { id: lastId, tone, text }].slice(-MOST_AT_ONCE));
 }
+
+/** Hands the messages on the screen to the document that is about to take this one's place. */
+export const handOnToasts = () => keepToasts(entries);
 
 /** The messages of the application. Failures interrupt a screen reader, the rest waits for its turn. */
 export function Toasts() {

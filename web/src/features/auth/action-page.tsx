@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { auth } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { runAction } from './run-action.ts';
 import { Waiting } from './waiting.tsx';
@@ -25,11 +25,11 @@ export function Component() {
 
   useEffect(() => {
     if (isReset) return;
-    void runAction(mode, code).then((done) => {
+    void runAction(mode, code, onwardOf(continuation(query))).then((done) => {
       if (typeof done === 'string') void navigate(done, { replace: true });
       else setResult(done);
     });
-  }, [isReset, mode, code, navigate]);
+  }, [isReset, mode, code, query, navigate]);
 
   if (isReset) return <Navigate replace to={paths.resetPassword({ oobCode: code })} />;
   if (result === null) return <Waiting text={auth.linkChecking} />;
@@ -43,4 +43,10 @@ export function Component() {
       </Link>
     </section>
   );
+}
+
+/** What the page that the mail is to lead to was to be told; of its address nothing but the known parameters is used. */
+function continuation(query: URLSearchParams): URLSearchParams {
+  const address = query.get('continueUrl') ?? '';
+  return URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 }

@@ -1,5 +1,5 @@
-import { verification } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { auth, verification } from '../../messages/en.ts';
+import { leadsToBoard, type Onward, paths } from '../../paths.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import type { checkVerification } from './data.ts';
 
@@ -8,14 +8,22 @@ import type { checkVerification } from './data.ts';
  *
  * @returns where to go now; null for staying
  */
-export function afterVerification({ outcome, uid }: Awaited<ReturnType<typeof checkVerification>>): string | null {
+export function afterVerification(
+  { outcome, uid }: Awaited<ReturnType<typeof checkVerification>>,
+  { from, plan }: Onward,
+): string | null {
   switch (outcome) {
     case 'active':
       showToast('success', verification.verifiedActive);
-      return paths.dashboard();
+      return from ?? paths.dashboard();
     case 'inactive':
+      if (leadsToBoard(from)) {
+        // Taking part in a board asks for no activation.
+        showToast('success', auth.emailVerified);
+        return from;
+      }
       showToast('notice', verification.verifiedInactive);
-      return paths.activateAccount({ userId: uid ?? undefined });
+      return paths.activateAccount({ userId: uid ?? undefined, plan });
     case 'unverified':
       showToast('failure', verification.notVerified);
       return null;

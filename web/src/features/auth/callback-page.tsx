@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../errors.ts';
 import { auth, verification } from '../../messages/en.ts';
-import { paths, returnPath } from '../../paths.ts';
+import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
 import { providerNames } from '../../providers.ts';
 import { type Account, holdSession, useSession } from '../../session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const session = useSession();
   const [redirect, setRedirect] = useState<'pending' | 'done' | { failure: string }>('pending');
   const hasLeft = useRef(false);
-  const from = returnPath(query.get('from'));
+  const { from, plan } = onwardOf(query);
   const provider = query.get('provider');
 
   useEffect(() => {
@@ -31,10 +31,12 @@ export function Component() {
   useEffect(() => {
     if (redirect !== 'done' || session.status !== 'signed-in' || hasLeft.current) return;
     hasLeft.current = true;
-    if (session.isActive) showToast('success', auth.signedIn);
+    // Taking part in a board asks for no activation.
+    const isDone = session.isActive || leadsToBoard(from);
+    if (isDone) showToast('success', auth.signedIn);
     else showToast('notice', welcome(session, provider));
-    void navigate(session.isActive ? (from ?? paths.dashboard()) : paths.activateAccount(), { replace: true });
-  }, [redirect, session, from, provider, navigate]);
+    void navigate(isDone ? (from ?? paths.dashboard()) : paths.activateAccount({ plan }), { replace: true });
+  }, [redirect, session, from, plan, provider, navigate]);
 
   const isWaiting = redirect === 'pending' || (redirect === 'done' && session.status !== 'signed-out');
   if (isWaiting) return <Waiting text={auth.completing} />;
@@ -45,7 +47,7 @@ export function Component() {
       <p className="auth-text" role="alert">
         {typeof redirect === 'object' ? redirect.failure : auth.callbackFailed}
       </p>
-      <Link className="button button-primary" to={paths.login({ from: from ?? undefined })}>
+      <Link className="button button-primary" to={paths.login({ from, plan })}>
         {auth.returnToLogin}
       </Link>
     </section>

@@ -29,8 +29,9 @@ import {
 } from 'firebase/auth';
 import { codeOf } from '../../errors.ts';
 import { auth } from '../../firebase.ts';
-import { paths } from '../../paths.ts';
+import { type Onward, paths } from '../../paths.ts';
 import type { ProviderId } from '../../providers.ts';
+import { bringFrameVotes } from './bring-frame-votes.ts';
 import { bringVotes } from './bring-votes.ts';
 
 /** Ways in and out, against Firebase Auth. Every function throws Auth's own errors; `errors.ts` has their sentences. */
@@ -40,8 +41,16 @@ const currentVisitor = () => (auth.currentUser?.isAnonymous ? auth.currentUser :
 
 const currentAccount = () => (auth.currentUser && !auth.currentUser.isAnonymous ? auth.currentUser : null);
 
-/** Makes an account, of the visitor that is here already if there is one, and sends its verification mail. */
-export async function signUp(email: string, password: string): Promise<{ uid: string; isMailSent: boolean }> {
+/**
+ * Makes an account, of the visitor that is here already if there is one, and sends its verification mail.
+ *
+ * @param onward what the link in the mail carries along
+ */
+export async function signUp(
+  email: string,
+  password: string,
+  onward: Onward,
+): Promise<{ uid: string; isMailSent: boolean }> {
   await auth.authStateReady();
   const visitor = currentVisitor();
   await setPersistence(auth, indexedDBLocalPersistence);
@@ -51,10 +60,11 @@ export async function signUp(email: string, password: string): Promise<{ uid: st
   // Until it is renewed, the token of a linked visitor says that it is anonymous.
   if (visitor) await user.getIdToken(true);
   // The account exists now: a mail that fails must not look like a sign-up that failed.
-  const isMailSent = await sendMail(user).then(
+  const isMailSent = await sendMail(user, onward).then(
     () => true,
     () => false,
   );
+  await bringFrameVotes();
   return { uid: user.uid, isMailSent };
 }
 
@@ -75,6 +85,8 @@ async function signInKeeping(isLasting: boolean, enter: () => Promise<unknown>):
     if (visitor) await setPersistence(auth, indexedDBLocalPersistence);
     throw error;
   }
+  // First: merging deletes the visitor, and with it the codes, should both be the same.
+  await bringFrameVotes();
   if (visitorToken) await bringVotes(visitorToken);
 }
 
@@ -118,8 +130,9 @@ export async function finishRedirect(): Promise<void> {
     await setPersistence(auth, isLasting ? indexedDBLocalPersistence : browserSessionPersistence);
     await auth.currentUser?.getIdToken(true);
   } catch (error) {
-    await enterExisting(id, isLasting, error);
+    return enterExisting(id, isLasting, error);
   }
+  await bringFrameVotes();
 }
 
 interface Ways {
@@ -163,8 +176,9 @@ async function signInOrLink(
     await setPersistence(auth, isLasting ? indexedDBLocalPersistence : browserSessionPersistence);
     await user.getIdToken(true);
   } catch (error) {
-    await enterExisting(id, isLasting, error, credential);
+    return enterExisting(id, isLasting, error, credential);
   }
+  await bringFrameVotes();
 }
 
 /**
@@ -210,15 +224,16 @@ export async function checkVerification(): Promise<{ outcome: Verification; uid:
 }
 
 /** @returns false where nobody is signed in to send it for */
-export async function resendVerification(): Promise<boolean> {
+export async function resendVerification(onward: Onward): Promise<boolean> {
   await auth.authStateReady();
   const user = currentAccount();
   if (!user) return false;
-  await sendMail(user);
+  await sendMail(user, onward);
   return true;
 }
 
-const sendMail = (user: User) => sendEmailVerification(user, { url: window.location.origin + paths.authCallback() });
+const sendMail = (user: User, onward: Onward) =>
+  sendEmailVerification(user, { url: window.location.origin + paths.authCallback(onward) });
 
 /** Sends the mail if there is such an account; nobody is told whether there is. */
 export async function requestReset(email: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { RESEND_COOLDOWN_MS } from '@shared/limits';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { transportSentenceOf } from '../../errors.ts';
 import { verification } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -21,6 +21,7 @@ export function Component() {
   const [busyWith, setBusyWith] = useState<'check' | 'resend' | null>(null);
   const cooldown = useCooldown(COOLDOWN_KEY, RESEND_COOLDOWN_MS);
   const email = query.get('email');
+  const onward = onwardOf(query);
 
   async function attempt(what: 'check' | 'resend', failure: string, act: () => Promise<void>) {
     setBusyWith(what);
@@ -35,13 +36,13 @@ export function Component() {
 
   const check = () =>
     attempt('check', verification.checkFailed, async () => {
-      const next = afterVerification(await checkVerification());
+      const next = afterVerification(await checkVerification(), onward);
       if (next !== null) await navigate(next);
     });
 
   const resend = () =>
     attempt('resend', verification.resendFailed, async () => {
-      if (!(await resendVerification())) {
+      if (!(await resendVerification(onward))) {
         showToast('failure', verification.signedOut);
         return;
       }
@@ -52,7 +53,7 @@ export function Component() {
   /** Signed in, the login page would only lead on: whoever goes back wants to sign in with another address. */
   async function goBack() {
     await endSession().catch(reportError);
-    await navigate(paths.login());
+    await navigate(paths.login(onward));
   }
 
   return (
@@ -83,6 +84,13 @@ export function Component() {
           {cooldown.seconds > 0 ? verification.resendIn(cooldown.seconds) : verification.resend}
         </BusyButton>
       </div>
+      {leadsToBoard(onward.from) && (
+        <p className="auth-aside">
+          <Link className="text-link" to={onward.from}>
+            {verification.toBoard}
+          </Link>
+        </p>
+      )}
       <p className="auth-aside">
         <button type="button" className="text-link" onClick={goBack}>
           {verification.backToSignIn}

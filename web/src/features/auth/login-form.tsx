@@ -1,11 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { type Onward, paths } from '../../paths.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FrameVotesNote } from './frame-votes-note.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { type Mode, useLogin } from './use-login.ts';
 import './auth-card.css';
@@ -14,14 +15,14 @@ import './login-form.css';
 interface LoginFormProps {
   readonly firstMode: Mode;
   /** Where to go afterwards, if it is elsewhere than the page's usual. */
-  readonly from?: string | undefined;
+  readonly onward: Onward;
   readonly heading: 'h1' | 'h2';
 }
 
 /** Signing in and signing up, on /login and in the place of a signed-out dashboard. */
-export function LoginForm({ firstMode, from, heading: Heading }: LoginFormProps) {
+export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProps) {
   const id = useId();
-  const login = useLogin(firstMode, from);
+  const login = useLogin(firstMode, onward);
   const isSignIn = login.mode === 'sign-in';
 
   function onSubmit(event: FormEvent) {
@@ -34,6 +35,7 @@ export function LoginForm({ firstMode, from, heading: Heading }: LoginFormProps)
       <Heading id={id} className="auth-title">
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>
+      <FrameVotesNote />
       <ProviderButtons busyWith={login.busyWith} onChoose={login.signInWith} />
       <p className="login-or">
         <span>{auth.or}</span>

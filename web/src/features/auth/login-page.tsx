@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { auth } from '../../messages/en.ts';
-import { paths, returnPath } from '../../paths.ts';
+import { onwardOf, paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { LoginForm } from './login-form.tsx';
@@ -9,15 +9,16 @@ import { LoginForm } from './login-form.tsx';
 export function Component() {
   const [query] = useSearchParams();
   const session = useSession();
-  const from = returnPath(query.get('from'));
+  const onward = onwardOf(query);
   if (session.status === 'loading') return null;
   if (session.status === 'signed-in') {
-    return <Navigate replace to={from ?? (session.isActive ? paths.dashboard() : paths.activateAccount())} />;
+    const usual = session.isActive ? paths.dashboard() : paths.activateAccount({ plan: onward.plan });
+    return <Navigate replace to={onward.from ?? usual} />;
   }
   return (
     <>
       <title>{`${auth.signIn} - ${BRAND_NAME}`}</title>
-      <LoginForm firstMode={query.has('plan') ? 'sign-up' : 'sign-in'} from={from ?? undefined} heading="h1" />
+      <LoginForm firstMode={query.has('plan') ? 'sign-up' : 'sign-in'} onward={onward} heading="h1" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { transportSentenceOf } from '../../errors.ts';
 import { auth, reset } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { type Onward, paths } from '../../paths.ts';
 import type { ActionResult } from './action-page.tsx';
 import { afterVerification } from './after-verification.ts';
 import { changeEmail, checkVerification, confirmEmail, recoverEmail } from './data.ts';
@@ -8,11 +8,11 @@ import { changeEmail, checkVerification, confirmEmail, recoverEmail } from './da
 const TO_LOGIN = { to: paths.login(), label: auth.toSignInPage };
 
 /** @returns what has been done, or the address of the screen that goes on from here */
-export async function runAction(mode: string | null, code: string): Promise<ActionResult | string> {
+export async function runAction(mode: string | null, code: string, onward: Onward): Promise<ActionResult | string> {
   try {
     switch (mode) {
       case 'verifyEmail':
-        return await verify(code);
+        return await verify(code, onward);
       case 'verifyAndChangeEmail':
         await changeEmail(code);
         return { title: auth.emailChanged, text: auth.emailChangedText, link: TO_LOGIN };
@@ -32,14 +32,16 @@ export async function runAction(mode: string | null, code: string): Promise<Acti
   }
 }
 
-async function verify(code: string): Promise<ActionResult | string> {
+async function verify(code: string, onward: Onward): Promise<ActionResult | string> {
   const refusal = await confirmEmail(code).then(
     () => null,
     (error: unknown) => ({ error }),
   );
   const checked = await checkVerification().catch(() => null);
   // Also for a link that is opened a second time: what it is for is done.
-  if (checked?.outcome === 'active' || checked?.outcome === 'inactive') return afterVerification(checked) as string;
+  if (checked?.outcome === 'active' || checked?.outcome === 'inactive') {
+    return afterVerification(checked, onward) as string;
+  }
   if (refusal) throw refusal.error;
   // In another browser than the one that signed up nobody is signed in.
   return { title: auth.emailVerified, text: auth.emailVerifiedText, link: TO_LOGIN };

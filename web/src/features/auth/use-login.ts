@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isClosedPopup, sentenceOf } from '../../errors.ts';
 import { leavePage } from '../../leave-page.ts';
 import { auth, errors, verification } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
+import { type Onward, paths } from '../../paths.ts';
 import type { ProviderId } from '../../providers.ts';
 import { holdSession } from '../../session.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -15,7 +15,7 @@ export type Mode = 'sign-in' | 'sign-up';
 const NO_PROBLEMS: Problems<'email' | 'password'> = { email: null, password: null };
 
 /** What the login form does. Where a signed-in account goes next is up to the page that the form stands on. */
-export function useLogin(firstMode: Mode, from: string | undefined) {
+export function useLogin(firstMode: Mode, onward: Onward) {
   const navigate = useNavigate();
   const [mode, setMode] = useState(firstMode);
   const [email, setEmail] = useState('');
@@ -49,15 +49,15 @@ export function useLogin(firstMode: Mode, from: string | undefined) {
     void attempt('form', errors.unknown, async () => {
       const address = email.trim();
       if (mode === 'sign-in') return signIn(address, password, isLasting);
-      const { uid, isMailSent } = await signUp(address, password);
+      const { uid, isMailSent } = await signUp(address, password, onward);
       if (!isMailSent) showToast('failure', verification.resendFailed);
-      await leavePage(navigate, paths.emailVerification({ email: address, userId: uid }));
+      await leavePage(navigate, paths.emailVerification({ email: address, userId: uid, ...onward }));
     });
   }
 
   function enterWith(provider: ProviderId) {
     setProblems(NO_PROBLEMS);
-    const callback = paths.authCallback({ from, provider });
+    const callback = paths.authCallback({ ...onward, provider });
     const leave = async () => navigate(callback, { replace: true });
     void attempt(provider, auth.callbackFailed, async () => {
       const isDone = await signInWithProvider(provider, mode === 'sign-up' || isLasting, leave);

@@ -81,6 +81,7 @@ export const verification = {
   resending: 'Sending...',
   resent: 'Verification email sent. Please check your inbox.',
   backToSignIn: 'Back to sign in',
+  toBoard: 'Continue to the board',
 
   verifiedActive: 'Email verified and account active!',
   verifiedInactive: 'Please activate your account to continue',

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from 'playwright/test';
+import {
+  accounts,
+  becomeAtProvider,
+  fillLogin,
+  linkQuery,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+} from '../../support/accounts.ts';
+
+/** Signs up by e-mail, having asked for Pro. @returns the address */
+async function signUp(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto('/login?plan=pro');
+  await fillLogin(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL(/\/email-verification\?.*plan=pro/);
+  return email;
+}
+
+test('the plan that was asked for is there after signing up, a reload and the check of the mail', async ({ page }) => {
+  const email = await signUp(page);
+  await page.reload();
+  const { uid } = await accounts.getUserByEmail(email);
+  await accounts.updateUser(uid, { emailVerified: true });
+  await page.getByRole('button', { name: "I've verified my email" }).click();
+  await expect(page).toHaveURL(`/activate-account?userId=${uid}&plan=pro`);
+  await page.reload();
+  await expect(page).toHaveURL(`/activate-account?userId=${uid}&plan=pro`);
+});
+
+test('the link in the mail carries it, too, the one that is sent again as well', async ({ page }) => {
+  const email = await signUp(page);
+  const { uid } = await accounts.getUserByEmail(email);
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByText('Verification email sent. Please check your inbox.')).toBeVisible();
+  await page.goto(`/auth/action${await linkQuery(email, 'VERIFY_EMAIL')}`);
+  await expect(page).toHaveURL(`/activate-account?userId=${uid}&plan=pro`);
+});
+
+test('so does signing up by a provider', async ({ page }) => {
+  await page.goto('/login?plan=standard');
+  await becomeAtProvider(page, newEmail('google'));
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL('/activate-account?plan=standard');
+});
+
+test('so does signing in to an account that is not active yet', async ({ page }) => {
+  const { email, password } = await makeAccount({ isActive: false });
+  await page.goto('/login?plan=pro');
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await fillLogin(page, email, password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/activate-account?plan=pro');
+});
+
+test('a plan that there is not is dropped', async ({ page }) => {
+  await page.goto('/login?plan=everything');
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await becomeAtProvider(page, newEmail('github'));
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await expect(page).toHaveURL('/activate-account');
+});

@@ -1,0 +1,306 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import {
+  accounts,
+  becomeAtProvider,
+  fillLogin,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  signIn,
+} from '../../support/accounts.ts';
+import { BoardPage } from '../../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
+import { iframeCode, serveHostPage } from '../../support/host-page.ts';
+import { openContext, type ThirdPartyStorage } from '../../support/third-party-storage.ts';
+
+const TITLE = 'Keyboard shortcuts';
+const EXPIRED = 'This link has expired. Please open it from the board again.';
+
+// Two sites, two tabs and the first calls of several functions.
+test.setTimeout(120_000);
+
+interface Frame {
+  readonly id: string;
+  readonly item: string;
+  readonly page: Page;
+  readonly frame: BoardPage;
+  readonly context: BrowserContext;
+}
+
+/** A board in an iframe on somebody else's page. */
+async function inFrame(storage: ThirdPartyStorage, act: (world: Frame) => Promise<void>): Promise<void> {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: TITLE });
+  const host = await serveHostPage(iframeCode(id));
+  const context = await openContext(storage);
+  try {
+    const page = await context.newPage();
+    await page.goto(host.url);
+    const frame = new BoardPage(page.frameLocator('iframe'));
+    await frame.ready();
+    await act({ id, item, page, frame, context });
+  } finally {
+    await context.close();
+    await host.close();
+  }
+}
+
+async function vote({ frame, item }: Frame): Promise<void> {
+  await frame.voteTile(TITLE).click();
+  await expect(frame.text('Your vote has been added')).toBeVisible();
+  await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
+}
+
+/** Follows the frame's link to signing in. @returns the new tab, once it shows the board */
+async function leaveFrame({ page, id }: Frame): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).first().click();
+  const tab = await opened;
+  await tab.waitForURL(`**/embed/${id}`);
+  await new BoardPage(tab).ready();
+  return tab;
+}
+
+/** The uids behind an item's votes; the vote of a visitor who has become an account is that account's. */
+const votersOf = async (item: string) =>
+  (await db.collection('votes').where('feedback_id', '==', item).get()).docs.map(({ id }) => id.split('_').at(-1));
+
+const bringing = (tab: Page) => tab.getByRole('region', { name: 'Your votes from the other page' });
+
+for (const storage of ['allowed', 'partitioned', 'blocked'] as const satisfies readonly ThirdPartyStorage[]) {
+  test(`third-party storage ${storage}: a vote from the frame belongs to whoever signs up in the new tab, and counts once`, async () => {
+    await inFrame(storage, async (world) => {
+      await vote(world);
+      const tab = await leaveFrame(world);
+      await bringing(tab).getByRole('link', { name: 'Sign in' }).click();
+      await expect(tab.getByText('Your votes from the other page come along when you sign in.')).toBeVisible();
+      const email = newEmail();
+      await tab.getByRole('button', { name: 'Create account', exact: true }).click();
+      await fillLogin(tab, email, PASSWORD);
+      await tab.getByRole('button', { name: 'Create Account', exact: true }).click();
+      await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+
+      const { uid } = await accounts.getUserByEmail(email);
+      expect(await votersOf(world.item)).toEqual([uid]);
+      await tab.getByRole('link', { name: 'Continue to the board' }).click();
+      const own = new BoardPage(tab);
+      await expect(own.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+      expect((await readItem(world.item))?.votes).toBe(1);
+      await expect(bringing(tab)).toHaveCount(0);
+
+      // Where the frame has a storage of its own, its visitor has no vote any more, and goes on there.
+      const pressed = String(storage === 'allowed');
+      await world.page.bringToFront();
+      await world.page.frames()[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', pressed);
+      await world.page.reload();
+      await world.frame.ready();
+      await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', pressed);
+      await world.frame.openComments(TITLE);
+      await world.frame.comment(TITLE, 'Still here.');
+      await expect(world.frame.text('Your comment has been added!')).toBeVisible();
+      expect(await countOf('votes', world.item)).toBe(1);
+    });
+  });
+}
+
+/** The code that the frame is given when its visitor leaves. */
+async function codeOf(world: Frame, leave: () => Promise<unknown>): Promise<string> {
+  const answered = world.page.waitForResponse('**/api/visitor-code');
+  await leave();
+  return ((await (await answered).json()) as { code: string }).code;
+}
+
+test('an account that voted on the same item has one vote afterwards, and is led back to the board', async () => {
+  await inFrame('allowed', async (world) => {
+    await vote(world);
+    const account = await makeAccount({ isActive: false });
+    await db.doc(`votes/${world.item}_${account.uid}`).set({
+      feedback_id: world.item,
+      product_id: world.id,
+      user_id: account.uid,
+      fingerprint: null,
+      created_at: new Date(),
+    });
+    await expect.poll(async () => (await readItem(world.item))?.votes).toBe(2);
+    const tab = await leaveFrame(world);
+    await bringing(tab).getByRole('link', { name: 'Sign in' }).click();
+    await fillLogin(tab, account.email, account.password);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(tab).toHaveURL(`/embed/${world.id}`);
+    await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+    await expect(new BoardPage(tab).voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => votersOf(world.item)).toEqual([account.uid]);
+    await expect.poll(async () => (await readItem(world.item))?.votes).toBe(1);
+  });
+});
+
+test('whoever signs up by a provider goes back to the board with the vote, and is not sent to pay', async () => {
+  await inFrame('blocked', async (world) => {
+    await vote(world);
+    const tab = await leaveFrame(world);
+    await bringing(tab).getByRole('link', { name: 'Sign in' }).click();
+    const email = newEmail('google');
+    await becomeAtProvider(tab, email);
+    await tab.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(tab).toHaveURL(`/embed/${world.id}`);
+    await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+    await expect(tab.getByText('Signed in successfully!')).toBeVisible();
+    expect(await votersOf(world.item)).toEqual([(await accounts.getUserByEmail(email)).uid]);
+  });
+});
+
+test('whoever is signed in already is asked, with the address, and the code works once', async ({ page: other }) => {
+  await inFrame('blocked', async (world) => {
+    await vote(world);
+    const account = await makeAccount();
+    const before = await world.context.newPage();
+    await signIn(before, account);
+    let tab = before;
+    const code = await codeOf(world, async () => {
+      tab = await leaveFrame(world);
+    });
+    await expect(bringing(tab).getByText(`Bring your votes from the other page to ${account.email}?`)).toBeVisible();
+    expect(await votersOf(world.item), 'nothing happens unasked').not.toContain(account.uid);
+    await bringing(tab).getByRole('button', { name: 'Bring my votes' }).click();
+    await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+    await expect(new BoardPage(tab).voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+    expect(await votersOf(world.item)).toEqual([account.uid]);
+
+    await signIn(other, await makeAccount());
+    await other.goto(`/embed/${world.id}#visitor=${code}`);
+    await bringing(other).getByRole('button', { name: 'Bring my votes' }).click();
+    await expect(other.getByText(EXPIRED)).toBeVisible();
+    await expect(bringing(other)).toHaveCount(0);
+    expect(await votersOf(world.item)).toEqual([account.uid]);
+  });
+});
+
+test('votes can be left where they are, on the board and on the login page', async () => {
+  await inFrame('blocked', async (world) => {
+    await vote(world);
+    const before = await votersOf(world.item);
+    const calls: string[] = [];
+    world.context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    let tab = await leaveFrame(world);
+    await bringing(tab).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(bringing(tab)).toHaveCount(0);
+    await tab.reload();
+    await new BoardPage(tab).ready();
+    await expect(bringing(tab)).toHaveCount(0);
+
+    tab = await leaveFrame(world);
+    await bringing(tab).getByRole('link', { name: 'Sign in' }).click();
+    await tab.getByRole('button', { name: 'No, thanks' }).click();
+    const { email, password } = await makeAccount();
+    await fillLogin(tab, email, password);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(tab).toHaveURL(`/embed/${world.id}`);
+    await new BoardPage(tab).ready();
+    expect(calls).not.toContain('/api/claim-visitor');
+    expect(await votersOf(world.item)).toEqual(before);
+  });
+});
+
+test('a code that has expired says so, and the sign-in stands', async () => {
+  await inFrame('partitioned', async (world) => {
+    await vote(world);
+    const tab = await leaveFrame(world);
+    const visitor = (await db.collection('votes').where('feedback_id', '==', world.item).get()).docs[0]?.get('voter');
+    const codes = await db.collection('visitor_codes').where('uid', '==', visitor).get();
+    await Promise.all(codes.docs.map(({ ref }) => ref.update({ expires_at: new Date(0) })));
+    await bringing(tab).getByRole('link', { name: 'Sign in' }).click();
+    const { email, password } = await makeAccount();
+    await fillLogin(tab, email, password);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(tab).toHaveURL(`/embed/${world.id}`);
+    await expect(tab.getByText(EXPIRED)).toBeVisible();
+    await expect(bringing(tab)).toHaveCount(0);
+  });
+});
+
+test('whoever has not acted gets a link without a code, and nothing is asked for or stored', async () => {
+  await inFrame('partitioned', async (world) => {
+    const calls: string[] = [];
+    world.context.on('request', (request) => calls.push(request.url()));
+    const link = world.page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).first();
+    await expect(link).toHaveAttribute('href', `/embed/${world.id}`);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const tab = await leaveFrame(world);
+    expect(new URL(tab.url()).hash).toBe('');
+    await expect(bringing(tab)).toHaveCount(0);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    expect(calls.filter((url) => /\/api\/|:9099/.test(url))).toEqual([]);
+    expect(await world.context.cookies()).toEqual([]);
+    expect(await tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+});
+
+test('no server and no Referer sees the code, and the address loses it', async () => {
+  await inFrame('partitioned', async (world) => {
+    await vote(world);
+    const seen: string[] = [];
+    world.context.on('request', async (request) => {
+      seen.push(request.url(), JSON.stringify(await request.allHeaders().catch(() => ({}))));
+    });
+    let tab: Page | undefined;
+    const code = await codeOf(world, async () => {
+      tab = await leaveFrame(world);
+    });
+    expect(code).toMatch(/^[\w-]{43}$/);
+    await bringing(tab as Page)
+      .getByRole('link', { name: 'Sign in' })
+      .click();
+    await (tab as Page).waitForURL('**/login**');
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => text.includes(code) && !text.includes('#visitor='))).toEqual([]);
+    expect((tab as Page).url()).not.toContain(code);
+    await (tab as Page).goBack();
+    expect((tab as Page).url()).not.toContain(code);
+  });
+});
+
+test('a frame keeps no code, and a forged one does nothing to whoever is signed in', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: TITLE });
+  await signIn(page, await makeAccount());
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(`/embed/${id}#visitor=${'x'.repeat(43)}`);
+  await expect(bringing(page).getByRole('button', { name: 'Bring my votes' })).toBeVisible();
+  // Pages that lead on whoever is signed in must not take it for a sign-in.
+  for (const path of [`/login?from=/embed/${id}`, `/auth/callback?from=/embed/${id}&provider=google`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/embed/${id}`);
+    await new BoardPage(page).ready();
+  }
+  expect(calls).not.toContain('/api/claim-visitor');
+
+  const host = await serveHostPage(iframeCode(id, `#visitor=${'y'.repeat(43)}`));
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  await new BoardPage(frame).ready();
+  await expect(frame.getByRole('region', { name: 'Your votes from the other page' })).toHaveCount(0);
+  expect(page.frames()[1]?.url()).not.toContain('visitor=');
+  await host.close();
+});
+
+for (const storage of ['partitioned', 'blocked'] as const satisfies readonly ThirdPartyStorage[]) {
+  test(`third-party storage ${storage}: a frame whose visitor no longer exists goes on with a new one`, async () => {
+    await inFrame(storage, async (world) => {
+      const failures: string[] = [];
+      world.page.on('pageerror', (error) => failures.push(String(error)));
+      await vote(world);
+      const [mine] = (await db.collection('votes').where('feedback_id', '==', world.item).get()).docs;
+      await expect.poll(async () => (await mine?.ref.get())?.get('voter')).toBeTruthy();
+      await accounts.deleteUser((await mine?.ref.get())?.get('voter') as string);
+      await world.page.reload();
+      await world.frame.ready();
+      await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'false');
+      await world.frame.voteTile(TITLE).click();
+      await expect(world.frame.text('Your vote has been added')).toBeVisible();
+      expect(await countOf('votes', world.item)).toBe(2);
+      expect(failures).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, useMemo, useState } from 'react';
+import { handover } from '../messages/en.ts';
+import { showOwnPage } from './hand-over.ts';
+import { isFramed, type SignInLink, signInLink } from './links.ts';
+import { useOnReturn } from './use-on-return.ts';
+import type { Report } from './use-report.ts';
+
+/** The way to sign in from where this board stands. */
+export interface SignIn extends SignInLink {
+  readonly onClick?: (event: MouseEvent) => void;
+}
+
+/**
+ * @param onVotesGone is called when the visitor is back and may have no votes here any more
+ */
+export function useSignIn(productId: string, report: Report, onVotesGone: () => void): SignIn {
+  const [isHandedOver, setHandedOver] = useState(false);
+  useOnReturn(isHandedOver, onVotesGone);
+  return useMemo(() => {
+    const link = signInLink(productId, isFramed());
+    if (!link.isNewTab) return link;
+    return {
+      ...link,
+      onClick(event) {
+        // At once: browsers let a click open a tab, but not the answer to a request. If they do not, the link itself
+        // leads there, without the votes.
+        const tab = window.open('about:blank', '_blank');
+        if (!tab) return;
+        event.preventDefault();
+        // The frame is on somebody else's page, and the tab gets a password.
+        tab.opener = null;
+        showOwnPage(tab, link.href).then(
+          (hasVotes) => hasVotes && setHandedOver(true),
+          (error: unknown) => report(error, handover.failed),
+        );
+      },
+    };
+  }, [productId, report]);
+}
