@@ -91,7 +91,7 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
           </header>
           <div className="board-scroll">
             <main className="board-main">
-              {isKnown && <HandoverLine account={isAccount ? visitor : null} onBrought={askVotesAnew} />}
+              <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={askVotesAnew} />
               <div hidden={isForm}>
                 <ItemsView
                   state={state}

@@ -10,6 +10,8 @@ import './handover-line.css';
 interface HandoverLineProps {
   /** Null for somebody who has not signed in. */
   readonly account: Visitor | null;
+  /** Whether it is certain who is here; until then the line only keeps its place. */
+  readonly isKnown: boolean;
   readonly onBrought: () => void;
 }
 
@@ -17,7 +19,7 @@ interface HandoverLineProps {
  * For a visitor who has come out of a frame: what becomes of the votes given there. An account is asked, and shown which
  * one it is, because the link may be a stranger's.
  */
-export function HandoverLine({ account, onBrought }: HandoverLineProps) {
+export function HandoverLine({ account, isKnown, onBrought }: HandoverLineProps) {
   const { signIn, showToast } = useBoardTools();
   const [code, setCode] = useState(keptVisitorCode);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export function HandoverLine({ account, onBrought }: HandoverLineProps) {
 
   if (code === null) return null;
   return (
-    <section className="handover" aria-label={handover.region}>
+    <section className="handover" data-waiting={!isKnown || undefined} aria-label={handover.region}>
       <p className="handover-text">{account ? questionFor(account) : handover.toSignIn}</p>
       <div className="handover-actions">
         {account ? (

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from 'playwright/test';
+import { accounts, countMails, linkQuery, makeAccount, newEmail, PASSWORD, signIn } from '../../support/accounts.ts';
+
+const authEmulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
+
+async function ask(call: string, request: object): Promise<{ idToken: string }> {
+  const response = await fetch(`${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { idToken: string };
+}
+
+/**
+ * Changes the address in the way in which the emulator, too, writes to the old one: directly, by a token. @returns the
+ * link of that mail
+ */
+async function takeOver(email: string, next: string): Promise<string> {
+  const { idToken } = await ask('signInWithPassword', { email, password: PASSWORD, returnSecureToken: true });
+  await ask('update', { idToken, email: next });
+  expect(await countMails(email, 'RECOVER_EMAIL')).toBe(1);
+  return `/auth/action${await linkQuery(email, 'RECOVER_EMAIL')}`;
+}
+
+const expectRestored = async (page: Page, email: string) => {
+  await expect(page.getByRole('heading', { name: 'Your email has been restored' })).toBeVisible();
+  await expect(
+    page.getByText(`Sign in with ${email} again. If you did not ask for the change, set a new password now.`),
+  ).toBeVisible();
+};
+
+test('the mail to the old address takes a change back, and offers a new password', async ({ page }) => {
+  const { email, uid } = await makeAccount();
+  const link = await takeOver(email, newEmail('thief'));
+  expect((await accounts.getUser(uid)).email).not.toBe(email);
+
+  await page.goto(link);
+  await expectRestored(page, email);
+  expect((await accounts.getUser(uid)).email).toBe(email);
+
+  await page.getByRole('link', { name: 'Reset password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset instructions' }).click();
+  await page.goto(`/auth/action${await linkQuery(email, 'PASSWORD_RESET')}`);
+  await page.getByLabel('New password').fill('nobody else knows');
+  await page.getByLabel('Confirm password').fill('nobody else knows');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('it ends the session of whoever is signed in here, and works once', async ({ page }) => {
+  const account = await makeAccount();
+  const next = newEmail('next');
+  const link = await takeOver(account.email, next);
+  await signIn(page, { email: next, password: PASSWORD });
+  await page.goto(link);
+  await expectRestored(page, account.email);
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login?from=%2Fsettings');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});
+
+test('a link without a good code changes nothing', async ({ page }) => {
+  for (const query of ['?mode=recoverEmail&oobCode=nonsense', '?mode=recoverEmail']) {
+    await page.goto(`/auth/action${query}`);
+    await expect(page.getByRole('heading', { name: 'This link does not work' }), query).toBeVisible();
+  }
+});
