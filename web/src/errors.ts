@@ -40,3 +40,8 @@ const CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'au
 
 /** Whether somebody closed the provider's window: that is a decision and no error. */
 export const isClosedPopup = (error: unknown) => CLOSED.includes(codeOf(error) ?? '');
+
+const REFUSED = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
+
+/** Whether the browser has not let the provider's window open. */
+export const isPopupRefused = (error: unknown) => REFUSED.includes(codeOf(error) ?? '');

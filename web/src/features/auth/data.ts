@@ -1,6 +1,5 @@
 import {
   type AuthCredential,
-  type AuthProvider,
   applyActionCode,
   browserPopupRedirectResolver,
   browserSessionPersistence,
@@ -8,8 +7,6 @@ import {
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
-  GithubAuthProvider,
-  GoogleAuthProvider,
   getRedirectResult,
   indexedDBLocalPersistence,
   linkWithCredential,
@@ -30,6 +27,7 @@ import {
 import { codeOf } from '../../errors.ts';
 import { auth } from '../../firebase.ts';
 import { type Onward, paths } from '../../paths.ts';
+import { credentialInError, credentialOf, popupOrRedirect, providerOf } from '../../provider-access.ts';
 import type { ProviderId } from '../../providers.ts';
 import { bringFrameVotes } from './bring-frame-votes.ts';
 import { bringVotes } from './bring-votes.ts';
@@ -99,23 +97,21 @@ async function signInKeeping(isLasting: boolean, enter: () => Promise<unknown>):
  */
 export async function signInWithProvider(id: ProviderId, isLasting: boolean, leave: () => Promise<void>) {
   await auth.authStateReady();
-  try {
-    await signInOrLink(id, isLasting, await waysOf(id));
-    return true;
-  } catch (error) {
-    if (!NO_POPUP.includes(codeOf(error) ?? '')) throw error;
-  }
-  await leave();
-  sessionStorage.setItem(REDIRECT, JSON.stringify({ id, isLasting }));
-  const visitor = currentVisitor();
-  const provider = providerOf(id);
-  if (visitor) await linkWithRedirect(visitor, provider, browserPopupRedirectResolver);
-  else await signInWithRedirect(auth, provider, browserPopupRedirectResolver);
-  return false;
+  const ways = await waysOf(id);
+  return popupOrRedirect(
+    () => signInOrLink(id, isLasting, ways),
+    async () => {
+      await leave();
+      sessionStorage.setItem(REDIRECT, JSON.stringify({ id, isLasting }));
+      const visitor = currentVisitor();
+      const provider = providerOf(id);
+      if (visitor) await linkWithRedirect(visitor, provider, browserPopupRedirectResolver);
+      else await signInWithRedirect(auth, provider, browserPopupRedirectResolver);
+    },
+  );
 }
 
 const EXISTS = ['auth/credential-already-in-use', 'auth/email-already-in-use'];
-const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
 const REDIRECT = 'hearback_redirect';
 
 /** Ends what `signInWithProvider` began by leaving the page. Does nothing, and loads nothing, where nothing began. */
@@ -147,9 +143,7 @@ async function waysOf(id: ProviderId): Promise<Ways> {
   // nothing of this.
   if (__EMULATED__) {
     const { emulatedIdentity } = await import('../../emulated-identity.ts');
-    const identity = emulatedIdentity(id);
-    const credential =
-      id === 'github' ? GithubAuthProvider.credential(identity) : GoogleAuthProvider.credential(identity);
+    const credential = credentialOf(id, emulatedIdentity(id));
     return {
       credential,
       link: (visitor) => linkWithCredential(visitor, credential),
@@ -191,23 +185,9 @@ async function enterExisting(
   error: unknown,
   known: AuthCredential | null = null,
 ): Promise<void> {
-  const credential = EXISTS.includes(codeOf(error) ?? '') ? (known ?? credentialOf(id, error)) : null;
+  const credential = EXISTS.includes(codeOf(error) ?? '') ? (known ?? credentialInError(id, error)) : null;
   if (!credential) throw error;
   await signInKeeping(isLasting, () => signInWithCredential(auth, credential));
-}
-
-function credentialOf(id: ProviderId, error: unknown): AuthCredential | null {
-  const failure = error as Parameters<typeof GoogleAuthProvider.credentialFromError>[0];
-  return id === 'github'
-    ? GithubAuthProvider.credentialFromError(failure)
-    : GoogleAuthProvider.credentialFromError(failure);
-}
-
-function providerOf(id: ProviderId): AuthProvider {
-  if (id === 'google') return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
-  const provider = new GithubAuthProvider();
-  provider.addScope('user:email');
-  return provider;
 }
 
 export type Verification = 'active' | 'inactive' | 'unverified' | 'signed-out';

@@ -2,10 +2,10 @@ import { RECENT_SIGN_IN_MS } from '@shared/limits';
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
-  GithubAuthProvider,
-  GoogleAuthProvider,
+  getRedirectResult,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  reauthenticateWithRedirect,
   signOut,
   type User,
   updatePassword,
@@ -14,6 +14,7 @@ import {
 import { auth } from '../../firebase.ts';
 import { account } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { credentialOf, popupOrRedirect, providerOf } from '../../provider-access.ts';
 import type { ProviderId } from '../../providers.ts';
 
 /** What an account does to itself, against Firebase Auth. Functions throw Auth's own errors. */
@@ -34,26 +35,52 @@ export async function changePassword(current: string, next: string): Promise<voi
   await updatePassword(await confirmPassword(current), next);
 }
 
+/** Gives an account that came by a provider its first password. Needs a recent sign-in. */
+export const setFirstPassword = (password: string): Promise<void> => updatePassword(currentUser(), password);
+
 /** Sends a link to the new address; until it is opened, the old one stays (D20). */
 export async function requestEmailChange(current: string, email: string): Promise<void> {
   const user = await confirmPassword(current);
   await verifyBeforeUpdateEmail(user, email, { url: window.location.origin + paths.login() });
 }
 
-/** Signs in again with a provider. */
-export async function confirmProvider(id: ProviderId): Promise<void> {
+/**
+ * Signs in again with a provider: by a popup, else by leaving this page, which the provider leads back to.
+ *
+ * @returns whether it is done; otherwise the page is about to be left
+ */
+export async function confirmProvider(id: ProviderId): Promise<boolean> {
   const user = currentUser();
   // As for signing in: the provider's window does not open against the emulator.
   if (__EMULATED__) {
     const known = user.providerData.find(({ providerId }) => providerId === `${id}.com`);
     const identity = JSON.stringify({ sub: known?.uid, email: known?.email, email_verified: true });
-    const credential =
-      id === 'github' ? GithubAuthProvider.credential(identity) : GoogleAuthProvider.credential(identity);
-    await reauthenticateWithCredential(user, credential);
-    return;
+    await reauthenticateWithCredential(user, credentialOf(id, identity));
+    return true;
   }
-  const provider = id === 'github' ? new GithubAuthProvider() : new GoogleAuthProvider();
-  await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver);
+  const provider = providerOf(id);
+  return popupOrRedirect(
+    () => reauthenticateWithPopup(user, provider, browserPopupRedirectResolver),
+    async () => {
+      sessionStorage.setItem(REDIRECT, id);
+      await reauthenticateWithRedirect(user, provider, browserPopupRedirectResolver);
+    },
+  );
+}
+
+const REDIRECT = 'hearback_confirmation';
+
+/**
+ * Ends what `confirmProvider` began by leaving the page. Loads nothing where nothing began.
+ *
+ * @returns whether something had begun
+ */
+export async function finishConfirmation(): Promise<boolean> {
+  if (sessionStorage.getItem(REDIRECT) === null) return false;
+  sessionStorage.removeItem(REDIRECT);
+  await auth.authStateReady();
+  await getRedirectResult(auth, browserPopupRedirectResolver);
+  return true;
 }
 
 /** Whether the sign-in is recent enough for what cannot be undone (D19); with a margin for the way to the server. */

@@ -1,12 +1,12 @@
-import { PASSWORD_MIN } from '@shared/limits';
 import { type FormEvent, useState } from 'react';
 import { transportSentenceOf } from '../../errors.ts';
-import { account, reset } from '../../messages/en.ts';
+import { account } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { changePassword } from './data.ts';
+import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx';
 
 const EMPTY = { current: '', next: '', confirmation: '' } as const;
 type Fields = Record<keyof typeof EMPTY, string>;
@@ -17,7 +17,6 @@ export function PasswordForm() {
   const [problems, setProblems] = useState<Fields>(EMPTY);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const set = (name: keyof Fields) => (value: string) => setFields((before) => ({ ...before, [name]: value }));
 
   async function submit() {
     const found = problemsOf(fields);
@@ -47,23 +46,13 @@ export function PasswordForm() {
         label={account.currentPassword}
         autoComplete="current-password"
         value={fields.current}
-        onChange={set('current')}
+        onChange={(current) => setFields({ ...fields, current })}
         problem={problems.current}
       />
-      <PasswordInput
-        label={account.newPassword}
-        autoComplete="new-password"
-        hint={reset.hint}
-        value={fields.next}
-        onChange={set('next')}
-        problem={problems.next}
-      />
-      <PasswordInput
-        label={account.confirmPassword}
-        autoComplete="new-password"
-        value={fields.confirmation}
-        onChange={set('confirmation')}
-        problem={problems.confirmation}
+      <NewPasswordFields
+        fields={fields}
+        problems={problems}
+        onChange={(changed) => setFields({ ...fields, ...changed })}
       />
       <FormProblem text={failure} />
       <BusyButton isBusy={isBusy} busyLabel={account.updating}>
@@ -73,10 +62,7 @@ export function PasswordForm() {
   );
 }
 
-function problemsOf({ current, next, confirmation }: Fields): Fields {
-  return {
-    current: current === '' ? account.currentPasswordRequired : '',
-    next: next.length < PASSWORD_MIN ? account.passwordTooShort : '',
-    confirmation: next === confirmation ? '' : account.passwordsDiffer,
-  };
-}
+const problemsOf = (fields: Fields): Fields => ({
+  current: fields.current === '' ? account.currentPasswordRequired : '',
+  ...newPasswordProblems(fields),
+});

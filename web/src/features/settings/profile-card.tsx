@@ -5,17 +5,20 @@ import type { Account } from '../../session.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SetPasswordDialog } from './set-password-dialog.tsx';
 import '../../ui/button.css';
 
-/** The address and the password. An account that only ever came by a provider has no password to change. */
+/** The address and the password, which an account that only ever came by a provider does not have yet. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const id = useId();
-  const [isChangingEmail, setChangingEmail] = useState(false);
+  const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
+  const close = () => setDialog(null);
   const hasPassword = account.providers.includes('password');
   const providers = account.providers
     .map(providerOfFirebase)
     .filter((provider) => provider !== null)
-    .map((provider) => providerNames[provider]);
+    .map((provider) => providerNames[provider])
+    .join(', ');
 
   return (
     <section className="settings-card" aria-labelledby={id}>
@@ -32,13 +35,23 @@ export function ProfileCard({ account }: { readonly account: Account }) {
           isReadOnly
         />
         {hasPassword && (
-          <button type="button" className="button" onClick={() => setChangingEmail(true)}>
+          <button type="button" className="button" onClick={() => setDialog('email')}>
             {sentences.changeEmail}
           </button>
         )}
       </div>
-      {hasPassword ? <PasswordForm /> : <p className="settings-text">{sentences.signsInWith(providers.join(', '))}</p>}
-      {isChangingEmail && <EmailDialog onClose={() => setChangingEmail(false)} />}
+      {hasPassword && <PasswordForm />}
+      {!hasPassword && account.email === null && <p className="settings-text">{sentences.signsInWith(providers)}</p>}
+      {!hasPassword && account.email !== null && (
+        <div className="settings-row">
+          <p className="settings-text">{sentences.signsInOnlyWith(providers)}</p>
+          <button type="button" className="button" onClick={() => setDialog('password')}>
+            {sentences.setPassword}
+          </button>
+        </div>
+      )}
+      {dialog === 'email' && <EmailDialog onClose={close} />}
+      {dialog === 'password' && <SetPasswordDialog account={account} onClose={close} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isClosedPopup, sentenceOf } from '../../errors.ts';
+import { isClosedPopup, sentenceOf, transportSentenceOf } from '../../errors.ts';
 import { auth, common, account as sentences } from '../../messages/en.ts';
 import { type ProviderId, providerNames, providerOfFirebase } from '../../providers.ts';
 import type { Account } from '../../session.ts';
@@ -30,10 +30,13 @@ export function SignInAgain({ account, onDone, onCancel }: SignInAgainProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await (provider === null ? confirmPassword(password) : confirmProvider(provider));
+      if (provider === null) await confirmPassword(password);
+      // Otherwise the button stays busy until the provider's page has come.
+      else if (!(await confirmProvider(provider))) return;
       onDone();
     } catch (error) {
-      if (!isClosedPopup(error)) setFailure(sentenceOf(error, auth.callbackFailed));
+      const say = provider === null ? sentenceOf : transportSentenceOf;
+      if (!isClosedPopup(error)) setFailure(say(error, auth.callbackFailed));
       setBusy(false);
     }
   }

@@ -125,8 +125,13 @@ export const account = {
   changeEmail: 'Change email',
   newEmailRequired: 'Please enter your new email',
   newEmailHint: 'We send a link to the new address. It changes when you open that link.',
-  /** Accounts that have no password. */
+  /** Accounts that have no password, and whether they could have one. */
   signsInWith: (providers: string) => `You sign in with ${providers}, so there is no password to change here.`,
+  signsInOnlyWith: (providers: string) => `You sign in with ${providers}. With a password you can use your email, too.`,
+  setPassword: 'Set a password',
+  passwordSet: 'Your password has been set. You can sign in with it from now on.',
+  /** Back from the provider's page. */
+  confirmed: 'Thank you. It is you. Please continue.',
   confirmWith: (provider: Provider) => `Confirm with ${provider}`,
   email: 'Email',
   newEmail: 'New email',
