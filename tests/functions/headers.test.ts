@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inRoot } from '../stage/paths.ts';
 import { HOST, PORTS, url } from '../stage/ports.ts';
 
 /** What hosting lets other pages do with ours. Asked without fetch, which would tidy up the address. */
@@ -37,6 +40,8 @@ const APPLICATION = [
   '/board.html',
   '/%65mbed/x',
 ];
+/** What the windows of Google and GitHub need: the loader that Auth names, and the library that the loader fetches. */
+const PROVIDER_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
 const BOARD = ['/embed', '/embed/', '/embed/demo', '/embed/demo?mode=fab', '/embed/a/b', '//embed/x', '/x/../embed/y'];
 
 describe.each(APPLICATION)('%s', (path) => {
@@ -47,7 +52,21 @@ describe.each(APPLICATION)('%s', (path) => {
   });
 });
 
+describe.each(APPLICATION)('%s', (path) => {
+  test('runs our own scripts, those of the providers’ windows, and no others', async () => {
+    const policy = policyOf((await get(path)).headers);
+    expect(policy.get('script-src')).toBe(`'self' ${PROVIDER_SCRIPTS.join(' ')}`);
+    expect(policy.get('frame-src')).toBe("'self'");
+  });
+});
+
 describe.each(BOARD)('%s', (path) => {
+  test('runs our own scripts only: nobody signs in with a provider there', async () => {
+    const policy = policyOf((await get(path)).headers);
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.has('frame-src')).toBe(false);
+  });
+
   test('is the board and can be framed by anyone', async () => {
     const { headers, body } = await get(path);
     expect(body).toBe((await get('/board.html')).body);
@@ -58,10 +77,9 @@ describe.each(BOARD)('%s', (path) => {
 });
 
 describe.each([...APPLICATION, ...BOARD])('%s', (path) => {
-  test('runs our own scripts only and forbids what it does not name', async () => {
+  test('forbids what it does not name', async () => {
     const policy = policyOf((await get(path)).headers);
     expect(policy.get('default-src')).toBe("'none'");
-    expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toMatch(/^'self'/);
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
@@ -86,6 +104,31 @@ test('the only inline style is the empty one, and on the application alone', asy
 
 test('the application and the board are different pages', async () => {
   expect((await get('/')).body).not.toBe((await get('/board.html')).body);
+});
+
+describe('Auth’s own pages on our host', () => {
+  // Production answers them itself; whether these headers reach its answers is not said, so they must do no harm.
+  test.each(['/__/auth/iframe', '/__/auth/handler'])('%s can be framed by us and keeps its scripts', async (path) => {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    // From here the window goes on to the provider, and is to know its opener when it comes back.
+    expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  });
+
+  test('a release of the library that loads anything else is noticed', () => {
+    const folder = inRoot('web/dist/assets');
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const all = scripts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const found = (pattern: RegExp) => [...new Set(all.match(pattern))].sort();
+    expect(found(/https:\/\/[\w.]*google\.com[^"'`]*/g)).toEqual([
+      'https://apis.google.com/js/api.js',
+      // Loaded for a project that has reCAPTCHA switched on, which this application does not ask for.
+      'https://www.google.com/recaptcha/api.js',
+      'https://www.google.com/recaptcha/enterprise.js?render=',
+    ]);
+    expect(found(/__\/auth\/\w+/g)).toEqual(['__/auth/handler', '__/auth/iframe']);
+  });
 });
 
 test('hashed files are kept for ever', async () => {

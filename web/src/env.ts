@@ -5,6 +5,7 @@
 export interface Env {
   readonly projectId: string;
   readonly apiKey: string;
+  /** Where providers lead back to: our own host, or browsers that partition storage would lose the redirect. */
   readonly authDomain: string;
   readonly appId: string;
   /** Where Firestore's REST interface answers; without a slash at the end. */
@@ -21,7 +22,7 @@ const isEmulator = projectId.startsWith('demo-');
 export const env: Env = {
   projectId,
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY || 'demo-api-key',
-  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`,
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN || globalThis.location?.host || `${projectId}.firebaseapp.com`,
   appId: import.meta.env.VITE_FIREBASE_APP_ID || 'demo-app-id',
   firestoreOrigin: isEmulator ? 'http://127.0.0.1:8080' : 'https://firestore.googleapis.com',
   authEmulatorOrigin: isEmulator ? 'http://127.0.0.1:9099' : null,
