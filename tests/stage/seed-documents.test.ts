@@ -3,7 +3,7 @@ import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { CATEGORIES, STATUSES } from '../../functions/src/shared/values.ts';
 import type { Vote } from '../../functions/src/shared/vote.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
-import { accountDocuments, boardContents, boardDocument } from './seed-documents.ts';
+import { accountDocuments, boardContents, boardDocument, claimsOf } from './seed-documents.ts';
 
 // Making a document checks it against its schema.
 const NOW = Date.UTC(2027, 0, 15);
@@ -75,4 +75,16 @@ test('boards, plans and codes keep to their schemas', () => {
     'redeem_codes/WELCOME-STANDARD',
     'redeem_codes/USED-CODE',
   ]);
+});
+
+test('the token of every account says what its plan document says', () => {
+  for (const account of ACCOUNTS) {
+    const [plan] = accountDocuments([account], NOW).filter(({ path }) => path === `user_plans/${account.uid}`);
+    if (!plan) {
+      expect(claimsOf(account)).toBeNull();
+      continue;
+    }
+    const { user_id, payment_id, payment_date, plan_name, ...rest } = plan.data;
+    expect(claimsOf(account)).toEqual({ ...rest, plan: plan_name });
+  }
 });

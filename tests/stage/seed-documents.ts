@@ -1,13 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { authorPath, authorSchema } from '../../functions/src/shared/author.ts';
+import { claimsOfPlan, type PlanClaims } from '../../functions/src/shared/claims.ts';
 import { commentPath, commentSchema } from '../../functions/src/shared/comment.ts';
 import { feedbackPath, feedbackSchema } from '../../functions/src/shared/feedback.ts';
 import { planById } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, productPath, productSchema } from '../../functions/src/shared/product.ts';
 import { redeemCodePath, redeemCodeSchema } from '../../functions/src/shared/redeem-code.ts';
 import { searchTokens } from '../../functions/src/shared/search.ts';
-import { type AccountClaims, userPlanPath, userPlanSchema } from '../../functions/src/shared/user-plan.ts';
+import { userPlanPath, userPlanSchema } from '../../functions/src/shared/user-plan.ts';
 import { votePath, voteSchema } from '../../functions/src/shared/vote.ts';
 import { CODES, type SeedAccount, type SeedAuthor, type SeedBoard, type SeedItem } from './seed-data.ts';
 import { fraction, type Voter, votersFor } from './seed-voters.ts';
@@ -112,10 +113,10 @@ export function boardDocument(
 }
 
 /** What an activated account's token says; null for one that has not been activated. */
-export function claimsOf(account: SeedAccount): AccountClaims | null {
+export function claimsOf(account: SeedAccount): PlanClaims | null {
   if (!account.plan) return null;
   const { name, limits } = planById(account.plan);
-  return { account_active: true, plan: name, max_boards: limits.max_boards };
+  return claimsOfPlan({ account_active: true, plan_name: name, ...limits });
 }
 
 /** The plans of the activated accounts and the redeem codes. */

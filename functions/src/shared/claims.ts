@@ -8,7 +8,7 @@ export type PlanClaims = AccountClaims & PlanLimits;
  * The claims that belong to a plan document; none of them for an account that has none. Functions put them on the
  * token, and a tab compares its token with them to see whether it has to fetch a new one.
  */
-export function claimsOfPlan(plan: UserPlan): PlanClaims {
+export function claimsOfPlan(plan: Pick<UserPlan, 'account_active' | 'plan_name'> & PlanLimits): PlanClaims {
   return {
     account_active: plan.account_active,
     plan: plan.plan_name,
