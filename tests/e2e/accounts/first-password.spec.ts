@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { accounts, activate, becomeAtProvider, newEmail, signIn } from '../../support/accounts.ts';
+import { expectNoFindings } from '../../support/axe.ts';
 
 /** Opens the settings of an active account that has only ever come by Google. @returns its address */
 async function openSettings(page: Page): Promise<string> {
@@ -29,6 +30,7 @@ test('an account that came by Google sets a password, and signs in with it', asy
   await dialog.getByRole('button', { name: 'Set a password' }).click();
   await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+  await expectNoFindings(page, 'setting a password');
   await dialog.getByLabel('New password').fill('correct horse');
   await dialog.getByLabel('Confirm password').fill('correct horse');
   await dialog.getByRole('button', { name: 'Set a password' }).click();

@@ -8,6 +8,7 @@ import {
   PASSWORD,
   signIn,
 } from '../../support/accounts.ts';
+import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
@@ -74,6 +75,7 @@ for (const storage of ['allowed', 'partitioned', 'blocked'] as const satisfies r
       const tab = await leaveFrame(world);
       await bringing(tab).getByRole('link', { name: 'Sign in' }).click();
       await expect(tab.getByText('Your votes from the other page come along when you sign in.')).toBeVisible();
+      await expectNoFindings(tab, 'signing in with votes');
       const email = newEmail();
       await tab.getByRole('button', { name: 'Create account', exact: true }).click();
       await fillLogin(tab, email, PASSWORD);
@@ -161,6 +163,7 @@ test('whoever is signed in already is asked, with the address, and the code work
       tab = await leaveFrame(world);
     });
     await expect(bringing(tab).getByText(`Bring your votes from the other page to ${account.email}?`)).toBeVisible();
+    await expectNoFindings(tab, 'asked for the votes');
     expect(await votersOf(world.item), 'nothing happens unasked').not.toContain(account.uid);
     await bringing(tab).getByRole('button', { name: 'Bring my votes' }).click();
     await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
