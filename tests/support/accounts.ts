@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { claimsOfPlan } from '../../functions/src/shared/claims.ts';
 import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
-import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
-import { connectAuth } from './auth.ts';
+import { type UserPlan, userPlanPath } from '../../functions/src/shared/user-plan.ts';
+import { backdateAccount, connectAuth } from './auth.ts';
 import { db } from './boards.ts';
 import { aUserPlan } from './factories.ts';
 
@@ -32,12 +32,20 @@ export async function makeAccount({ isActive = true, isVerified = true } = {}): 
   return { uid, email, password: PASSWORD };
 }
 
-/** What functions write once somebody has paid: the plan, and the claims that repeat it. */
+/** What functions write once somebody has paid, or has got the money back. */
 export async function activate(uid: string, isActive = true): Promise<void> {
   const plan = isActive ? PRO : STANDARD;
-  const document = aUserPlan({ user_id: uid, account_active: isActive, plan_name: plan.name, ...plan.limits });
-  await accounts.setCustomUserClaims(uid, claimsOfPlan(document as Parameters<typeof claimsOfPlan>[0]));
-  await db.doc(userPlanPath(uid)).set(document);
+  await setPlan(uid, { account_active: isActive, plan_name: plan.name, ...plan.limits });
+}
+
+/** Writes a plan, Standard where it is told nothing else, and waits until the trigger has put it into the claims. */
+export async function setPlan(uid: string, fields: Parameters<typeof aUserPlan>[0]): Promise<void> {
+  const plan = aUserPlan({ user_id: uid, ...fields });
+  await db.doc(userPlanPath(uid)).set(plan);
+  const claims = claimsOfPlan(plan as UserPlan);
+  await expect
+    .poll(async () => (await accounts.getUser(uid)).customClaims, { intervals: [100], timeout: 20_000 })
+    .toEqual(claims);
 }
 
 /** Signs in on the login page and waits until the account is somewhere else. */
@@ -46,6 +54,33 @@ export async function signIn(page: Page, { email, password }: Pick<TestAccount, 
   await fillLogin(page, email, password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Signs in and opens the settings. */
+export async function openSettings(page: Page, who?: TestAccount): Promise<TestAccount> {
+  const account = who ?? (await makeAccount());
+  await signIn(page, account);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  return account;
+}
+
+/** How long ago a sign-in was that is not recent any more. */
+export const LONG_AGO_MS = 10 * 60_000;
+
+/** Makes the sign-in of an open tab an old one. */
+export async function ageSignIn(page: Page, uid: string): Promise<void> {
+  await backdateAccount(PROJECT, uid, LONG_AGO_MS);
+  // An open tab fetches a new token when the plan changes; the new one tells the age.
+  const renewed = page.waitForResponse(/\/token\?/);
+  await setPlan(uid, {});
+  await renewed;
+}
+
+export async function openSettingsLongAgo(page: Page): Promise<TestAccount> {
+  const account = await openSettings(page);
+  await ageSignIn(page, account.uid);
+  return account;
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {

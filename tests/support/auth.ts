@@ -33,13 +33,17 @@ export async function makeVisitor(auth: Auth): Promise<string> {
   return (await auth.createUser({})).uid;
 }
 
-/** Lets an account that was made just now accept tokens of earlier sign-ins, as an old one does. */
-export async function backdateAccount(project: string, uid: string): Promise<void> {
+/**
+ * Lets an account that was made just now accept tokens of earlier sign-ins, as an old one does.
+ *
+ * @param age how long ago the last sign-in is to have been, in ms; tokens that are fetched from now on say so
+ */
+export async function backdateAccount(project: string, uid: string, age = 0): Promise<void> {
   const api = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
   const response = await fetch(`${api}/projects/${project}/accounts:update`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: uid, validSince: '1' }),
+    body: JSON.stringify({ localId: uid, validSince: '1', lastLoginAt: String(Date.now() - age) }),
   });
   if (!response.ok) throw new Error(`The account could not be changed: ${await response.text()}`);
 }

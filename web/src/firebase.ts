@@ -19,10 +19,11 @@ export const app = initializeApp({
 });
 
 /**
- * Finds a session in any of these places and leaves it where it is; signing in chooses one. The popup resolver is
+ * Finds a session in any of these places and leaves it where it is; signing in chooses one. The tab's own comes first:
+ * whoever signs in to stay in another tab must not take this one over when it is reloaded. The popup resolver is
  * passed by whoever opens a popup: given here, it would load a script of Google's on every page.
  */
 export const auth = initializeAuth(app, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  persistence: [browserSessionPersistence, indexedDBLocalPersistence, browserLocalPersistence],
 });
 if (env.authEmulatorOrigin) connectAuthEmulator(auth, env.authEmulatorOrigin, { disableWarnings: true });

@@ -3,6 +3,7 @@ import { readPlan } from './read-plan.ts';
 import type { Session } from './session.ts';
 
 const LOOK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 60_000;
 
 /** Tells who is signed in, now and after every change in this tab or another, and keeps the token up to date. */
 export function watchSession(tell: (session: Session) => void): void {
@@ -12,8 +13,13 @@ export function watchSession(tell: (session: Session) => void): void {
     if (auth.currentUser === user) tell(session);
   });
   setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('focus', comeBack);
+}
+
+function comeBack(): void {
+  checkedAt = 0;
+  void look();
 }
 
 async function sessionOf(user: User | null): Promise<Session> {
@@ -36,24 +42,44 @@ async function sessionOf(user: User | null): Promise<Session> {
 }
 
 let isLooking = false;
+/** Auth itself asks when a page is loaded. */
+let checkedAt = Date.now();
 
-/**
- * Compares the plan with what the token says of it, and fetches a new token when they differ: a payment, a refund or a
- * code counts in an open tab within seconds. One small read, and none in a hidden tab; a listener would cost every
- * page the whole of Firestore.
- */
+/** Looks whether anything has changed on the server. Not in a hidden tab: it looks when somebody comes back to it. */
 async function look(): Promise<void> {
   const user = auth.currentUser;
   if (user === null || user.isAnonymous || document.hidden || isLooking) return;
   isLooking = true;
   try {
-    const { claims, token } = await user.getIdTokenResult();
-    const plan = await readPlan(user.uid, token);
-    const isSame = plan.isActive === (claims.account_active === true) && plan.name === (claims.plan ?? null);
-    if (!isSame) await user.getIdToken(true);
+    await checkAccount(user);
+    await checkPlan(user);
   } catch {
     // A tab without a network waits for the next look.
   } finally {
     isLooking = false;
   }
+}
+
+/**
+ * An account that is disabled, deleted or signed out everywhere keeps a good token for up to an hour. Auth ends the
+ * session by itself when it is told; it also learns here that another tab has confirmed the address.
+ */
+async function checkAccount(user: User): Promise<void> {
+  if (checkedAt > Date.now() - CHECK_EVERY_MS) return;
+  checkedAt = Date.now();
+  await user.reload();
+}
+
+/**
+ * Compares the plan with what the token says of it, and fetches a new token when they differ: a payment, a refund or a
+ * code counts in an open tab within seconds. One small read; a listener would cost every page the whole of Firestore.
+ */
+async function checkPlan(user: User): Promise<void> {
+  const { claims, token } = await user.getIdTokenResult();
+  const plan = await readPlan(user.uid, token);
+  const isSame = plan.isActive === (claims.account_active === true) && plan.name === (claims.plan ?? null);
+  if (isSame) return;
+  // Of a deleted account the plan is gone as well.
+  await user.reload();
+  await user.getIdToken(true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { accounts, fillLogin, makeAccount, signIn } from '../../support/accounts.ts';
+import { fillLogin, makeAccount, signIn } from '../../support/accounts.ts';
 
 test('signed out, each protected page leads where it should and remembers the origin', async ({ page }) => {
   for (const [path, target] of [
@@ -71,33 +71,19 @@ for (const from of ['//evil.example', '/\\evil.example', 'https:evil.example', '
   });
 }
 
-test('an account that is deleted or disabled elsewhere loses its open tab', async ({ page }) => {
-  for (const end of [
-    (uid: string) => accounts.deleteUser(uid),
-    (uid: string) => accounts.updateUser(uid, { disabled: true }),
-  ]) {
-    const account = await makeAccount();
-    await signIn(page, account);
-    await end(account.uid);
-    await page.goto('/settings');
-    await expect(page).toHaveURL('/login?from=%2Fsettings', { timeout: 20_000 });
-  }
+test('/activate-account is for whoever is signed in, or comes with a userId', async ({ page }) => {
+  await page.goto('/activate-account?userId=somebody');
+  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
+  await expect(page).toHaveURL('/activate-account?userId=somebody');
+  await page.goto('/activate-account?userId=');
+  await expect(page).toHaveURL('/login?from=%2Factivate-account%3FuserId%3D');
 });
 
-test('another user who signs in by a second tab takes over the first', async ({ page, context }) => {
-  const first = await makeAccount();
-  const second = await makeAccount();
-  await signIn(page, first);
+test('whoever signs in to an account that is not active gets to activation, whatever they wanted', async ({ page }) => {
+  const { email, password } = await makeAccount({ isActive: false });
   await page.goto('/settings');
-  await page.getByLabel('Current password').fill('half-filled');
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await other.getByRole('button', { name: 'Sign Out' }).last().click();
-  await expect(other).toHaveURL('/');
-  await signIn(other, second);
-  await page.bringToFront();
-  await expect(page).toHaveURL(/\/login|\/settings|\/dashboard/);
-  await page.goto('/settings');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(second.email);
-  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await fillLogin(page, email, password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/activate-account');
+  await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import {
   accounts,
-  activate,
   countMails,
   fillLogin,
   linkQuery,
@@ -92,13 +91,50 @@ test('a link that is malformed, or for another purpose, says so', async ({ page 
   }
 });
 
-test('an open tab knows within seconds that its account has been activated', async ({ page }) => {
-  const account = await makeAccount({ isActive: false });
-  await signIn(page, account);
-  await expect(page).toHaveURL('/activate-account');
-  const refreshed = page.waitForResponse(/securetoken|\/token\?/, { timeout: 15_000 });
-  await activate(account.uid);
-  await refreshed;
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+test('a link that has been used, or has expired, says so to somebody signed out and offers a new one', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/login?plan=standard');
+  await fillLogin(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL(/\/email-verification/);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  const link = `/auth/action${await linkQuery(email, 'VERIFY_EMAIL')}`;
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/email-verification');
+  // The emulator's codes do not expire: this one answer is a stub.
+  await page.route(/accounts:update/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } } }),
+  );
+  await page.goto('/auth/action?mode=verifyEmail&oobCode=old');
+  await expect(page.getByText('It has expired or has been used already. Please request a new one.')).toBeVisible();
+});
+
+test('a link that changes an address works once', async ({ page }) => {
+  const account = await makeAccount();
+  const next = newEmail('next');
+  const link = await accounts.generateVerifyAndChangeEmailLink(account.email, next);
+  const path = `/auth/action${new URL(link).search}`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect((await accounts.getUser(account.uid)).email).toBe(next);
+});
+
+test('a mail that cannot be sent does not look like a sign-up that failed', async ({ page }) => {
+  const email = newEmail();
+  await page.route(/accounts:sendOobCode/, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 500, message: 'INTERNAL' } } }),
+  );
+  await page.goto('/login?plan=standard');
+  await fillLogin(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL(/\/email-verification/);
+  await expect(page.getByText('Failed to resend verification email')).toBeVisible();
 });

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from 'playwright/test';
+import {
+  accounts,
+  activate,
+  fillLogin,
+  makeAccount,
+  openSettings,
+  signIn,
+  type TestAccount,
+} from '../../support/accounts.ts';
+
+/** A tab that stays open finds out by itself: none of these tests reloads it before it has. */
+
+const SOON = { timeout: 15_000 };
+const NOT_ACTIVE = 'Your account needs to be activated before accessing this page';
+
+test('an open tab gets in within seconds of its activation, and out again when it ends', async ({ page }) => {
+  const account = await makeAccount({ isActive: false });
+  await signIn(page, account);
+  await expect(page).toHaveURL('/activate-account');
+  const start = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText(NOT_ACTIVE)).toBeVisible();
+  const renewed = page.waitForResponse(/\/token\?/, SOON);
+  await activate(account.uid);
+  await renewed;
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+  await activate(account.uid, false);
+  await expect(page).toHaveURL('/activate-account', SOON);
+  await expect(page.getByText(NOT_ACTIVE)).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
+});
+
+test('an account that is deleted elsewhere loses its open tab within seconds', async ({ page, browser }) => {
+  const account = await openSettings(page);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openSettings(elsewhere, account);
+  await elsewhere.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = elsewhere.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(elsewhere).toHaveURL('/');
+  await expect(page).toHaveURL('/login?from=%2Fsettings', SOON);
+  await elsewhere.context().close();
+});
+
+for (const [what, end] of [
+  ['disabled', (uid: string) => accounts.updateUser(uid, { disabled: true })],
+  ['deleted by the operator', (uid: string) => accounts.deleteUser(uid)],
+  ['signed out everywhere', revoke],
+] as const) {
+  test(`an account that has been ${what} loses its open tab when somebody comes back to it`, async ({ page }) => {
+    const { uid } = await openSettings(page);
+    await end(uid);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page).toHaveURL('/login?from=%2Fsettings');
+  });
+}
+
+/** Times of revocation are in whole seconds: a sign-in of the same second would outlast it. */
+async function revoke(uid: string) {
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await accounts.revokeRefreshTokens(uid);
+}
+
+test('another user who signs in by a second tab takes over the first, and finds no half-filled form', async ({
+  page,
+  context,
+}) => {
+  const second = await makeAccount();
+  await openSettings(page);
+  await page.getByLabel('Current password').fill('half-filled');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Sign Out' }).last().click();
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/login?from=%2Fsettings');
+  await signIn(other, second);
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(second.email);
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+});
+
+test('two tabs that do not stay signed in keep two users apart, over a reload too', async ({ page, context }) => {
+  const [first, second] = [await makeAccount(), await makeAccount()];
+  const other = await context.newPage();
+  await signInForTab(page, first);
+  await signInForTab(other, second);
+  await page.reload();
+  for (const [tab, { email }] of [
+    [page, first],
+    [other, second],
+  ] as const) {
+    await expect(tab.getByLabel('Email', { exact: true })).toHaveValue(email);
+  }
+});
+
+test('a tab’s own user stays when another tab signs somebody else in to stay', async ({ page, context }) => {
+  const [first, second] = [await makeAccount(), await makeAccount()];
+  await signInForTab(page, first);
+  const other = await context.newPage();
+  await openSettings(other, second);
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(first.email);
+});
+
+async function signInForTab(tab: Page, { email, password }: TestAccount) {
+  await tab.goto('/login?from=/settings');
+  await tab.getByLabel('Stay signed in').uncheck();
+  await fillLogin(tab, email, password);
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(tab.getByLabel('Email', { exact: true })).toHaveValue(email);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { productPath } from '../../functions/src/shared/product.ts';
+import { Traces } from '../functions/account/support/traces.ts';
+import { db } from './boards.ts';
+import { aProduct } from './factories.ts';
+
+/** Ids of what an account has: boards of its own with somebody else's wishes, and traces on a board that is not its own. */
+export interface Belongings {
+  readonly boards: readonly string[];
+  readonly wishes: readonly string[];
+  readonly foreignItem: string;
+  /** The account's comment on that item. */
+  readonly comment: string;
+}
+
+/** Writes them into the running emulators; the triggers count. */
+export async function giveBelongings(uid: string, size = { boards: 1, wishes: 1 }): Promise<Belongings> {
+  const unique = randomUUID().slice(0, 8);
+  const somebody = { uid: `somebody-${unique}` };
+  const boards = Array.from({ length: size.boards }, (_, at) => `own-${unique}-${at}`);
+  const wishes = boards.flatMap((board) => Array.from({ length: size.wishes }, (_, at) => `${board}-wish-${at}`));
+  const traces = new Traces();
+  for (const board of boards) traces.add(productPath(board), aProduct({ owner_id: uid, name: `Board ${board}` }));
+  for (const wish of wishes) traces.submit(somebody, wish, wish.split('-wish-')[0] ?? '');
+
+  const foreignBoard = `foreign-${unique}`;
+  const foreignItem = `${foreignBoard}-item`;
+  const comment = `${foreignBoard}-comment`;
+  traces.add(productPath(foreignBoard), aProduct({ owner_id: somebody.uid }));
+  traces.submit({ uid }, foreignItem, foreignBoard, { title: 'Mine elsewhere' });
+  traces.vote({ uid }, foreignItem, foreignBoard);
+  traces.vote(somebody, foreignItem, foreignBoard);
+  traces.comment({ uid }, comment, foreignItem, foreignBoard);
+
+  const writer = db.bulkWriter();
+  for (const [path, data] of traces.documents) void writer.set(db.doc(path), data);
+  await writer.close();
+  return { boards, wishes, foreignItem, comment };
+}
