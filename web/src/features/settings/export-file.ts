@@ -5,6 +5,11 @@ export type ExportPage = z.output<typeof exportAccount.response>;
 type Section = ExportPage['sections'][number];
 type Entry = Section['entries'][number];
 
+/** File, products, product, feedback list, entry. */
+const ENTRY_DEPTH = 4;
+/** Of the text that is made without a pause; a few milliseconds' work. */
+const PART_LENGTH = 256 * 1024;
+
 /** The exported file as it grows: `user`, `products` with what is on each, and the other collections. */
 export class ExportFile {
   private user: Entry | null = null;
@@ -31,14 +36,27 @@ export class ExportFile {
     }
   }
 
-  toJson(): string {
+  /** In pieces with pauses between them: 20,000 entries at once would hold up the page. */
+  async toBlob(): Promise<Blob> {
+    const parts: string[] = [];
+    let part = '';
+    for (const piece of jsonPieces(this.content(), ENTRY_DEPTH)) {
+      part += piece;
+      if (part.length < PART_LENGTH) continue;
+      parts.push(part);
+      part = '';
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return new Blob([...parts, part], { type: 'application/json' });
+  }
+
+  private content(): object {
     const products = (this.collections.get('products') ?? []).map((product) => ({
       ...product,
       feedback: [],
       ...Object.fromEntries(this.ofBoards.get(String(product.id)) ?? []),
     }));
-    const file = { user: this.user, ...Object.fromEntries(this.collections), products };
-    return JSON.stringify(file, null, 2);
+    return { user: this.user, ...Object.fromEntries(this.collections), products };
   }
 }
 
@@ -46,6 +64,24 @@ function append(lists: Map<string, Entry[]>, name: string, entries: readonly Ent
   const list = lists.get(name) ?? [];
   lists.set(name, list);
   for (const entry of entries) list.push(entry);
+}
+
+/** `JSON.stringify(value, null, 2)` in pieces, none of which is more than what lies `depth` levels down. */
+function* jsonPieces(value: unknown, depth: number, line = '\n'): Generator<string> {
+  const isEmpty = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+  if (depth === 0 || isEmpty) {
+    // A line break within a text is escaped by now.
+    yield JSON.stringify(value, null, 2).replaceAll('\n', line);
+    return;
+  }
+  const isList = Array.isArray(value);
+  let before = isList ? '[' : '{';
+  for (const [key, entry] of Object.entries(value)) {
+    yield `${before}${line}  ${isList ? '' : `${JSON.stringify(key)}: `}`;
+    yield* jsonPieces(entry, depth - 1, `${line}  `);
+    before = ',';
+  }
+  yield line + (isList ? ']' : '}');
 }
 
 /** The file's name: a data prefix and the day. */

@@ -12,11 +12,11 @@ export async function runExport(onProgress: (entries: number) => void): Promise<
     onProgress(file.size);
     from = page.next;
   } while (from !== null);
-  download(exportName(new Date()), file.toJson());
+  download(exportName(new Date()), await file.toBlob());
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

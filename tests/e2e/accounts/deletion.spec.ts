@@ -1,0 +1,146 @@
+import { expect, type Page, test } from 'playwright/test';
+import { hasAccount } from '../../functions/account/support/scan.ts';
+import {
+  accounts,
+  ageSignIn,
+  becomeAtProvider,
+  LONG_AGO_MS,
+  makeAccount,
+  openSettings,
+  openSettingsLongAgo,
+  PASSWORD,
+} from '../../support/accounts.ts';
+import { giveBelongings } from '../../support/belongings.ts';
+import { db } from '../../support/boards.ts';
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  return { dialog, word: dialog.getByRole('textbox'), confirm: dialog.getByRole('button', { name: 'Delete Account' }) };
+}
+
+const exists = async (path: string) => (await db.doc(path).get()).exists;
+test('Delete Account demands DELETE; then everything is gone, and so is the session', async ({ page }) => {
+  const { uid } = await openSettings(page);
+  const { boards, wishes, foreignItem, comment } = await giveBelongings(uid, { boards: 1, wishes: 2 });
+  // The vote is counted, so that its going can be seen.
+  await expect.poll(async () => (await db.doc(`feedback/${foreignItem}`).get()).get('votes')).toBe(2);
+  const { dialog, word, confirm } = await openDialog(page);
+  await expect(confirm).toBeDisabled();
+  for (const wrong of ['delete', 'DELETE ', 'DELET']) {
+    await word.fill(wrong);
+    await expect(dialog.getByText('Please type DELETE to confirm')).toBeVisible();
+    await expect(confirm).toBeDisabled();
+    await word.press('Enter');
+  }
+  await word.fill('DELETE');
+  const request = page.waitForRequest('**/functions/v1/delete-account');
+  await confirm.click();
+  expect((await request).headers().authorization).toMatch(/^Bearer /);
+  expect((await request).postData()).toBeNull();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  expect(await hasAccount(accounts, uid)).toBe(false);
+  for (const path of [`user_plans/${uid}`, `votes/${foreignItem}_${uid}`, `authors/${comment}`]) {
+    expect([path, await exists(path)]).toEqual([path, false]);
+  }
+  for (const path of [...boards.map((id) => `products/${id}`), ...wishes.map((id) => `feedback/${id}`)]) {
+    expect([path, await exists(path)]).toEqual([path, false]);
+  }
+  // What others have answered to stays, without its author; the counter follows.
+  expect((await db.doc(`comments/${comment}`).get()).get('user_id')).toBeNull();
+  await expect.poll(async () => (await db.doc(`feedback/${foreignItem}`).get()).get('votes')).toBe(1);
+  expect((await db.doc(`feedback/${foreignItem}`).get()).get('created_by')).toBeNull();
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login?from=%2Fsettings');
+});
+
+test('a deletion that fails says "Failed to delete account. Please contact support.", and can be tried again', async ({
+  page,
+}) => {
+  const { uid } = await openSettings(page);
+  const { dialog, word, confirm } = await openDialog(page);
+  await word.fill('DELETE');
+  await page.route('**/functions/v1/delete-account', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Oops' } }),
+  );
+  await confirm.click();
+  await expect(dialog.getByText('Failed to delete account. Please contact support.')).toBeVisible();
+  expect(await hasAccount(accounts, uid)).toBe(true);
+  await page.unroute('**/functions/v1/delete-account');
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  expect(await hasAccount(accounts, uid)).toBe(false);
+});
+
+test('a sign-in that is not recent has to be repeated first', async ({ page }) => {
+  const { uid } = await openSettingsLongAgo(page);
+  const { dialog, word, confirm } = await openDialog(page);
+  await expect(dialog.getByText('Please sign in again to confirm that it is you.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill('wrong password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByText('Invalid email or password.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await word.fill('DELETE');
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  expect(await hasAccount(accounts, uid)).toBe(false);
+});
+
+test('whoever comes by a provider repeats the sign-in there', async ({ page }) => {
+  const account = await makeAccount();
+  const providerToLink = { providerId: 'google.com', uid: account.email, email: account.email };
+  await accounts.updateUser(account.uid, { providerToLink });
+  await accounts.updateUser(account.uid, { providersToUnlink: ['password'] });
+  await page.goto('/login');
+  await becomeAtProvider(page, account.email);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await ageSignIn(page, account.uid);
+  await page.goto('/settings');
+  const { dialog, word, confirm } = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
+  await word.fill('DELETE');
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  expect(await hasAccount(accounts, account.uid)).toBe(false);
+});
+
+test('the server does not take the browser’s word for how recent the sign-in is', async ({ page }) => {
+  const { uid } = await openSettingsLongAgo(page);
+  // By this clock it was just now.
+  await page.clock.setSystemTime(Date.now() - LONG_AGO_MS);
+  const { dialog, word, confirm } = await openDialog(page);
+  await word.fill('DELETE');
+  const answer = page.waitForResponse('**/functions/v1/delete-account');
+  await confirm.click();
+  expect((await answer).status()).toBe(401);
+  await expect(dialog.getByText('Please sign in again to confirm that it is you.')).toBeVisible();
+  expect(await hasAccount(accounts, uid)).toBe(true);
+});
+
+test('of an account that has been disabled meanwhile: "No active session"', async ({ page }) => {
+  const { uid } = await openSettings(page);
+  const { dialog, word, confirm } = await openDialog(page);
+  await word.fill('DELETE');
+  await accounts.updateUser(uid, { disabled: true });
+  await confirm.click();
+  await expect(dialog.getByText('No active session')).toBeVisible();
+  expect(await hasAccount(accounts, uid)).toBe(true);
+});
+
+test('a reload in the middle of a deletion does not stop it', async ({ page }) => {
+  const { uid } = await openSettings(page);
+  const { boards } = await giveBelongings(uid);
+  const { word, confirm } = await openDialog(page);
+  await word.fill('DELETE');
+  const sent = page.waitForRequest('**/functions/v1/delete-account');
+  await confirm.click();
+  await sent;
+  await page.reload();
+  await expect.poll(() => hasAccount(accounts, uid)).toBe(false);
+  expect(await exists(`products/${boards[0]}`)).toBe(false);
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login?from=%2Fsettings');
+});
