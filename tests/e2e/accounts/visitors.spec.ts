@@ -1,33 +1,47 @@
 import { expect, type Page, test } from 'playwright/test';
+import { hasAccount } from '../../functions/account/support/scan.ts';
 import { accounts, becomeAtProvider, fillLogin, makeAccount, newEmail, PASSWORD } from '../../support/accounts.ts';
 import { BoardPage } from '../../support/board-page.ts';
-import { db, makeBoard, makeItem } from '../../support/boards.ts';
+import { db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
+import { aVote } from '../../support/factories.ts';
 
-/** Votes on a new board as an anonymous visitor. @returns the visitor's uid */
-async function vote(page: Page): Promise<string> {
+/** Votes on a new board as an anonymous visitor. */
+async function vote(page: Page): Promise<{ visitor: string; board: string; item: string }> {
   const board = await makeBoard();
   const item = await makeItem(board, { title: 'Kept' });
   await page.goto(`/embed/${board}`);
   const boardPage = new BoardPage(page);
   await boardPage.voteTile('Kept').click();
   await expect(boardPage.text('Your vote has been added')).toBeVisible();
-  const votes = await db.collection('votes').where('feedback_id', '==', item).get();
-  expect(votes.size).toBe(1);
-  return (votes.docs[0]?.id ?? '').split('_')[1] ?? '';
+  const voters = await votersOf(item);
+  expect(voters).toHaveLength(1);
+  return { visitor: voters[0]?.uid ?? '', board, item };
+}
+
+async function votersOf(item: string) {
+  const { docs } = await db.collection('votes').where('feedback_id', '==', item).get();
+  return docs.map((vote) => ({ uid: vote.id.slice(item.length + 1), isAnonymous: vote.get('user_id') === null }));
 }
 
 test('a visitor of a board who signs up stays the same user and keeps the vote', async ({ page }) => {
-  const visitor = await vote(page);
+  const { visitor, board, item } = await vote(page);
   const email = newEmail();
   await page.goto('/login?plan=standard');
   await fillLogin(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page).toHaveURL(/\/email-verification/);
   expect((await accounts.getUserByEmail(email)).uid).toBe(visitor);
+  expect(await votersOf(item)).toEqual([{ uid: visitor, isAnonymous: true }]);
+  // Now signed in, they still find their vote, and can take it back.
+  await page.goto(`/embed/${board}`);
+  const tile = new BoardPage(page).voteTile('Kept');
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await tile.click();
+  await expect.poll(() => votersOf(item)).toEqual([]);
 });
 
 test('a visitor who comes by a provider for the first time stays the same user', async ({ page }) => {
-  const visitor = await vote(page);
+  const { visitor } = await vote(page);
   const email = newEmail('google');
   await page.goto('/login');
   await becomeAtProvider(page, email);
@@ -43,17 +57,23 @@ test('a visitor is no account: pages behind the sign-in ask to sign in', async (
 });
 
 for (const way of ['password', 'Google'] as const) {
-  test(`a visitor who signs in to an existing account by ${way} has the votes merged`, async ({ page }) => {
+  test(`a visitor who signs in to an existing account by ${way} has the votes merged, one per item`, async ({
+    page,
+  }) => {
     const account = await makeAccount();
     if (way === 'Google') {
       // The provider's account is known here already.
       const providerToLink = { providerId: 'google.com', uid: account.email, email: account.email };
       await accounts.updateUser(account.uid, { providerToLink });
     }
-    const visitor = await vote(page);
-    // What merging does is the functions' own test.
-    const merged = page.waitForRequest('**/api/merge-visitor');
-    await page.route('**/api/merge-visitor', (route) => route.fulfill({ json: {} }));
+    const { visitor, board, item: both } = await vote(page);
+    const visitorsOnly = await makeItem(board, { title: 'Another' });
+    await page.reload();
+    const boardPage = new BoardPage(page);
+    await boardPage.voteTile('Another').click();
+    await expect.poll(() => votersOf(visitorsOnly)).toHaveLength(1);
+    const own = aVote({ feedback_id: both, product_id: board, user_id: account.uid, fingerprint: null });
+    await db.doc(`votes/${both}_${account.uid}`).set(own);
     await page.goto('/login');
     await becomeAtProvider(page, account.email);
     if (way === 'password') {
@@ -62,11 +82,12 @@ for (const way of ['password', 'Google'] as const) {
     } else {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
     }
-    const request = await merged;
-    const uidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).user_id;
-    expect(uidOf(request.postDataJSON().visitorToken)).toBe(visitor);
-    expect(uidOf(request.headers().authorization?.slice('Bearer '.length) ?? '')).toBe(account.uid);
     await expect(page).toHaveURL('/dashboard');
+    for (const item of [both, visitorsOnly]) {
+      await expect.poll(() => votersOf(item)).toEqual([{ uid: account.uid, isAnonymous: false }]);
+      await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
+    }
+    expect(await hasAccount(accounts, visitor)).toBe(false);
   });
 }
 
@@ -82,12 +103,12 @@ test('a merge that fails is told, and the sign-in stands', async ({ page }) => {
 });
 
 test('a failed sign-in leaves the visitor who they were', async ({ page, context }) => {
-  const visitor = await vote(page);
+  const { visitor } = await vote(page);
   await page.goto('/login');
   await page.getByLabel('Stay signed in').uncheck();
   await fillLogin(page, newEmail(), PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Invalid email or password.')).toBeVisible();
   await page.close();
-  expect(await vote(await context.newPage())).toBe(visitor);
+  expect((await vote(await context.newPage())).visitor).toBe(visitor);
 });
