@@ -1,53 +1,149 @@
-import { expect, test } from 'playwright/test';
-import { makeAccount, signIn } from '../../support/accounts.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { accounts, makeAccount, newEmail, openSettingsLongAgo, signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 
 // Each test looks at many screens, and axe takes its time with each.
 test.describe.configure({ timeout: 180_000 });
 
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Each state of each page about signing in, and how to get there. */
+const SIGNED_OUT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'signing in': async (page) => {
+    await page.goto('/login');
+    await heading(page, 'Welcome Back');
+  },
+  'signing in, with messages': async (page) => {
+    await page.goto('/login');
+    await press(page, 'Sign in');
+    await expect(page.getByText('Please enter your password')).toBeVisible();
+  },
+  'signing in, refused': async (page) => {
+    await page.goto('/login');
+    await page.getByLabel('Email', { exact: true }).fill(newEmail());
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await press(page, 'Sign in');
+    await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  },
+  'signing up': async (page) => {
+    await page.goto('/login?plan=pro');
+    await heading(page, 'Create Account');
+  },
+  'a signed-out dashboard': async (page) => {
+    await page.goto('/dashboard');
+    await heading(page, 'Sign in to view your boards');
+  },
+  'waiting at /auth/callback': async (page) => {
+    // What it waits for: the scripts of Auth.
+    await page.route(/watch-session/, () => undefined);
+    await page.goto('/auth/callback');
+    await heading(page, 'Completing Authentication');
+  },
+  'an error at /auth/callback': async (page) => {
+    await page.unroute(/watch-session/);
+    await page.goto('/auth/callback');
+    await heading(page, 'Authentication Error');
+  },
+  'a link that does not work': async (page) => {
+    await page.goto('/auth/action');
+    await heading(page, 'This link does not work');
+  },
+  'a forgotten password': async (page) => {
+    await page.goto('/forgot-password');
+    await press(page, 'Send reset instructions');
+    await expect(page.getByText('Please enter your email')).toBeVisible();
+  },
+  'a forgotten password, sent': async (page) => {
+    await page.getByLabel('Email').fill(newEmail());
+    await press(page, 'Send reset instructions');
+    await heading(page, 'Check your email');
+  },
+  'a new password': async (page) => {
+    const { email } = await makeAccount({ isActive: false });
+    await page.goto(`/reset-password${new URL(await accounts.generatePasswordResetLink(email)).search}`);
+    await heading(page, 'Reset password');
+  },
+  'a new password, with messages': async (page) => {
+    await page.getByLabel('New password').fill('short');
+    await press(page, 'Reset password');
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+  },
+  'a link of a mail that has ended, with its toast': async (page) => {
+    await page.goto('/reset-password?oobCode=nonsense');
+    await expect(page.getByText('Invalid or expired reset link. Please request a new one.')).toBeVisible();
+  },
+};
+
+const SIGNED_IN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'verification, cooling down': async (page) => {
+    await page.goto('/email-verification?email=a@example.com');
+    await press(page, 'Resend verification email');
+    await expect(page.getByRole('button', { name: /^Resend email \(\d+s\)$/ })).toBeDisabled();
+  },
+  activation: async (page) => {
+    await page.goto('/activate-account');
+    await heading(page, 'Activate your account');
+  },
+  redeeming: async (page) => {
+    await page.goto('/redeem');
+    await heading(page, 'Redeem a code');
+  },
+  settings: async (page) => {
+    await page.goto('/settings');
+    await heading(page, 'Settings');
+  },
+  'settings, with messages': async (page) => {
+    await press(page, 'Update Password');
+    await expect(page.getByText('Please enter your current password')).toBeVisible();
+  },
+  'the account menu': async (page) => {
+    await page.locator('.account-menu-button').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'changing the address': async (page) => {
+    await page.keyboard.press('Escape');
+    await press(page, 'Change email');
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Email' }).click();
+    await expect(page.getByText('Please enter your new email')).toBeVisible();
+  },
+  'deleting the account': async (page) => {
+    await press(page, 'Cancel');
+    await press(page, 'Delete Account');
+    await page.getByRole('dialog').getByRole('textbox').fill('delete');
+    await expect(page.getByText('Please type DELETE to confirm')).toBeVisible();
+  },
+  'deleting the account, confirmed': async (page) => {
+    await page.getByRole('dialog').getByRole('textbox').fill('DELETE');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete Account' })).toBeEnabled();
+  },
+};
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the public account pages, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/login', '/login?plan=pro', '/email-verification', '/forgot-password', '/dashboard']) {
-      await page.goto(path);
-      await expect(
-        page
-          .getByRole('heading', { level: 1 })
-          .or(page.getByRole('heading', { level: 2 }))
-          .first(),
-      ).toBeVisible();
-      await expectNoFindings(page, path);
+    for (const [state, arrange] of Object.entries(SIGNED_OUT)) {
+      await arrange(page);
+      await expectNoFindings(page, state);
     }
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectNoFindings(page, 'login with messages');
-    await page.goto('/auth/callback');
-    await expect(page.getByText('Authentication Error')).toBeVisible();
-    await expectNoFindings(page, 'callback');
-    await page.goto('/auth/action');
-    await expect(page.getByText('This link does not work')).toBeVisible();
-    await expectNoFindings(page, 'link');
   });
 
   test(`axe finds nothing on the pages behind the sign-in, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const account = await makeAccount();
-    await signIn(page, account);
-    for (const path of ['/dashboard', '/settings', '/redeem', '/activate-account']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoFindings(page, path);
+    await signIn(page, await makeAccount());
+    for (const [state, arrange] of Object.entries(SIGNED_IN)) {
+      await arrange(page);
+      await expectNoFindings(page, state);
     }
-    await page.getByRole('button', { name: account.email.split('@')[0] ?? '' }).click();
-    await expectNoFindings(page, 'account menu');
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Update Password' }).click();
-    await expectNoFindings(page, 'settings with messages');
-    await page.getByRole('button', { name: 'Change email' }).click();
-    await expectNoFindings(page, 'email dialog');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    await expectNoFindings(page, 'delete dialog');
+  });
+
+  test(`axe finds nothing where a deletion asks to sign in again, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openSettingsLongAgo(page);
+    await press(page, 'Delete Account');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please enter your current password')).toBeVisible();
+    await expectNoFindings(page, 'signing in again');
   });
 }
 

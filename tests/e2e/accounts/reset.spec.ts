@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { countMails, linkQuery, makeAccount, newEmail, signIn } from '../../support/accounts.ts';
+import { accounts, countMails, linkQuery, makeAccount, newEmail, signIn } from '../../support/accounts.ts';
 
 const INVALID = 'Invalid or expired reset link. Please request a new one.';
 
@@ -63,4 +63,53 @@ test('failures are told: sending instructions and updating the password', async 
   await page.route(/accounts:resetPassword/, (route) => route.fulfill(fail));
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('An error occurred updating your password')).toBeVisible();
+});
+
+test('the email field is required', async ({ page }) => {
+  await page.goto('/forgot-password');
+  for (const [address, sentence] of [
+    ['', 'Please enter your email'],
+    ['   ', 'Please enter your email'],
+    ['no address', 'Please enter a valid email address'],
+  ] as const) {
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Send reset instructions' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('both passwords can be shown and hidden', async ({ page }) => {
+  const { email } = await makeAccount({ isActive: false });
+  const link = await accounts.generatePasswordResetLink(email);
+  await page.goto(`/reset-password${new URL(link).search}`);
+  for (const [at, label] of ['New password', 'Confirm password'].entries()) {
+    const field = page.getByLabel(label);
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(page.getByRole('button', { name: 'Hide password' })).toHaveCount(at + 1);
+  }
+});
+
+test('a reset of an account that is not active leads on to activation', async ({ page }) => {
+  const { email } = await makeAccount({ isActive: false });
+  const link = await accounts.generatePasswordResetLink(email);
+  await page.goto(`/reset-password${new URL(link).search}`);
+  await page.getByLabel('New password').fill('a new password');
+  await page.getByLabel('Confirm password').fill('a new password');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL('/activate-account');
+});
+
+test('a link that ends while the form is open says so', async ({ page }) => {
+  const account = await makeAccount();
+  const link = await accounts.generatePasswordResetLink(account.email);
+  await page.goto(`/reset-password${new URL(link).search}`);
+  await page.getByLabel('New password').fill('a new password');
+  await page.getByLabel('Confirm password').fill('a new password');
+  await accounts.deleteUser(account.uid);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(page).toHaveURL('/forgot-password');
 });

@@ -120,21 +120,43 @@ test('empty fields are named, and a weak password', async ({ page }) => {
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
 });
 
-for (const [name, code, sentence] of [
-  ['too many tries', 'TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Please wait a moment and try again.'],
-  ['an address that is taken', 'EMAIL_EXISTS', 'An account with this email already exists. Please sign in.'],
-] as const) {
-  test(`${name}: "${sentence}"`, async ({ page }) => {
-    // The emulator does not throttle: this one answer is a stub.
-    await page.route(/accounts:(signInWithPassword|signUp)/, (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
-    );
-    await page.goto('/login?plan=standard');
+test('too many tries: "Too many attempts. Please wait a moment and try again."', async ({ page }) => {
+  // The emulator does not throttle: this one answer is a stub.
+  await page.route(/accounts:(signInWithPassword|signUp)/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+  );
+  for (const [path, button] of [
+    ['/login', 'Sign in'],
+    ['/login?plan=standard', 'Create Account'],
+  ] as const) {
+    await page.goto(path);
     await fillLogin(page, newEmail(), PASSWORD);
-    await page.getByRole('button', { name: 'Create Account', exact: true }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
-  });
-}
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByText('Too many attempts. Please wait a moment and try again.')).toBeVisible();
+  }
+});
+
+test('an address that is taken, in whatever case: "An account with this email already exists. Please sign in."', async ({
+  page,
+}) => {
+  const { email } = await makeAccount({ isActive: false });
+  await page.goto('/login?plan=standard');
+  await fillLogin(page, email.toUpperCase(), PASSWORD);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page.getByText('An account with this email already exists. Please sign in.')).toBeVisible();
+});
+
+test('an address that signed up in mixed case is one account, however it is written', async ({ page }) => {
+  const email = newEmail('Mixed.Case');
+  await page.goto('/login?plan=standard');
+  await fillLogin(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL(/\/email-verification/);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await fillLogin(page, email.toLowerCase(), PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/activate-account');
+});
 
 test('without a network: "Network error. Please check your connection and try again."', async ({ page }) => {
   await page.goto('/login');
@@ -174,4 +196,45 @@ test('/auth/callback without a session: "Authentication Error" and the way back'
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
   await page.getByRole('link', { name: 'Return to login' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('/auth/callback shows a spinner with "Completing Authentication" while it waits', async ({ page }) => {
+  const { email, password } = await makeAccount();
+  await signIn(page, { email, password });
+  let release = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/accounts:lookup/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto('/auth/callback?provider=google');
+  await expect(page.getByRole('status').getByText('Completing Authentication')).toBeVisible();
+  await expect(page.locator('.spinner')).toBeVisible();
+  release();
+  await expect(page.getByText('Signed in successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an account that is signed in already goes from /login to where it belongs', async ({ page }) => {
+  const active = await makeAccount();
+  await signIn(page, active);
+  await page.goto('/login?plan=pro');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/login?from=%2Fsettings');
+  await expect(page).toHaveURL('/settings');
+});
+
+test('"A newly created OAuth account gets account_active false": no claim of it, and no board', async ({ page }) => {
+  const email = newEmail('oauth');
+  await page.goto('/login');
+  await becomeAtProvider(page, email);
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await expect(page).toHaveURL('/activate-account');
+  const { customClaims } = await accounts.getUserByEmail(email);
+  expect(customClaims?.account_active ?? false).toBe(false);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
+  await expect(page).toHaveURL('/activate-account');
 });
