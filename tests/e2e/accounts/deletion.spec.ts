@@ -16,7 +16,19 @@ import { db } from '../../support/boards.ts';
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog');
-  return { dialog, word: dialog.getByRole('textbox'), confirm: dialog.getByRole('button', { name: 'Delete Account' }) };
+  const word = dialog.getByLabel('Type DELETE to confirm');
+  return { dialog, word, confirm: dialog.getByRole('button', { name: 'Delete Account' }) };
+}
+
+/** Who is signed in here, as Firebase Auth keeps it. */
+async function sessionsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const keys = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAllKeys();
+    await new Promise((resolve) => keys.addEventListener('success', resolve));
+    return [...keys.result.map(String), ...Object.keys(sessionStorage)].filter((key) => key.includes(':authUser:'));
+  });
 }
 
 const exists = async (path: string) => (await db.doc(path).get()).exists;
@@ -25,6 +37,7 @@ test('Delete Account demands DELETE; then everything is gone, and so is the sess
   const { boards, wishes, foreignItem, comment } = await giveBelongings(uid, { boards: 1, wishes: 2 });
   // The vote is counted, so that its going can be seen.
   await expect.poll(async () => (await db.doc(`feedback/${foreignItem}`).get()).get('votes')).toBe(2);
+  expect(await sessionsOf(page)).toHaveLength(1);
   const { dialog, word, confirm } = await openDialog(page);
   await expect(confirm).toBeDisabled();
   for (const wrong of ['delete', 'DELETE ', 'DELET']) {
@@ -40,6 +53,7 @@ test('Delete Account demands DELETE; then everything is gone, and so is the sess
   expect((await request).postData()).toBeNull();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  expect(await sessionsOf(page)).toEqual([]);
   expect(await hasAccount(accounts, uid)).toBe(false);
   for (const path of [`user_plans/${uid}`, `votes/${foreignItem}_${uid}`, `authors/${comment}`]) {
     expect([path, await exists(path)]).toEqual([path, false]);
