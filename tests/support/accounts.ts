@@ -44,7 +44,7 @@ export async function setPlan(uid: string, fields: Parameters<typeof aUserPlan>[
   await db.doc(userPlanPath(uid)).set(plan);
   const claims = claimsOfPlan(plan as UserPlan);
   await expect
-    .poll(async () => (await accounts.getUser(uid)).customClaims, { intervals: [100], timeout: 20_000 })
+    .poll(async () => (await accounts.getUser(uid)).customClaims, { intervals: [100], timeout: 40_000 })
     .toEqual(claims);
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
 import { hasAccount } from '../../functions/account/support/scan.ts';
 import {
   accounts,
@@ -12,6 +13,9 @@ import {
 } from '../../support/accounts.ts';
 import { giveBelongings } from '../../support/belongings.ts';
 import { db } from '../../support/boards.ts';
+
+/** Deletions and triggers, where other tests keep the machine busy. */
+const TAKES_A_WHILE = { timeout: 30_000 };
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -31,12 +35,13 @@ async function sessionsOf(page: Page): Promise<string[]> {
   });
 }
 
+const votesOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('votes');
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 test('Delete Account demands DELETE; then everything is gone, and so is the session', async ({ page }) => {
   const { uid } = await openSettings(page);
   const { boards, wishes, foreignItem, comment } = await giveBelongings(uid, { boards: 1, wishes: 2 });
   // The vote is counted, so that its going can be seen.
-  await expect.poll(async () => (await db.doc(`feedback/${foreignItem}`).get()).get('votes')).toBe(2);
+  await expect.poll(() => votesOf(foreignItem), TAKES_A_WHILE).toBe(2);
   expect(await sessionsOf(page)).toHaveLength(1);
   const { dialog, word, confirm } = await openDialog(page);
   await expect(confirm).toBeDisabled();
@@ -51,7 +56,7 @@ test('Delete Account demands DELETE; then everything is gone, and so is the sess
   await confirm.click();
   expect((await request).headers().authorization).toMatch(/^Bearer /);
   expect((await request).postData()).toBeNull();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/', TAKES_A_WHILE);
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   expect(await sessionsOf(page)).toEqual([]);
   expect(await hasAccount(accounts, uid)).toBe(false);
@@ -63,7 +68,7 @@ test('Delete Account demands DELETE; then everything is gone, and so is the sess
   }
   // What others have answered to stays, without its author; the counter follows.
   expect((await db.doc(`comments/${comment}`).get()).get('user_id')).toBeNull();
-  await expect.poll(async () => (await db.doc(`feedback/${foreignItem}`).get()).get('votes')).toBe(1);
+  await expect.poll(() => votesOf(foreignItem), TAKES_A_WHILE).toBe(1);
   expect((await db.doc(`feedback/${foreignItem}`).get()).get('created_by')).toBeNull();
   await page.goto('/settings');
   await expect(page).toHaveURL('/login?from=%2Fsettings');
@@ -83,7 +88,7 @@ test('a deletion that fails says "Failed to delete account. Please contact suppo
   expect(await hasAccount(accounts, uid)).toBe(true);
   await page.unroute('**/functions/v1/delete-account');
   await confirm.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/', TAKES_A_WHILE);
   expect(await hasAccount(accounts, uid)).toBe(false);
 });
 
@@ -98,7 +103,7 @@ test('a sign-in that is not recent has to be repeated first', async ({ page }) =
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await word.fill('DELETE');
   await confirm.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/', TAKES_A_WHILE);
   expect(await hasAccount(accounts, uid)).toBe(false);
 });
 
@@ -117,7 +122,7 @@ test('whoever comes by a provider repeats the sign-in there', async ({ page }) =
   await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
   await word.fill('DELETE');
   await confirm.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/', TAKES_A_WHILE);
   expect(await hasAccount(accounts, account.uid)).toBe(false);
 });
 
@@ -153,7 +158,7 @@ test('a reload in the middle of a deletion does not stop it', async ({ page }) =
   await confirm.click();
   await sent;
   await page.reload();
-  await expect.poll(() => hasAccount(accounts, uid)).toBe(false);
+  await expect.poll(() => hasAccount(accounts, uid), TAKES_A_WHILE).toBe(false);
   expect(await exists(`products/${boards[0]}`)).toBe(false);
   await page.goto('/settings');
   await expect(page).toHaveURL('/login?from=%2Fsettings');

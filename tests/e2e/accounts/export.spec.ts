@@ -97,6 +97,7 @@ test('the progress of an export is seen, and another one cannot be begun meanwhi
 });
 
 test('10 boards with 2,000 items each are exported without freezing the page', async ({ page }) => {
+  test.slow();
   await openSettings(page);
   // Made up: 20,000 documents would keep the emulator busy for minutes, and it is the page that is looked at here.
   await page.route('**/api/export-account', (route) =>

@@ -143,6 +143,7 @@ test('the back button after signing in does not lead to the form again', async (
   const { email, password } = await makeAccount();
   await page.goto('/forgot-password');
   await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await fillLogin(page, email, password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -153,6 +153,8 @@ test('an address that signed up in mixed case is one account, however it is writ
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page).toHaveURL(/\/email-verification/);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
+  // For signing in, though a plan was asked for when signing up.
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await fillLogin(page, email.toLowerCase(), PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/activate-account');

@@ -53,7 +53,8 @@ export function Component() {
   /** Signed in, the login page would only lead on: whoever goes back wants to sign in with another address. */
   async function goBack() {
     await endSession().catch(reportError);
-    await navigate(paths.login(onward));
+    // Not the plan, which would open the page for signing up.
+    await navigate(paths.login({ from: onward.from }));
   }
 
   return (
