@@ -17,6 +17,7 @@ import { resumeDeletions as resume } from './account/resume-deletions.ts';
 import { syncClaims } from './account/sync-claims.ts';
 import { createBoard as create } from './boards/create-board.ts';
 import { sweepBoard } from './boards/delete-board.ts';
+import { requestBoardDeletion } from './boards/request-board-deletion.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
 import { reconcile as reconcileCounters } from './counters/reconcile.ts';
@@ -121,6 +122,12 @@ export const createBoard = onRequest(
     calls.createBoard,
     { auth, failure: 'createBoardFailed', signIn: 'boardSignInRequired' },
     (request, caller) => create(db, caller, request),
+  ),
+);
+export const deleteBoard = onRequest(
+  http,
+  endpoint(calls.deleteBoard, { auth, failure: 'deleteBoardFailed' }, (request, caller) =>
+    requestBoardDeletion(db, caller, request),
   ),
 );
 export const deleteAccount = onRequest(

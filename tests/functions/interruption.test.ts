@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
+import { requestBoardDeletion } from '../../functions/src/boards/request-board-deletion.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
@@ -118,6 +119,20 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
       (mortal) => deleteBoard(mortal, BOARD),
       async () => {
         await deleteBoard(db, BOARD);
+        await isGone();
+      },
+    );
+    expect(deaths).toBeGreaterThan(0);
+  });
+
+  test('has deleted a board when its owner asks again', async () => {
+    const asOwner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
+    const deaths = await atEveryRequest(
+      moment,
+      aBoard,
+      (mortal) => requestBoardDeletion(mortal, asOwner, { id: BOARD }),
+      async () => {
+        expect(await requestBoardDeletion(db, asOwner, { id: BOARD })).toEqual({ done: true, remaining: 0 });
         await isGone();
       },
     );

@@ -1,12 +1,37 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { productPath } from '../shared/product.ts';
 import { deleteWhere } from './delete-where.ts';
 
-/** Remains for ever, so that the id never comes back; `done` says whether everything of the board is gone. */
+/** Remains for ever, so that the id never comes back. */
+export interface BoardTombstone {
+  /** Whether everything of the board is gone. */
+  readonly done: boolean;
+  readonly deleted_at: Timestamp;
+  /** Who has deleted it and may watch; missing where a leaving owner took it along, or it went by hand. */
+  readonly owner_id?: string | null;
+}
+
 export const boardTombstonePath = (productId: string) => `deleted_products/${productId}`;
 
-/** An item with its search tokens has up to half a MiB of index entries. */
-const ITEMS_PER_COMMIT = 10;
+interface Content {
+  readonly query: Query;
+  /** Documents per commit, where the usual number is too many. */
+  readonly chunk?: number;
+}
+
+/**
+ * What belongs to a board, in the order in which it is swept. Items first: what is written to a board that is gone hangs
+ * on an item, and a vote whose item is gone needs no count. An item with its search tokens has up to half a MiB of index
+ * entries.
+ */
+export function contentsOf(db: Firestore, productId: string): Content[] {
+  const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', productId);
+  const others = ['counters', 'votes', 'comments', 'authors'].map((collection) => ({ query: ofBoard(collection) }));
+  return [{ query: ofBoard('feedback'), chunk: 10 }, ...others];
+}
+
+/** The tombstone of a board that goes now; written in one commit with the deletion of the board. */
+export const newTombstone = () => ({ done: false, deleted_at: FieldValue.serverTimestamp() });
 
 /**
  * Deletes a board and all that belongs to it. The board itself goes first, in one commit with its tombstone: rules take
@@ -15,17 +40,22 @@ const ITEMS_PER_COMMIT = 10;
 export async function deleteBoard(db: Firestore, productId: string): Promise<void> {
   const batch = db.batch();
   batch.delete(db.doc(productPath(productId)));
-  batch.set(db.doc(boardTombstonePath(productId)), { done: false, deleted_at: FieldValue.serverTimestamp() });
+  batch.set(db.doc(boardTombstonePath(productId)), newTombstone());
   await batch.commit();
   await sweepBoard(db, productId);
 }
 
-/** Removes what a deleted board leaves behind. Does nothing while the board exists. */
-export async function sweepBoard(db: Firestore, productId: string): Promise<void> {
-  if ((await db.doc(productPath(productId)).get()).exists) return;
-  const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', productId);
-  // Items first: what is written to a board that is gone hangs on an item, and a vote whose item is gone needs no count.
-  await deleteWhere(db, ofBoard('feedback'), { chunk: ITEMS_PER_COMMIT });
-  for (const collection of ['counters', 'votes', 'comments', 'authors']) await deleteWhere(db, ofBoard(collection));
-  await db.doc(boardTombstonePath(productId)).set({ done: true, deleted_at: FieldValue.serverTimestamp() });
+/**
+ * Removes what a deleted board leaves behind. Does nothing while the board exists.
+ *
+ * @param signal stops between two commits
+ * @returns whether nothing is left
+ */
+export async function sweepBoard(db: Firestore, productId: string, signal?: AbortSignal): Promise<boolean> {
+  if ((await db.doc(productPath(productId)).get()).exists) return false;
+  for (const { query, chunk } of contentsOf(db, productId)) await deleteWhere(db, query, { chunk, signal });
+  if (signal?.aborted) return false;
+  const done = { ...newTombstone(), done: true };
+  await db.doc(boardTombstonePath(productId)).set(done, { merge: true });
+  return true;
 }

@@ -4,24 +4,33 @@ export interface DeleteOptions {
   /** Further documents to delete in the same commit as the one found. */
   readonly along?: (document: QueryDocumentSnapshot) => string[];
   /** Documents per commit. A commit may change 10 MiB, index entries included. */
-  readonly chunk?: number;
+  readonly chunk?: number | undefined;
+  /** Stops between two commits. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+/** Documents found at a time, of which only the names are kept. */
+const PAGE = 1500;
 
 /** Deletes whatever the query finds, chunk by chunk, until it finds nothing. Can be stopped anywhere and run again. */
 export async function deleteWhere(
   db: Firestore,
   query: Query,
-  { along = () => [], chunk = 300 }: DeleteOptions = {},
+  { along = () => [], chunk = 300, signal }: DeleteOptions = {},
 ): Promise<number> {
   for (let deleted = 0; ; ) {
-    const { docs } = await query.limit(chunk).select().get();
+    const { docs } = await query.limit(PAGE).select().get();
     if (docs.length === 0) return deleted;
-    const batch = db.batch();
-    for (const document of docs) {
-      batch.delete(document.ref);
-      for (const path of along(document)) batch.delete(db.doc(path));
+    for (let from = 0; from < docs.length; from += chunk) {
+      if (signal?.aborted) return deleted;
+      const some = docs.slice(from, from + chunk);
+      const batch = db.batch();
+      for (const document of some) {
+        batch.delete(document.ref);
+        for (const path of along(document)) batch.delete(db.doc(path));
+      }
+      await batch.commit();
+      deleted += some.length;
     }
-    await batch.commit();
-    deleted += docs.length;
   }
 }

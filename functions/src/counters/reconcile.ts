@@ -10,6 +10,8 @@ import { repairItem } from './repair-item.ts';
 
 const CURSOR = 'system/reconciliation';
 const DELETIONS_PER_RUN = 10;
+/** A large board takes several runs, so that it holds up nothing else. */
+const SWEEP_MS = 20_000;
 
 /**
  * Compares counters with documents, a part of the database at each run, and repairs what lost events have left wrong.
@@ -69,7 +71,7 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
 async function finishDeletion(db: Firestore, productId: string): Promise<Repair[]> {
   const tombstone = await db.doc(boardTombstonePath(productId)).get();
   if (!tombstone.exists) return [];
-  await sweepBoard(db, productId);
+  await sweepBoard(db, productId, AbortSignal.timeout(SWEEP_MS));
   return [{ what: 'deletion', id: productId, recent: isRecent(tombstone.updateTime) }];
 }
 

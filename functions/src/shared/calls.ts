@@ -78,11 +78,16 @@ export const createBoard = call({
   response: z.object({ id: documentId }),
 });
 
+/**
+ * The board is gone with the first answer. What hung on it goes in the background; whoever wants to watch asks again
+ * until `done`, which helps it along.
+ */
 export const deleteBoard = call({
   path: '/api/delete-board',
   token: 'required',
   request: z.strictObject({ id: documentId }),
-  response: z.object({}),
+  /** `remaining` documents: items, votes, comments and what is stored beside them. */
+  response: z.object({ done: z.boolean(), remaining: z.int().nonnegative() }),
 });
 
 export const deleteAccount = call({

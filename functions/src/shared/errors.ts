@@ -19,6 +19,7 @@ export const ERRORS = {
   otherAccount: { status: 403, message: 'You are signed in to another account.' },
   paymentsClosed: { status: 403, message: 'Payments are not accepted at the moment.' },
   notOwner: { status: 403, message: 'Only the product owner can update settings' },
+  boardNotYours: { status: 403, message: 'Only the product owner can delete this product' },
   visitorRequired: { status: 403, message: 'There are no votes of a visitor to bring along.' },
   visitorCodeInvalid: { status: 404, message: 'This link has expired. Please open it from the board again.' },
   notFound: { status: 404, message: 'Not found' },

@@ -35,6 +35,7 @@ test('the life to be deleted has left its traces everywhere, and the counters ar
   expect([...collections].sort()).toEqual([
     'authors',
     'comments',
+    'deleted_products',
     'deleted_users',
     'feedback',
     'products',
@@ -99,6 +100,10 @@ describe('after a deletion', () => {
   test('a redeemed code stays used, by nobody', async () => {
     expect(await at(redeemCodePath('WELCOME'))).toMatchObject({ is_used: true, used_by: null });
     expect(await at(redeemCodePath('OTHERS'))).toMatchObject({ is_used: true, used_by: 'somebody-else' });
+  });
+
+  test('the id of a board deleted earlier stays taken, by nobody', async () => {
+    expect(await at('deleted_products/an-earlier-board')).toMatchObject({ done: true, owner_id: null });
   });
 
   test('deleting again changes nothing', async () => {

@@ -55,6 +55,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(redeemCodePath('OTHERS'), aRedeemCode({ ...used, code: 'OTHERS', used_by: other.uid }));
   traces.add(visitorCodePath('mine'), { ...code, uid });
   traces.add(visitorCodePath('used'), { ...code, uid: passerBy.uid, claimed_by: uid, claimed_at: now });
+  traces.add('deleted_products/an-earlier-board', { done: true, deleted_at: now, owner_id: uid });
   traces.add('deleted_users/an-earlier-visitor', { done: true, begun_at: now, merged_into: uid, expires_at: now });
   return traces.documents;
 }

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../stage/suite.ts';
+import { makeAccount, makeVisitor } from '../../support/auth.ts';
+import { aProduct, aUserPlan } from '../../support/factories.ts';
+import { fill, submit } from '../support/board.ts';
+import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+
+/** The call as it is made from anywhere: raw HTTP through Hosting, with the triggers that follow. */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const auth = hostedAuth();
+const PATH = '/api/delete-board';
+const DONE = { status: 200, body: { done: true, remaining: 0 } };
+const UNKNOWN = { status: 404, body: { error: 'Product not found', key: 'boardNotFound' } };
+
+let uid = '';
+let board = '';
+beforeEach(async () => {
+  uid = await makeAccount(auth);
+  board = `board-${randomUUID()}`;
+  await db.doc(`products/${board}`).create(aProduct({ owner_id: uid }));
+});
+
+const token = (traits = {}) => hostedToken({ uid, ...traits });
+const remove = (id: unknown = board, bearer: string | null = token()) => ask(PATH, bearer, { body: { id } });
+const exists = async () => (await db.doc(`products/${board}`).get()).exists;
+const tombstone = async () => (await db.doc(`deleted_products/${board}`).get()).data();
+
+async function remains(): Promise<string[]> {
+  const collections = ['products', 'feedback', 'votes', 'comments', 'authors', 'counters'];
+  const found = await Promise.all(
+    collections.map((collection) => db.collection(collection).where('product_id', '==', board).get()),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+}
+
+async function fillBoard(items: number): Promise<void> {
+  for (let at = 0; at < items; at += 1) {
+    await submit(db, `${board}-${at}`, board);
+    await fill(db, `${board}-${at}`, 3, 2, board);
+  }
+}
+
+describe('the owner deletes a board', () => {
+  test('with all that hangs on it, and its id stays taken', async () => {
+    await fillBoard(20);
+    expect(await remove()).toMatchObject(DONE);
+    expect(await exists()).toBe(false);
+    // Events of what has been written may still be under way.
+    await expect.poll(remains, { timeout: 30_000, interval: 500 }).toEqual([]);
+    expect(await tombstone()).toEqual({ done: true, deleted_at: expect.any(Timestamp), owner_id: uid });
+  });
+
+  test('once, however often it is asked for, at once and afterwards', async () => {
+    await fillBoard(3);
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(remains).toEqual([]);
+    expect(await remove()).toMatchObject(DONE);
+    expect(await tombstone()).toMatchObject({ done: true, owner_id: uid });
+  });
+
+  test('also when the account is not active', async () => {
+    await db.doc(`user_plans/${uid}`).set(aUserPlan({ user_id: uid, account_active: false }));
+    expect(await remove()).toMatchObject(DONE);
+  });
+});
+
+describe('nobody else does:', () => {
+  test('whoever brings no token, or one that is good for nothing', async () => {
+    for (const bearer of [null, 'a.b.c', 'owner', token({ life: -1000 }), token({ uid: 'nobody' })]) {
+      expect(await remove(board, bearer)).toMatchObject({ status: 401, body: { error: 'No active session' } });
+    }
+    expect(await exists()).toBe(true);
+  });
+
+  test('an anonymous visitor', async () => {
+    const visitor = await makeVisitor(auth);
+    expect((await remove(board, token({ uid: visitor, isAnonymous: true }))).status).toBe(401);
+    expect(await exists()).toBe(true);
+  });
+
+  test('the owner of another board', async () => {
+    const stranger = await makeAccount(auth, 'stranger');
+    await db.doc(`user_plans/${stranger}`).set(aUserPlan({ user_id: stranger }));
+    const boasting = token({ uid: stranger, claims: { account_active: true, admin: true } });
+    expect(await remove(board, boasting)).toMatchObject({
+      status: 403,
+      body: { error: 'Only the product owner can delete this product', key: 'boardNotYours' },
+    });
+    expect(await exists()).toBe(true);
+    expect(await tombstone()).toBeUndefined();
+  });
+
+  test('and nobody but the owner learns that there was a board', async () => {
+    await remove();
+    const stranger = await makeAccount(auth, 'stranger');
+    expect(await remove(board, token({ uid: stranger }))).toMatchObject(UNKNOWN);
+  });
+});
+
+test('a board that never was is unknown', async () => {
+  expect(await remove('never-was')).toMatchObject(UNKNOWN);
+  expect((await db.doc('deleted_products/never-was').get()).exists).toBe(false);
+});
+
+test('a board that went with a leaving owner is unknown', async () => {
+  const gone = `gone-${randomUUID()}`;
+  await db.doc(`deleted_products/${gone}`).create({ done: true, deleted_at: new Date(), owner_id: null });
+  expect(await remove(gone)).toMatchObject(UNKNOWN);
+});
+
+test.each([undefined, null, 5, '', 'a/b', '../x', ['x'], 'x'.repeat(129)])('%j is no board’s id', async (id) => {
+  expect(await ask(PATH, token(), { body: { id } })).toMatchObject({
+    status: 400,
+    body: { error: 'The request is not valid.' },
+  });
+});
+
+test('a request that names an owner is refused', async () => {
+  expect((await ask(PATH, token(), { body: { id: board, owner_id: uid } })).status).toBe(400);
+  expect(await exists()).toBe(true);
+});
+
+test.each(['GET', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
+  expect((await ask(PATH, token(), { method })).status).toBe(405);
+});

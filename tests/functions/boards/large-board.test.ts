@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
+import { requestBoardDeletion } from '../../../functions/src/boards/request-board-deletion.ts';
+import { reconcile } from '../../../functions/src/counters/reconcile.ts';
+import { authorPath } from '../../../functions/src/shared/author.ts';
+import { counterPath } from '../../../functions/src/shared/counter.ts';
+import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
+import { productPath } from '../../../functions/src/shared/product.ts';
+import { makeAccount } from '../../support/auth.ts';
+import { aCounter, aFeedback, anAuthor, aProduct } from '../../support/factories.ts';
+import { emulators } from '../account/support/emulators.ts';
+import { scan } from '../account/support/scan.ts';
+import { BOARD, fill } from '../support/board.ts';
+import { remains } from '../support/discrepancies.ts';
+import { Killed, killAt, tap } from '../support/tap.ts';
+
+const world = emulators('boards-large');
+const { db, auth } = world;
+const ITEMS = 1000;
+const DOCUMENTS = ITEMS * (3 + 4 + 2);
+const timeout = 120_000;
+let uid = '';
+
+const caller = () => ({ uid, isAnonymous: false, authTime: 0, hasEnded: false });
+const remove = (from = db, sweepMs?: number) => requestBoardDeletion(from, caller(), { id: BOARD }, sweepMs);
+const tombstone = async () => (await db.doc(`deleted_products/${BOARD}`).get()).data();
+
+beforeEach(async () => {
+  await world.clear();
+  uid = await makeAccount(auth);
+  await db.doc(productPath(BOARD)).create(aProduct({ owner_id: uid }));
+});
+
+/** Items with four votes and a comment each, and beside each the documents that are stored with it. */
+async function fillBoard(): Promise<void> {
+  const ids = Array.from({ length: ITEMS }, (_, at) => `item${at}`);
+  for (let from = 0; from < ids.length; from += 100) {
+    const batch = db.batch();
+    for (const id of ids.slice(from, from + 100)) {
+      batch.create(db.doc(feedbackPath(id)), aFeedback());
+      batch.create(db.doc(authorPath(id)), anAuthor());
+      batch.create(db.doc(counterPath(id)), aCounter());
+    }
+    await batch.commit();
+  }
+  for (let from = 0; from < ids.length; from += 20) {
+    await Promise.all(ids.slice(from, from + 20).map((id) => fill(db, id, 4, 1)));
+  }
+}
+
+/** Asks until it is done, as the screen does. @returns what was left, time after time */
+async function watch(sweepMs: number): Promise<number[]> {
+  const left: number[] = [];
+  for (;;) {
+    const { done, remaining } = await remove(db, sweepMs);
+    left.push(remaining);
+    if (done) return left;
+  }
+}
+
+test('a board of a thousand items is gone at once, and its contents go while the owner watches', {
+  timeout,
+}, async () => {
+  await fillBoard();
+  await db.doc(feedbackPath('foreign')).create(aFeedback({ product_id: 'another' }));
+  const first = await remove(db, 0);
+  expect(first).toEqual({ done: false, remaining: DOCUMENTS });
+  expect((await db.doc(productPath(BOARD)).get()).exists).toBe(false);
+
+  const left = await watch(300);
+  expect(left.length).toBeGreaterThan(2);
+  expect(left).toEqual(left.toSorted((a, b) => b - a));
+  expect(await remains(db)).toEqual([feedbackPath('foreign')]);
+  expect(await tombstone()).toMatchObject({ done: true, owner_id: uid });
+});
+
+test('a sweep that is killed on the way goes on by the schedule', { timeout }, async () => {
+  await fillBoard();
+  const mortal = killAt(world.reconnect().db, 40, 'before');
+  await expect(remove(mortal.db, timeout)).rejects.toThrow(Killed);
+  const { remaining } = await remove(db, 0);
+  expect(remaining).toBeGreaterThan(0);
+  expect(remaining).toBeLessThan(DOCUMENTS);
+  // A run does a part; the next goes on.
+  while ((await tombstone())?.done !== true) await reconcile(db, 10);
+  expect(await remains(db)).toEqual([]);
+});
+
+test('an owner who deletes the account as well leaves nothing, not even in the tombstone', async () => {
+  await fill(db, 'item', 4, 1);
+  let deletion: Promise<void> | undefined;
+  const { db: connection } = world.reconnect();
+  tap(connection, ({ method }, proceed) => {
+    if (method === 'commit') deletion ??= deleteAccount(db, auth, uid);
+    return proceed();
+  });
+  await remove(connection).catch(() => undefined);
+  await deletion;
+  expect(deletion).toBeDefined();
+  await reconcile(db, 10);
+  expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
+  expect(await remains(db)).toEqual([]);
+  expect(await tombstone()).toMatchObject({ done: true });
+});
