@@ -1,8 +1,10 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { expect } from 'vitest';
 import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { OWNER_BATCH } from '../../functions/src/shared/limits.ts';
 import { DEFAULT_SETTINGS, productPath } from '../../functions/src/shared/product.ts';
 import { votePath } from '../../functions/src/shared/vote.ts';
-import { type Actor, anonymousAuthor, member, owner, visitor } from '../support/actors.ts';
+import { type Actor, anonymousAuthor, member, owner, stranger, visitor } from '../support/actors.ts';
 import { allowed, as, commit, refused, times, unique, type Write, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
 import { BOARD, commenting, makeBoard, makeItem, type Place, submission, voting } from './world.ts';
@@ -112,8 +114,20 @@ group('batches: how much one commit carries', () => {
     });
   }
 
-  test('the owner may archive fifty items of a board at once', async () => {
-    const places = await Promise.all(times(50, () => makeItem(BOARD, 'an open item')));
-    await allowed(commit(as(owner), ...places.map((place) => change(place.feedbackId, { is_archived: true }))));
-  });
+  const acts: Record<string, (feedbackId: string) => Write> = {
+    'set the status of': (id) => change(id, { status: 'completed' }),
+    pin: (id) => change(id, { is_pinned: true }),
+    archive: (id) => change(id, { is_archived: true }),
+    delete: (id) => ['delete', feedbackPath(id)],
+  };
+  for (const [act, write] of Object.entries(acts)) {
+    test(`the owner may ${act} fifty items of a board at once, and none of them with one that is not theirs`, async () => {
+      expect(OWNER_BATCH).toBeLessThanOrEqual(50);
+      const places = await Promise.all(times(50, () => makeItem(BOARD, 'an open item')));
+      const foreign = await makeItem(await makeBoard({}, stranger), 'an open item');
+      const writes = places.map(({ feedbackId }) => write(feedbackId));
+      await refused(commit(as(owner), ...writes, write(foreign.feedbackId)));
+      await allowed(commit(as(owner), ...writes));
+    });
+  }
 });

@@ -21,13 +21,13 @@ interface Content {
 
 /**
  * What belongs to a board, in the order in which it is swept. Items first: what is written to a board that is gone hangs
- * on an item, and a vote whose item is gone needs no count. An item with its search tokens has up to half a MiB of index
- * entries.
+ * on an item, and a vote whose item is gone needs no count. An item with its search tokens has more than a MiB of index
+ * entries at worst.
  */
 export function contentsOf(db: Firestore, productId: string): Content[] {
   const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', productId);
   const others = ['counters', 'votes', 'comments', 'authors'].map((collection) => ({ query: ofBoard(collection) }));
-  return [{ query: ofBoard('feedback'), chunk: 10 }, ...others];
+  return [{ query: ofBoard('feedback'), chunk: 5 }, ...others];
 }
 
 /** The tombstone of a board that goes now; written in one commit with the deletion of the board. */

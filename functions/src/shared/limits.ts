@@ -16,7 +16,11 @@ export const COMMENT_AMBER = 50;
 /** Documents per page of the public board, and the most that one list query may ask for. */
 export const PAGE_SIZE = 20;
 export const PUBLIC_LIST_MAX = 50;
-export const OWNER_LIST_MAX = 100;
+/**
+ * Items that an owner changes or deletes in one commit. Rules take thousands, but a commit may change 10 MiB, index
+ * entries included, and pinning an item with five hundred search tokens rewrites up to 0.8 MiB of them.
+ */
+export const OWNER_BATCH = 10;
 
 /** A search token is at most this long; longer words are found by their first letters and then compared in full. */
 export const SEARCH_PREFIX_MAX = 16;
