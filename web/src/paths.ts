@@ -106,6 +106,7 @@ export const patterns = {
   admin: '/admin/:productId',
   /** The public board and whatever lies below its address. */
   board: '/embed/*',
+  adminOfNothing: '/admin',
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import { BoardDocument } from './layout/board-document.tsx';
@@ -34,6 +34,7 @@ const behindSignIn: RouteObject[] = [
     element: <Guard isActiveOnly signedOut={paths.dashboard} />,
     children: [
       { lazy: themed, children: [{ path: patterns.admin, lazy: () => import('./features/admin/admin-page.tsx') }] },
+      { path: patterns.adminOfNothing, element: <Navigate replace to={paths.dashboard()} /> },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNow } from '../ui/use-now.ts';
 import type { BoardView } from './address.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
@@ -11,7 +12,6 @@ import { SubmitForm } from './submit-form.tsx';
 import { Toasts } from './toasts.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useItems } from './use-items.ts';
-import { useNow } from './use-now.ts';
 import { useOwnPart } from './use-own-part.ts';
 import { useQuestion } from './use-question.ts';
 import { useReport } from './use-report.ts';

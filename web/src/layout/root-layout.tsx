@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageShown } from '../leave-page.ts';
+import { PAGE_CONTAINER } from '../ui/page-container.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
 /** What every page of the application stands in: messages outlive the page that gave them. */
@@ -10,7 +11,10 @@ export function RootLayout() {
   useLayoutEffect(pageShown, [key]);
   return (
     <>
-      <Outlet />
+      {/* Dialogs open inside and hide the rest of it from screen readers; messages stay audible. */}
+      <div id={PAGE_CONTAINER}>
+        <Outlet />
+      </div>
       <Toasts />
       <ScrollRestoration />
     </>

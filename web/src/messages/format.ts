@@ -12,10 +12,19 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+interface Forms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** The noun alone in the form that fits the count. */
+export function nounFor(count: number, forms: Forms): string {
+  return pluralRules.select(count) === 'one' ? forms.one : forms.other;
+}
+
 /** The count and its noun in the right form: "1 vote", "12,431 votes". */
-export function plural(count: number, forms: { readonly one: string; readonly other: string }): string {
-  const form = pluralRules.select(count) === 'one' ? forms.one : forms.other;
-  return `${formatNumber(count)} ${form}`;
+export function plural(count: number, forms: Forms): string {
+  return `${formatNumber(count)} ${nounFor(count, forms)}`;
 }
 
 /** US cents as dollars: `1250` as "$12.50". */
@@ -26,6 +35,13 @@ export function formatMoney(cents: number): string {
 /** A day: "Nov 20, 2026". */
 export function formatDate(ms: number): string {
   return dates.format(ms);
+}
+
+const moments = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment: "Nov 20, 2026, 3:05 PM". */
+export function formatDateTime(ms: number): string {
+  return moments.format(ms);
 }
 
 const UNITS = [

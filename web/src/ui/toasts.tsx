@@ -6,13 +6,21 @@ import './toasts.css';
 
 type Tone = 'success' | 'notice' | 'failure';
 
+/** What can be done about a message, for as long as it is shown. */
+interface ToastAction {
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
 interface ToastEntry {
   readonly id: number;
   readonly tone: Tone;
   readonly text: string;
+  readonly action: ToastAction | undefined;
 }
 
 const SHOWN_MS = { success: 5000, notice: 8000, failure: 8000 } as const;
+const WITH_ACTION_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
 let entries: readonly ToastEntry[] = [];
@@ -30,9 +38,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says something that outlives the screen it was said on. The same sentence is never there twice. */
-export function showToast(tone: Tone, text: string): void {
+export function showToast(tone: Tone, text: string, action?: ToastAction): void {
   lastId += 1;
-  set([...entries.filter((entry) => entry.text !== text), { id: lastId, tone, text }].slice(-MOST_AT_ONCE));
+  set([...entries.filter((entry) => entry.text !== text), { id: lastId, tone, text, action }].slice(-MOST_AT_ONCE));
 }
 
 /** Hands the messages on the screen to the document that is about to take this one's place. */
@@ -51,14 +59,15 @@ export function Toasts() {
   );
 }
 
-function Toast({ id, tone, text }: ToastEntry) {
+function Toast({ id, tone, text, action }: ToastEntry) {
   const [isHeld, setHeld] = useState(false);
   const dismiss = () => set(entries.filter((entry) => entry.id !== id));
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => set(entries.filter((entry) => entry.id !== id)), SHOWN_MS[tone]);
+    const shownMs = action ? WITH_ACTION_MS : SHOWN_MS[tone];
+    const timer = setTimeout(() => set(entries.filter((entry) => entry.id !== id)), shownMs);
     return () => clearTimeout(timer);
-  }, [id, tone, isHeld]);
+  }, [id, tone, action, isHeld]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only waits while it is read; the button dismisses it
     <div
@@ -71,6 +80,18 @@ function Toast({ id, tone, text }: ToastEntry) {
     >
       {tone === 'success' && <Icon name="check" />}
       <span className="app-toast-text">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="app-toast-action"
+          onClick={() => {
+            dismiss();
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="app-toast-dismiss" aria-label={common.dismiss} onClick={dismiss}>
         <Icon name="close" />
       </button>

@@ -1,12 +1,12 @@
-import { admin } from '../../messages/en.ts';
-import { BRAND_NAME } from '../../ui/brand.ts';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../session.ts';
+import { BoardGate } from './board-gate.tsx';
 
-/** /admin/{productId}: what visitors have said on a board. */
+/** /admin/{productId}: what visitors have said on a board, and its settings. */
 export function Component() {
-  return (
-    <>
-      <title>{`${admin.tabs.feedback} - ${BRAND_NAME}`}</title>
-      <h1 className="app-title">{admin.tabs.feedback}</h1>
-    </>
-  );
+  const { productId } = useParams();
+  const session = useSession();
+  // The guard and the route above show this page to nobody else and without an id never.
+  if (session.status !== 'signed-in' || !productId) return null;
+  return <BoardGate key={productId} productId={productId} uid={session.uid} />;
 }

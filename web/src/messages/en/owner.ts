@@ -1,9 +1,11 @@
 import { errorMessage } from '@shared/errors';
 import type { PlanId } from '@shared/plans';
-import { formatDate, formatNumber, plural } from '../format.ts';
+import { formatDate, formatNumber, nounFor, plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
 /** What the owner of boards meets: dashboard, wizard, admin area, a board's settings. */
+
+const items = (count: number) => plural(count, { one: 'item', other: 'items' });
 
 const boardNameRequired = /* @__PURE__ */ serverSays('boardNameRequired');
 const boardNameTooLong = /* @__PURE__ */ serverSays('boardNameTooLong');
@@ -77,21 +79,57 @@ export const wizard = {
 export const admin = {
   back: 'Back to dashboard',
   tabs: { feedback: 'Feedback Management', settings: 'Product Settings' },
+  accessDeniedTitle: 'Access Denied',
   accessDenied: 'Access Denied: You need to be the product owner to access the admin panel.',
   boardNotFound: /* @__PURE__ */ serverSays('boardNotFound'),
 
+  loading: 'Loading feedback',
+  openBoard: 'Open board',
+
   filters: 'Filters',
   search: 'Search',
+  searchPlaceholder: 'Search feedback...',
   status: 'Status',
   category: 'Category',
   sortBy: 'Sort By',
   all: 'All',
+  withCount: (label: string, count: number) => `${label} (${formatNumber(count)})`,
   showArchived: 'Show Archived',
   statistics: 'Statistics',
   empty: 'No feedback found',
+  emptyBoard: 'What visitors submit on your board appears here.',
   clearFilters: 'Clear filters',
 
+  stats: { total: 'Total', votes: 'Votes', archived: 'Archived' },
+  showOnly: (label: string, count: string) => `Show only ${label}: ${count}`,
+
+  list: 'Feedback',
+  columns: { votes: 'Votes', feedback: 'Feedback', comments: 'Comments', created: 'Created' },
+  votesNoun: (count: number) => nounFor(count, { one: 'vote', other: 'votes' }),
+  commentsNoun: (count: number) => nounFor(count, { one: 'comment', other: 'comments' }),
+  commentCount: (count: number) => plural(count, { one: 'comment', other: 'comments' }),
+  selectItem: (title: string) => `Select ${title}`,
+  selectAll: 'Select all shown',
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  clearSelection: 'Clear selection',
+  setStatus: 'Set status',
+  onItem: (act: string, title: string) => `${act}: ${title}`,
+  newItems: (count: number) => `${formatNumber(count)} new`,
+  loadMore: 'Look further',
+  loadingMore: 'Loading more feedback',
+  end: 'That is everything.',
+  unsent: 'Not sent yet',
+
   details: 'Feedback details',
+  previous: 'Previous feedback',
+  next: 'Next feedback',
+  waiting: 'Waiting for approval',
+  waitingText: 'Visitors do not see this yet.',
+  rejected: 'This was rejected. Approve it to show it on the board.',
+  itemGone: 'This feedback no longer exists.',
+  deleteComment: 'Delete comment',
+  moreComments: 'Show more comments',
+  loadingComments: 'Loading comments',
   comments: 'Comments',
   noComments: 'No comments yet',
   pin: 'Pin',
@@ -103,6 +141,49 @@ export const admin = {
   delete: 'Delete',
   pinned: 'Pinned',
   archived: 'Archived',
+
+  undo: 'Undo',
+  undoing: 'Undoing',
+  changing: 'Updating',
+  deleting: 'Deleting',
+  progress: (label: string, done: number, of: number) => `${label} ${formatNumber(done)} of ${formatNumber(of)}`,
+  nothingToChange: 'Nothing to change: it is that way already.',
+  offline: 'You are offline. Changes are sent when you are back.',
+
+  statusUpdatedMany: (count: number, status: string) => `Status of ${items(count)} updated to ${status}`,
+  pinnedMany: (count: number) => `Pinned ${items(count)}`,
+  unpinnedMany: (count: number) => `Unpinned ${items(count)}`,
+  archivedMany: (count: number) => `Archived ${items(count)}`,
+  unarchivedMany: (count: number) => `Unarchived ${items(count)}`,
+  deletedMany: (count: number) => `Deleted ${items(count)}`,
+  undone: (count: number) => `Restored ${items(count)}`,
+  undoFailed: (failed: number, of: number) => `${formatNumber(failed)} of ${items(of)} could not be restored`,
+  failedMany: (sentence: string, failed: number, of: number) =>
+    `${sentence} of ${formatNumber(failed)} of ${items(of)}`,
+  deleteMany: (count: number) => `Delete ${items(count)}`,
+  deleteManyText: (count: number) =>
+    `Are you sure you want to delete this feedback (${items(count)})? This action cannot be undone.`,
+
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    isOn: 'Single-key shortcuts',
+    note: 'They work anywhere on this page except while you type.',
+    next: 'Next feedback',
+    previous: 'Previous feedback',
+    open: 'Open',
+    select: 'Select',
+    selectRange: 'Select up to here',
+    search: 'Search',
+    pin: 'Pin or unpin',
+    archive: 'Archive or unarchive',
+    approve: 'Approve what is pending',
+    reject: 'Reject what is pending',
+    status: (label: string) => `Set status to ${label}`,
+    delete: 'Delete',
+    undo: 'Undo the last change',
+    sheet: 'Show this list',
+    close: 'Close, or clear the selection',
+  },
 
   statusUpdated: (status: string) => `Status updated to ${status}`,
   itemPinned: 'Pinned feedback',

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { admin } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import './problem.css';
+import '../../ui/button.css';
+
+/** What somebody sees of a board that is not theirs. */
+export function AccessDenied() {
+  return (
+    <div className="admin-problem" role="alert">
+      <title>{`${admin.accessDeniedTitle} - ${BRAND_NAME}`}</title>
+      <h1 className="admin-problem-text">{admin.accessDenied}</h1>
+      <Link className="button" to={paths.dashboard()}>
+        {admin.back}
+      </Link>
+    </div>
+  );
+}

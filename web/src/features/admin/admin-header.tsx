@@ -1,0 +1,42 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router-dom';
+import { admin, common } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type AdminTab, TAB_IDS } from './tabs.ts';
+import './admin-header.css';
+import '../../ui/button.css';
+
+interface AdminHeaderProps {
+  readonly productId: string;
+  readonly name: string;
+  readonly tab: AdminTab;
+  readonly onTab: (tab: AdminTab) => void;
+}
+
+/** The way back, the board's name, and its two tabs. */
+export function AdminHeader({ productId, name, tab, onTab }: AdminHeaderProps) {
+  return (
+    <header className="admin-header">
+      <Link className="button button-quiet admin-header-back" to={paths.dashboard()} aria-label={admin.back}>
+        <Icon name="back" />
+      </Link>
+      <h1 className="admin-header-name">{name}</h1>
+      <a
+        className="button button-quiet admin-header-open"
+        href={paths.embedQuery(productId)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {admin.openBoard}
+        <Icon name="external" />
+        <span className="sr-only">{common.openInNewTab}</span>
+      </a>
+      <Tabs className="admin-header-tabs" value={tab} onChange={(_, chosen: AdminTab) => onTab(chosen)}>
+        <Tab id={TAB_IDS.feedback} aria-controls={TAB_IDS.panel} value="feedback" label={admin.tabs.feedback} />
+        <Tab id={TAB_IDS.settings} aria-controls={TAB_IDS.panel} value="settings" label={admin.tabs.settings} />
+      </Tabs>
+    </header>
+  );
+}

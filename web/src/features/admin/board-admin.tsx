@@ -1,0 +1,45 @@
+import type { Product } from '@shared/product';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { admin } from '../../messages/en.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { AdminHeader } from './admin-header.tsx';
+import { FeedbackTab } from './feedback-tab.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { TAB_IDS, tabOf } from './tabs.ts';
+import { withParams } from './view.ts';
+import './board-admin.css';
+
+const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }));
+
+interface BoardAdminProps {
+  readonly productId: string;
+  readonly product: Product;
+  readonly uid: string;
+}
+
+/** The two tabs of a board; which one is open stands in the address. */
+export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params);
+  return (
+    <div className="admin">
+      <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
+      <AdminHeader
+        productId={productId}
+        name={product.name}
+        tab={tab}
+        onTab={(chosen) => setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null }))}
+      />
+      <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
+        {tab === 'feedback' ? (
+          <FeedbackTab productId={productId} product={product} />
+        ) : (
+          <Suspense fallback={<ListSkeleton />}>
+            <SettingsTab productId={productId} product={product} uid={uid} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

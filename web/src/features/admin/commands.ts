@@ -1,0 +1,37 @@
+import type { PublicStatus } from '@shared/values';
+import { approve, reject, setArchived, setPinned, setStatus } from './changes.ts';
+import type { Item } from './model.ts';
+import type { Acts } from './use-acts.ts';
+
+type Items = readonly Item[];
+
+/** What buttons, menus and keys do to one item or to many. */
+export interface Commands {
+  readonly togglePinned: (items: Items) => void;
+  readonly toggleArchived: (items: Items) => void;
+  readonly setStatus: (items: Items, status: PublicStatus) => void;
+  readonly approve: (items: Items) => void;
+  readonly reject: (items: Items) => void;
+  /** Asks first. */
+  readonly remove: (items: Items) => void;
+}
+
+export const isAllPinned = (items: Items) => items.every((item) => item.is_pinned);
+export const isAllArchived = (items: Items) => items.every((item) => item.is_archived);
+const pendingOf = (items: Items) => items.filter(({ status }) => status === 'pending');
+
+/** Toggles bring all of the items to the state that not all of them have; what waits for nobody is not approved. */
+export function commandsOf(change: Acts['change'], remove: (items: Items) => void): Commands {
+  const decide = (items: Items, decision: typeof approve) => {
+    const pending = pendingOf(items);
+    if (pending.length > 0) void change(pending, decision);
+  };
+  return {
+    togglePinned: (items) => void change(items, setPinned(!isAllPinned(items))),
+    toggleArchived: (items) => void change(items, setArchived(!isAllArchived(items))),
+    setStatus: (items, status) => void change(items, setStatus(status)),
+    approve: (items) => decide(items, approve),
+    reject: (items) => decide(items, reject),
+    remove,
+  };
+}

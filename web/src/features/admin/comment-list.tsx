@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { PAGE_SIZE } from '@shared/limits';
+import { useEffect, useMemo, useState } from 'react';
+import { sentenceOf } from '../../errors.ts';
+import { admin } from '../../messages/en.ts';
+import { Comment } from './comment.tsx';
+import { listenComments } from './data.ts';
+import { LiveRows } from './live-rows.ts';
+import { Problem } from './problem.tsx';
+import { commentsQuery, orderOf } from './queries.ts';
+import { useRows } from './use-rows.ts';
+import './comments.css';
+
+interface CommentListProps {
+  readonly feedbackId: string;
+  readonly now: number;
+  readonly onDelete: (commentId: string) => void;
+}
+
+/** An item's comments, newest first, live; a page more whenever it is asked for. */
+export function CommentList({ feedbackId, now, onDelete }: CommentListProps) {
+  const live = useMemo(() => {
+    const query = commentsQuery(feedbackId);
+    return new LiveRows({ listen: listenComments(query), order: orderOf(query), isShown: () => true });
+  }, [feedbackId]);
+  const { status, error, rows, hasMore, isLoadingMore } = useRows(live);
+  const [wanted, setWanted] = useState(PAGE_SIZE);
+  // The last rows are looked at: those that were asked for before stay as they were last seen.
+  useEffect(() => live.look(Math.max(0, wanted - PAGE_SIZE), wanted - PAGE_SIZE / 2 - 1), [live, wanted]);
+
+  if (status === 'loading') return <p role="status">{admin.loadingComments}</p>;
+  const shown = rows.slice(0, wanted);
+  return (
+    <>
+      {status === 'failed' && <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={live.retry} />}
+      {rows.length === 0 && status === 'ready' && <p className="admin-comments-empty">{admin.noComments}</p>}
+      <ul className="admin-comments-list" aria-label={admin.comments}>
+        {shown.map((comment) => (
+          <Comment key={comment.id} comment={comment} now={now} onDelete={onDelete} />
+        ))}
+      </ul>
+      {(hasMore || rows.length > wanted) && rows.length > 0 && (
+        <Button size="small" disabled={isLoadingMore} onClick={() => setWanted(wanted + PAGE_SIZE)}>
+          {admin.moreComments}
+        </Button>
+      )}
+    </>
+  );
+}

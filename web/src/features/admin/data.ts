@@ -1,0 +1,111 @@
+import { PAGE_SIZE } from '@shared/limits';
+import type { Product } from '@shared/product';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  deleteDoc,
+  documentId,
+  getCountFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { commentRef, comments, db, feedback, feedbackRef, productRef } from '../../refs.ts';
+import type { Listen } from '../../use-live.ts';
+import type { ListenPage } from './live-rows.ts';
+import type { CommentRow, Item, Patch } from './model.ts';
+import { cursorAt, type ListQuery, type Query } from './queries.ts';
+
+/**
+ * The owner's reads and writes. A write shows at once in whatever listens, resolves when the server has taken it, waits
+ * while there is no network, and is undone where it shows when it is refused. All throw Firestore's own errors.
+ */
+
+/** A document, null where there is none. Not before the server has been asked: an empty cache knows of none. */
+function listenOne<T>(ref: DocumentReference<T>): Listen<(T & { readonly isUnsent: boolean }) | null> {
+  return (next, fail) =>
+    onSnapshot(
+      ref,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const data = snapshot.data();
+        if (data) next({ ...data, isUnsent: snapshot.metadata.hasPendingWrites });
+        else if (!snapshot.metadata.fromCache) next(null);
+      },
+      fail,
+    );
+}
+
+export const listenProduct = (productId: string): Listen<Product | null> => listenOne(productRef(productId));
+
+export function listenItem(feedbackId: string): Listen<Item | null> {
+  const listen = listenOne(feedbackRef(feedbackId));
+  return (next, fail) => listen((data) => next(data && { ...data, id: feedbackId }), fail);
+}
+
+const filtersOf = ({ equal, contains }: Query): QueryConstraint[] => [
+  ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
+  ...(contains === undefined ? [] : [where('search_tokens', 'array-contains', contains)]),
+];
+
+function listenPages<T, R extends Item | CommentRow>(
+  documents: CollectionReference<T>,
+  list: ListQuery,
+  toRow: (document: QueryDocumentSnapshot<T>) => R,
+): ListenPage<R> {
+  const order = [...list.orderBy.map((field) => orderBy(field, 'desc')), orderBy(documentId(), 'desc')];
+  return (after, next, fail) => {
+    const begin = after === null ? [] : [startAfter(...cursorAt(after, list.orderBy))];
+    return onSnapshot(
+      query(documents, ...filtersOf(list), ...order, ...begin, limit(PAGE_SIZE)),
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => next({ rows: docs.map(toRow), isSynced: !metadata.fromCache }),
+      fail,
+    );
+  };
+}
+
+export const listenItems = (list: ListQuery): ListenPage<Item> =>
+  listenPages(feedback, list, (document) => {
+    const { search_tokens: _, ...fields } = document.data();
+    return { ...fields, id: document.id, isUnsent: document.metadata.hasPendingWrites };
+  });
+
+export const listenComments = (list: ListQuery): ListenPage<CommentRow> =>
+  listenPages(comments, list, (document) => ({
+    ...document.data(),
+    id: document.id,
+    isUnsent: document.metadata.hasPendingWrites,
+  }));
+
+/** How many items a query finds; costs a read per thousand. */
+export async function countItems(counted: Query): Promise<number> {
+  const { count } = (await getCountFromServer(query(feedback, ...filtersOf(counted)))).data();
+  return count;
+}
+
+export const updateItem = (feedbackId: string, patch: Patch): Promise<void> =>
+  updateDoc(feedbackRef(feedbackId), patch);
+
+/** All of the changes or none. */
+export async function updateItems(changes: readonly { readonly id: string; readonly patch: Patch }[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const { id, patch } of changes) batch.update(feedbackRef(id), patch);
+  await batch.commit();
+}
+
+/** All of the items or none; what belongs to them is removed by a function. */
+export async function deleteItems(ids: readonly string[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const id of ids) batch.delete(feedbackRef(id));
+  await batch.commit();
+}
+
+export const deleteComment = (commentId: string): Promise<void> => deleteDoc(commentRef(commentId));

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
+import { admin, statuses } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Choice } from './choice.tsx';
+import type { Commands } from './commands.ts';
+import type { Item } from './model.ts';
+
+interface DetailActionsProps {
+  readonly item: Item;
+  readonly commands: Commands;
+}
+
+const labelled = PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const);
+
+/** Status, pin, archive and delete. */
+export function DetailActions({ item, commands }: DetailActionsProps) {
+  // Pending is where an item may be, never where it may be put.
+  const options = item.status === 'pending' ? [['pending', statuses.pending] as const, ...labelled] : labelled;
+  return (
+    <div className="admin-detail-actions">
+      <Choice
+        label={admin.status}
+        value={item.status}
+        options={options}
+        onChoose={(status) => commands.setStatus([item], status as PublicStatus)}
+      />
+      <Button startIcon={<Icon name="pin" />} onClick={() => commands.togglePinned([item])}>
+        {item.is_pinned ? admin.unpin : admin.pin}
+      </Button>
+      <Button startIcon={<Icon name="archive" />} onClick={() => commands.toggleArchived([item])}>
+        {item.is_archived ? admin.unarchive : admin.archive}
+      </Button>
+      <span className="admin-detail-space" />
+      <Button color="error" startIcon={<Icon name="trash" />} onClick={() => commands.remove([item])}>
+        {admin.delete}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { sentenceOf } from '../../errors.ts';
+import { admin } from '../../messages/en.ts';
+import { pageContainer } from '../../ui/page-container.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import type { Commands } from './commands.ts';
+import { Detail } from './detail.tsx';
+import { DetailBar } from './detail-bar.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { Item } from './model.ts';
+import { Problem } from './problem.tsx';
+import { useItem } from './use-item.ts';
+import './detail-dialog.css';
+
+interface DetailDialogProps {
+  readonly productId: string;
+  readonly feedbackId: string;
+  readonly listed: Item | undefined;
+  readonly commands: Commands;
+  readonly onDeleteComment: (commentId: string) => void;
+  /** Moves on in the list; null at its ends. */
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  readonly onClose: () => void;
+  /** Tells which item is in front of the owner, so that keys act on it. */
+  readonly onItem: (item: Item | null) => void;
+}
+
+/** Everything about an item, and everything that can be done to it. Closes by itself when the item is gone. */
+export function DetailDialog(props: DetailDialogProps) {
+  const { productId, feedbackId, listed, commands, onDeleteComment, onPrevious, onNext, onClose, onItem } = props;
+  const live = useItem(productId, feedbackId, listed);
+  const titleId = useId();
+  const isSmall = useMediaQuery('(max-width: 600px)');
+  const item = live.status === 'ready' ? live.item : null;
+  const isGone = live.status === 'gone';
+
+  const onGone = useEffectEvent(() => {
+    showToast('notice', admin.itemGone);
+    onClose();
+  });
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
+  useEffect(() => onItem(item), [item, onItem]);
+  useEffect(() => () => onItem(null), [onItem]);
+
+  return (
+    <Dialog
+      open
+      className="admin-detail-dialog"
+      container={pageContainer}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isSmall}
+      disableRestoreFocus
+      {...(item ? { 'aria-labelledby': titleId } : { 'aria-label': admin.details })}
+      onClose={onClose}
+    >
+      <DetailBar onPrevious={onPrevious} onNext={onNext} onClose={onClose} />
+      {live.status === 'failed' && <Problem text={sentenceOf(live.error, admin.loadFailed)} onRetry={live.retry} />}
+      {live.status === 'loading' && <ListSkeleton />}
+      {item && (
+        <Detail key={item.id} item={item} titleId={titleId} commands={commands} onDeleteComment={onDeleteComment} />
+      )}
+    </Dialog>
+  );
+}

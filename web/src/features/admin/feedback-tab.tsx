@@ -1,0 +1,131 @@
+import type { Product } from '@shared/product';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { commandsOf } from './commands.ts';
+import { type Deletion, DeletionDialog } from './deletion-dialog.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
+import { FeedbackList } from './feedback-list.tsx';
+import { Filters } from './filters.tsx';
+import { ListHead } from './list-head.tsx';
+import type { Item } from './model.ts';
+import { runShortcut } from './run-shortcut.ts';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { Statistics } from './statistics.tsx';
+import { useActs } from './use-acts.ts';
+import { useCursor } from './use-cursor.ts';
+import { useItems } from './use-items.ts';
+import { useOpenItem } from './use-open-item.ts';
+import { useRows } from './use-rows.ts';
+import { useSelection } from './use-selection.ts';
+import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
+import { useStatistics } from './use-statistics.ts';
+import { useView } from './use-view.ts';
+import { isNarrowed } from './view.ts';
+import './feedback-tab.css';
+
+interface FeedbackTabProps {
+  readonly productId: string;
+  readonly product: Product;
+}
+
+/** The items of a board and everything that is done with them. */
+export function FeedbackTab({ productId, product }: FeedbackTabProps) {
+  const { view, change: changeView, clear } = useView();
+  const live = useItems(productId, view);
+  const list = useRows(live);
+  const counts = useStatistics(productId, product.feedback_count, list.rows);
+  const { progress, change, remove, removeComment, undo } = useActs();
+  const selection = useSelection(list.rows);
+  const open = useOpenItem();
+  const cursor = useCursor(list.rows, open.id);
+  const [inFront, setInFront] = useState<Item | null>(null);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [areKeysOn, setKeysOn] = useShortcutSwitch();
+  const searchRef = useRef<HTMLInputElement>(null);
+
+  const askToRemove = useCallback((items: readonly Item[]) => setDeletion({ kind: 'items', items }), []);
+  const commands = useMemo(() => commandsOf(change, askToRemove), [change, askToRemove]);
+
+  function goTo(item: Item | null) {
+    if (!item) return;
+    cursor.goTo(item.id, open.id === null);
+    if (open.id !== null) open.show(item.id);
+  }
+  function closeDetails() {
+    open.close();
+    cursor.focus();
+  }
+  function confirmDeletion() {
+    if (deletion?.kind === 'comment') void removeComment(deletion.commentId);
+    if (deletion?.kind !== 'items') return;
+    if (open.id !== null) closeDetails();
+    void remove(deletion.items);
+  }
+
+  const current = open.id === null ? cursor.item : inFront;
+  const isAsking = isSheetOpen || deletion !== null;
+  useShortcuts(areKeysOn && !isAsking, (shortcut) =>
+    runShortcut(shortcut, {
+      isDialogOpen: open.id !== null || isAsking,
+      current,
+      targets: open.id === null && selection.items.length > 0 ? selection.items : current ? [current] : [],
+      hasSelection: selection.items.length > 0,
+      commands,
+      move: (step) => goTo(step === 1 ? cursor.next : cursor.previous),
+      open: open.show,
+      select: selection.select,
+      clearSelection: () => selection.selectAll(false),
+      search: () => searchRef.current?.select(),
+      showSheet: () => setSheetOpen(true),
+      undo,
+    }),
+  );
+
+  return (
+    <div className="admin-feedback">
+      <Statistics
+        total={product.feedback_count}
+        votes={product.vote_count}
+        counts={counts}
+        status={view.status}
+        onStatus={(status) => changeView({ status })}
+      />
+      <div className="admin-panel">
+        <Filters view={view} pending={counts?.pending ?? null} searchRef={searchRef} onChange={changeView} />
+        <ListHead
+          items={list.rows}
+          selected={selection.items}
+          progress={progress}
+          commands={commands}
+          onSelectAll={selection.selectAll}
+          onShortcuts={() => setSheetOpen(true)}
+        />
+        <FeedbackList
+          live={live}
+          list={list}
+          isNarrowed={isNarrowed(view)}
+          cursor={cursor}
+          selection={selection}
+          commands={commands}
+          searchOf={open.searchOf}
+          onClearFilters={clear}
+        />
+      </div>
+      {open.id !== null && (
+        <DetailDialog
+          productId={productId}
+          feedbackId={open.id}
+          listed={list.rows.find(({ id }) => id === open.id)}
+          commands={commands}
+          onDeleteComment={(commentId) => setDeletion({ kind: 'comment', commentId })}
+          onPrevious={cursor.previous && (() => goTo(cursor.previous))}
+          onNext={cursor.next && (() => goTo(cursor.next))}
+          onClose={closeDetails}
+          onItem={setInFront}
+        />
+      )}
+      {deletion && <DeletionDialog deletion={deletion} onConfirm={confirmDeletion} onClose={() => setDeletion(null)} />}
+      {isSheetOpen && <ShortcutsSheet isOn={areKeysOn} onSwitch={setKeysOn} onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { ADMIN_LIST_HEIGHT } from '@shared/limits';
+import { admin } from '../../messages/en.ts';
+import './problem.css';
+
+interface ListEmptyProps {
+  readonly isNarrowed: boolean;
+  /** Goes on with a search that has found nothing so far; null where everything has been looked at. */
+  readonly onLoadMore: (() => void) | null;
+  readonly onClear: () => void;
+}
+
+/** Nothing to list: why that may be, and what to do about it. */
+export function ListEmpty({ isNarrowed, onLoadMore, onClear }: ListEmptyProps) {
+  return (
+    <div className="admin-problem" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
+      <p className="admin-problem-text">{admin.empty}</p>
+      {onLoadMore && <Button onClick={onLoadMore}>{admin.loadMore}</Button>}
+      {isNarrowed ? (
+        <Button onClick={onClear}>{admin.clearFilters}</Button>
+      ) : (
+        <p className="admin-problem-note">{admin.emptyBoard}</p>
+      )}
+    </div>
+  );
+}

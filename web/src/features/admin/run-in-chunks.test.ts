@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { runInChunks } from './run-in-chunks.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+it('does everything, a chunk at a time, and tells how far it is', async () => {
+  const run = vi.fn(async () => {});
+  const onProgress = vi.fn();
+  const outcome = await runInChunks({ entries: numbers(25), size: 10, run, onProgress });
+  expect(outcome).toEqual({ done: numbers(25), error: null });
+  expect(run.mock.calls.map(([part]: [number[]?]) => part?.length)).toEqual([10, 10, 5]);
+  expect(onProgress.mock.calls).toEqual([[10], [20], [25]]);
+});
+
+it('does the others of a chunk in which one is refused', async () => {
+  const refused = new Error('gone');
+  const run = async (part: readonly number[]) => {
+    if (part.includes(4)) throw refused;
+  };
+  const { done, error } = await runInChunks({ entries: numbers(25), size: 10, run, onProgress: () => {} });
+  expect(done).toEqual(numbers(25).filter((number) => number !== 4));
+  expect(error).toBe(refused);
+});
+
+it('gives up when nothing is taken any more', async () => {
+  const run = vi.fn(async (part: readonly number[]) => {
+    if (part.some((number) => number >= 10)) throw new Error('denied');
+  });
+  const { done } = await runInChunks({ entries: numbers(1000), size: 10, run, onProgress: () => {} });
+  expect(done).toEqual(numbers(10));
+  expect(run).toHaveBeenCalledTimes(1 + 1 + 3);
+});
+
+it('gives up too where every chunk is a single entry', async () => {
+  const run = vi.fn(async () => {
+    throw new Error('denied');
+  });
+  await runInChunks({ entries: numbers(50), size: 1, run, onProgress: () => {} });
+  expect(run).toHaveBeenCalledTimes(3);
+});

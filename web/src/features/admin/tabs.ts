@@ -1,0 +1,11 @@
+/** The tabs of the admin area and what they are called in the address and the document. */
+export type AdminTab = 'feedback' | 'settings';
+
+export const TAB_IDS = {
+  feedback: 'admin-tab-feedback',
+  settings: 'admin-tab-settings',
+  panel: 'admin-panel',
+} as const;
+
+export const tabOf = (params: URLSearchParams): AdminTab =>
+  params.get('tab') === 'settings' ? 'settings' : 'feedback';

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Calls `run` at first and after every change of `cause`, at most once in `everyMs`. */
+export function useThrottled(run: () => void, cause: unknown, everyMs: number): void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  const onTime = useEffectEvent(() => {
+    last.current = performance.now();
+    run();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause is what it waits for
+  useEffect(() => {
+    const timer = setTimeout(() => onTime(), Math.max(0, last.current + everyMs - performance.now()));
+    return () => clearTimeout(timer);
+  }, [cause, everyMs]);
+}
