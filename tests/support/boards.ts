@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import type { Feedback } from '../../functions/src/shared/feedback.ts';
+import { counterPath } from '../../functions/src/shared/counter.ts';
+import { type Feedback, feedbackPath } from '../../functions/src/shared/feedback.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { searchTokens } from '../../functions/src/shared/search.ts';
 
@@ -32,8 +33,14 @@ export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test b
 /** An item as functions have left it: registered and findable. The newest is the one made last. @returns its id */
 export async function makeItem(productId: string, fields: Partial<Feedback> & { title: string }): Promise<string> {
   const id = unique('item');
+  await db.doc(feedbackPath(id)).set(itemOf(productId, fields));
+  await registerItem(db, id);
+  return id;
+}
+
+function itemOf(productId: string, fields: Partial<Feedback> & { title: string }) {
   const description = fields.description ?? 'What it should do, in a sentence or two.';
-  const item: Omit<Feedback, 'created_at'> & { created_at: Timestamp } = {
+  return {
     category: 'feature',
     votes: 0,
     comments: 0,
@@ -47,9 +54,29 @@ export async function makeItem(productId: string, fields: Partial<Feedback> & { 
     description,
     created_at: (fields.created_at as Timestamp | undefined) ?? Timestamp.now(),
   };
-  await db.doc(`feedback/${id}`).set(item);
-  await registerItem(db, id);
-  return id;
+}
+
+/** Items named "Item 0" and so on, the last one the newest, as functions have left them. */
+export async function makeItems(
+  productId: string,
+  count: number,
+  fieldsOf: (at: number) => Partial<Feedback> = () => ({}),
+): Promise<void> {
+  const now = Date.now();
+  const items = Array.from({ length: count }, (_, at) => {
+    const created_at = Timestamp.fromMillis(now - (count - at) * 1000);
+    return { id: unique('item'), item: { ...itemOf(productId, { title: `Item ${at}`, ...fieldsOf(at) }), created_at } };
+  });
+  // Registered first: the triggers find nothing left to do.
+  const writer = db.bulkWriter();
+  for (const { id } of items) {
+    const counter = { product_id: productId, votes: 0, votes_counted_at: null, comments: 0, comments_counted_at: null };
+    writer.set(db.doc(counterPath(id)), counter);
+  }
+  writer.update(db.doc(`products/${productId}`), { feedback_count: FieldValue.increment(count) });
+  await writer.flush();
+  for (const { id, item } of items) writer.set(db.doc(feedbackPath(id)), item);
+  await writer.close();
 }
 
 /** @returns the item as stored now */

@@ -65,9 +65,10 @@ export function ItemList(props: ItemListProps) {
   useEffect(() => onLook(first, last), [first, last, onLook]);
 
   const focusActive = useEffectEvent(() => {
-    if (activeIndex === -1 || activeId === null) return;
-    virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
-    document.getElementById(titleId(activeId))?.focus({ preventScroll: true });
+    const link = activeId === null ? null : document.getElementById(titleId(activeId));
+    link?.focus({ preventScroll: true });
+    // Within the list and, where the window is small, within the page.
+    link?.closest('li')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     if (focusRequest > 0) focusActive();

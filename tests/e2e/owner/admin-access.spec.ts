@@ -1,0 +1,110 @@
+import { expect, test } from 'playwright/test';
+import { makeAccount, signIn } from '../../support/accounts.ts';
+import { AdminPage, makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { db, makeItem } from '../../support/boards.ts';
+
+const DENIED = 'Access Denied: You need to be the product owner to access the admin panel.';
+
+test('the owner sees the board, its two tabs, and all of its items', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Still waiting', status: 'pending' });
+  const admin = await manage(page, board);
+  await expect(page.getByRole('heading', { name: 'Test board', level: 1 })).toBeVisible();
+  await expect(admin.item('Still waiting')).toContainText('Pending');
+  await expect(page.getByRole('tab')).toHaveText(['Feedback Management', 'Product Settings']);
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the tabs work by keyboard and stand in the address', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await manage(page, board);
+  await page.getByRole('tab', { name: 'Feedback Management' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/${board.id}?tab=settings`);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Product Settings' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Feedback Management' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('somebody else is denied, and nothing of the board is asked for', async ({ page }) => {
+  const { id } = await makeOwnBoard();
+  await makeItem(id, { title: 'Not for strangers', status: 'pending' });
+  await signIn(page, await makeAccount());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.postData() ?? '')));
+  await page.goto(`/admin/${id}?item=anything`);
+  await expect(page.getByText(DENIED)).toBeVisible();
+  await page.goto(`/admin/${id}?tab=settings`);
+  await expect(page.getByText(DENIED)).toBeVisible();
+  await expect(page.getByText('Not for strangers')).toHaveCount(0);
+  expect(asked.join('\n')).not.toContain('"collectionId":"feedback"');
+  expect(asked.join('\n')).toContain(`products/${id}`);
+});
+
+test('a board that does not exist leads to the dashboard with a message', async ({ page }) => {
+  await signIn(page, await makeAccount());
+  await page.goto('/admin/no-such-board');
+  await expect(page.getByText('Product not found', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('without an id there is the dashboard', async ({ page }) => {
+  await signIn(page, await makeAccount());
+  for (const path of ['/admin', '/admin/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('signed out and not activated, nobody gets in', async ({ page }) => {
+  const { id } = await makeOwnBoard();
+  for (const path of [`/admin/${id}`, '/admin']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByText('Sign in to view your boards')).toBeVisible();
+  }
+  const inactive = await makeAccount({ isActive: false });
+  await db.doc(`products/${id}`).update({ owner_id: inactive.uid });
+  await signIn(page, inactive);
+  await page.goto(`/admin/${id}`);
+  await expect(page).toHaveURL('/activate-account');
+});
+
+test('a board that is given away while it is open shows nothing more, and returned it loads again', async ({
+  page,
+}) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Here today' });
+  const admin = await manage(page, board);
+  await admin.openItem('Here today');
+  await db.doc(`products/${board.id}`).update({ owner_id: 'somebody-else' });
+  await expect(page.getByText(DENIED)).toBeVisible();
+  await expect(page.getByText('Here today')).toHaveCount(0);
+  await db.doc(`products/${board.id}`).update({ owner_id: board.owner.uid });
+  await expect(admin.dialog()).toContainText('Here today');
+});
+
+test('a board that is deleted while it is open says so and leads to the dashboard', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await manage(page, board);
+  await db.doc(`products/${board.id}`).delete();
+  await expect(page.getByText('Product not found', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an item of another board is shown to nobody by its id', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const other = await makeOwnBoard();
+  const hidden = await makeItem(other.id, { title: 'Somebody else’s', is_archived: true });
+  const shown = await makeItem(other.id, { title: 'Public elsewhere' });
+  const admin = new AdminPage(page);
+  await signIn(page, board.owner);
+  for (const item of [hidden, shown, 'none-at-all']) {
+    await admin.open(board.id, `?item=${item}`);
+    await admin.expectMessage('This feedback no longer exists.');
+    await expect(page).toHaveURL(`/admin/${board.id}`);
+  }
+});

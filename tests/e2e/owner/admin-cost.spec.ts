@@ -1,0 +1,37 @@
+import { expect, test } from 'playwright/test';
+import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { makeItem, makeItems } from '../../support/boards.ts';
+import { countListenReads } from '../../support/listen-reads.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a big board opens with at most 60 reads, and a row costs one when it is scrolled to', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItems(board.id, 120);
+  const reads = await countListenReads(page);
+  const admin = await manage(page, board);
+  await expect(admin.items().first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show only Open: 120' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  const opening = await reads.take();
+  // The board, the first page, a count for each status and the archived ones.
+  expect(opening).toBe(1 + 20 + 6);
+  expect(opening).toBeLessThanOrEqual(60);
+  expect(await admin.items().count()).toBeLessThan(30);
+
+  for (let turn = 0; turn < 60 && !(await page.getByText('That is everything.').isVisible()); turn += 1) {
+    await admin.items().last().hover();
+    await page.mouse.wheel(0, 1200);
+    await page.waitForTimeout(200);
+  }
+  await expect(page.getByText('That is everything.')).toBeVisible();
+  expect(await admin.items().count()).toBeLessThan(40);
+  const scrolling = await reads.take();
+  expect(scrolling).toBeGreaterThanOrEqual(100);
+  expect(scrolling).toBeLessThanOrEqual(105);
+
+  // What happens costs what happens.
+  await makeItem(board.id, { title: 'One more' });
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+  expect(await reads.take()).toBeLessThanOrEqual(12);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'playwright/test';
+import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { makeItem } from '../../support/boards.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+async function makeVariedBoard() {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Oldest and loved', votes: 9, category: 'bug' });
+  await makeItem(board.id, { title: 'Much discussed', comments: 7, status: 'in-progress' });
+  await makeItem(board.id, { title: 'Put away', is_archived: true, category: 'bug' });
+  await makeItem(board.id, { title: 'Dark mode for the calendar', status: 'completed', category: 'bug' });
+  await makeItem(board.id, { title: 'Dark chocolate', description: 'In the kitchen.', is_pinned: true });
+  return board;
+}
+
+test('it opens sorted by recent, pinned items first; votes and comments are other orders', async ({ page }) => {
+  const admin = await manage(page, await makeVariedBoard());
+  await expect(admin.filter('Sort By')).toHaveValue('recent');
+  await expect(admin.items().getByRole('heading')).toHaveText([
+    'Dark chocolate',
+    'Dark mode for the calendar',
+    'Much discussed',
+    'Oldest and loved',
+  ]);
+  await admin.filter('Sort By').selectOption({ label: 'Most votes' });
+  await expect(admin.items().nth(1)).toContainText('Oldest and loved');
+  await admin.filter('Sort By').selectOption({ label: 'Most comments' });
+  await expect(admin.items().nth(1)).toContainText('Much discussed');
+  await expect(admin.items().first()).toContainText('Dark chocolate');
+});
+
+test('filters narrow the list, live in the address, and Back and a reload know them', async ({ page }) => {
+  const board = await makeVariedBoard();
+  const admin = await manage(page, board);
+  await expect(admin.items()).toHaveCount(4);
+  await admin.filter('Category').selectOption('Bug');
+  await expect(admin.items()).toHaveCount(2);
+  await admin.archivedToo().check();
+  await expect(admin.items()).toHaveCount(3);
+  await expect(admin.item('Put away').getByText('Archived', { exact: true })).toBeVisible();
+  await admin.filter('Status').selectOption('Completed');
+  await expect(admin.items().getByRole('heading')).toHaveText(['Dark mode for the calendar']);
+  await expect(page).toHaveURL(`/admin/${board.id}?category=bug&archived=1&status=completed`);
+
+  await page.reload();
+  await expect(admin.items().getByRole('heading')).toHaveText(['Dark mode for the calendar']);
+  await expect(admin.filter('Status')).toHaveValue('completed');
+  await page.goBack();
+  await expect(admin.items()).toHaveCount(3);
+  await page.goBack();
+  await expect(admin.archivedToo()).not.toBeChecked();
+  await expect(admin.items()).toHaveCount(2);
+});
+
+test('a search finds by several words, in any filter, and can be cleared', async ({ page }) => {
+  const board = await makeVariedBoard();
+  const admin = await manage(page, board);
+  await admin.search().fill('dark');
+  await expect(admin.items()).toHaveCount(2);
+  await admin.search().fill('dark cal');
+  await expect(admin.items().getByRole('heading')).toHaveText(['Dark mode for the calendar']);
+  await expect(page).toHaveURL(/\?q=dark\+cal$/);
+  await admin.search().fill('put away');
+  await expect(page.getByText('No feedback found')).toBeVisible();
+  await admin.archivedToo().check();
+  await expect(admin.items()).toHaveCount(1);
+  await admin.search().fill('no such word');
+  await expect(page.getByText('No feedback found')).toBeVisible();
+  await admin.button('Clear filters').click();
+  await expect(admin.search()).toHaveValue('');
+  await expect(admin.items()).toHaveCount(5);
+});
+
+test('the details are a link, and Back closes them', async ({ page }) => {
+  const board = await makeVariedBoard();
+  const admin = await manage(page, board, '?category=bug');
+  await admin.openItem('Oldest and loved');
+  await expect(page).toHaveURL(/category=bug&item=/);
+  const link = page.url();
+  await page.goBack();
+  await expect(admin.dialog()).toHaveCount(0);
+  await expect(page).toHaveURL(`/admin/${board.id}?category=bug`);
+  await page.goto(link);
+  await expect(admin.dialog().getByRole('heading', { name: 'Oldest and loved' })).toBeVisible();
+  await admin.button('Close', admin.dialog()).click();
+  await expect(page).toHaveURL(`/admin/${board.id}?category=bug`);
+});
+
+test('a board without feedback says so', async ({ page }) => {
+  const admin = await manage(page, await makeOwnBoard());
+  await expect(page.getByText('No feedback found')).toBeVisible();
+  await expect(admin.button('Clear filters')).toHaveCount(0);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'playwright/test';
+import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { BoardPage } from '../../support/board-page.ts';
+import { makeItem, makeItems } from '../../support/boards.ts';
+
+// Triggers take their time, and more of it on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+test('what a visitor does is seen without a reload, and what the owner does is seen by the visitor', async ({
+  page,
+  browser,
+}) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Was there before' });
+  const admin = await manage(page, board);
+  await expect(admin.items()).toHaveCount(1);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const theirs = new BoardPage(visitor);
+  await visitor.goto(`/embed/${board.id}`);
+  await theirs.openForm();
+  await theirs.submit('A fresh idea', 'Written while the owner watches.');
+  await expect(admin.item('A fresh idea')).toBeVisible();
+  await expect(admin.item('A fresh idea')).toContainText(/1\s*vote/, { timeout: 40_000 });
+
+  await theirs.voteTile('Was there before').click();
+  await expect(admin.item('Was there before')).toContainText(/1\s*vote/, { timeout: 40_000 });
+  await theirs.openComments('Was there before');
+  await theirs.comment('Was there before', 'Seen at once.');
+  await expect(admin.item('Was there before')).toContainText(/1\s*comment/, { timeout: 40_000 });
+  const dialog = await admin.openItem('Was there before');
+  await expect(dialog.getByText('Seen at once.')).toBeVisible();
+
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('In Progress');
+  await admin.expectMessage('Status updated to In Progress');
+  await admin.button('Pin', dialog).click();
+  await admin.expectMessage('Pinned feedback');
+  await admin.button('Close', dialog).click();
+  await admin.item('A fresh idea').hover();
+  await admin.button('Archive: A fresh idea').click();
+  await admin.expectMessage('Archived feedback');
+  await visitor.reload();
+  await expect(theirs.item('Was there before').getByText('In Progress', { exact: true })).toBeVisible();
+  await expect(theirs.item('Was there before').getByText('Pinned', { exact: true })).toBeVisible();
+  await expect(theirs.item('A fresh idea')).toHaveCount(0);
+});
+
+test('what comes in above moves nothing in sight, and is counted', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItems(board.id, 60);
+  const admin = await manage(page, board);
+  await admin.items().first().hover();
+  for (let turn = 0; turn < 12 && (await admin.item('Item 30').count()) === 0; turn += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(150);
+  }
+  await admin.item('Item 30').getByRole('link').focus();
+  await page.mouse.wheel(0, 1);
+  const before = await admin.item('Item 30').boundingBox();
+  await makeItem(board.id, { title: 'Newest of all' });
+  await expect(admin.button('1 new')).toBeVisible();
+  expect(await admin.item('Item 30').boundingBox()).toEqual(before);
+  await admin.button('1 new').click();
+  await expect(admin.item('Newest of all')).toBeInViewport();
+  await expect(admin.button('1 new')).toHaveCount(0);
+});
+
+test('the figures follow', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'One' });
+  const admin = await manage(page, board);
+  await expect(admin.button('Show only Open: 1')).toBeVisible();
+  await makeItem(board.id, { title: 'Two', status: 'completed' });
+  await expect(admin.button('Show only Completed: 1')).toBeVisible();
+  const dialog = await admin.openItem('One');
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+  await admin.button('Close', dialog).click();
+  await expect(admin.button('Show only Closed: 1')).toBeVisible();
+  await expect(admin.button('Show only Open: 0')).toBeVisible();
+});

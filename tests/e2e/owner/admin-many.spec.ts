@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test';
+import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
+import { db, makeItems } from '../../support/boards.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const itemsOf = async (productId: string) =>
+  (await db.collection('feedback').where('product_id', '==', productId).get()).docs.map((document) => document.data());
+
+test('a range is chosen with shift and archived, and one Undo brings everything back', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItems(board.id, 8);
+  const admin = await manage(page, board);
+  await admin.checkbox('Item 6').click();
+  await admin.checkbox('Item 3').click({ modifiers: ['Shift'] });
+  await expect(admin.text('4 selected')).toBeVisible();
+  await admin.button('Archive').click();
+  await expect(admin.text('Archived 4 items')).toBeVisible();
+  await expect(admin.items()).toHaveCount(4);
+  await expect(admin.text('4 selected')).toHaveCount(0);
+  await admin.button('Undo').click();
+  await expect(admin.text('Restored 4 items')).toBeVisible();
+  await expect(admin.items()).toHaveCount(8);
+});
+
+test('the undo of a status gives each item its own back', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const statuses = ['open', 'closed', 'in-progress', 'completed'] as const;
+  await makeItems(board.id, 4, (at) => ({ status: statuses[at] ?? 'open' }));
+  const admin = await manage(page, board);
+  await admin.selectAll().check();
+  await admin.button('Set status').click();
+  await page.getByRole('menuitem', { name: 'Completed' }).click();
+  // The one that was completed already is left alone.
+  await expect(admin.text('Status of 3 items updated to Completed')).toBeVisible();
+  expect((await itemsOf(board.id)).every(({ status }) => status === 'completed')).toBe(true);
+  await admin.button('Undo').click();
+  await expect(admin.text('Restored 3 items')).toBeVisible();
+  expect((await itemsOf(board.id)).map(({ status }) => status).sort()).toEqual([...statuses].sort());
+});
+
+test('more than a batch takes: several, with one progress, one undo and one question', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItems(board.id, 130);
+  const admin = await manage(page, board);
+  await expect(admin.items().first()).toBeVisible();
+  // Rows are chosen among those that are loaded.
+  for (let turn = 0; turn < 60 && !(await page.getByText('That is everything.').isVisible()); turn += 1) {
+    await admin.items().last().hover();
+    await page.mouse.wheel(0, 1200);
+    await page.waitForTimeout(200);
+  }
+  await admin.selectAll().check();
+  await expect(admin.text('130 selected')).toBeVisible();
+  const progress = page.getByRole('progressbar');
+  const seen = progress.first().waitFor({ state: 'visible' });
+  await admin.button('Pin').click();
+  await seen;
+  await expect(admin.text('Pinned 130 items')).toBeVisible({ timeout: 30_000 });
+  await expect(progress).toHaveCount(0);
+  expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(130);
+  await admin.button('Undo').click();
+  await expect(admin.text('Restored 130 items')).toBeVisible({ timeout: 30_000 });
+  expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(0);
+
+  await admin.button('Delete').click();
+  await expect(
+    page.getByText('Are you sure you want to delete this feedback (130 items)? This action cannot be undone.'),
+  ).toBeVisible();
+  await admin.dialog().getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.text('Deleted 130 items')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No feedback found')).toBeVisible();
+  expect(await itemsOf(board.id)).toHaveLength(0);
+});
+
+test('what could not be done to many is counted', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItems(board.id, 5);
+  const admin = await manage(page, board);
+  await admin.selectAll().check();
+  await refuseWrites(board.owner);
+  await admin.button('Archive').click();
+  await expect(admin.text('Failed to update archived status of 5 of 5 items')).toBeVisible();
+  await expect(admin.items()).toHaveCount(5);
+});

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Settings } from '../../functions/src/shared/product.ts';
+import { makeAccount, signIn, type TestAccount } from './accounts.ts';
+import { db, makeBoard } from './boards.ts';
+
+/** The admin area of a board as an owner's hands see it. */
+export class AdminPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly items = () => this.page.getByRole('list', { name: 'Feedback', exact: true }).getByRole('listitem');
+  readonly item = (title: string) => this.items().filter({ has: this.page.getByRole('link', { name: title }) });
+  readonly titles = () => this.items().getByRole('heading').allInnerTexts();
+  readonly checkbox = (title: string) => this.page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+  readonly selectAll = () => this.page.getByRole('checkbox', { name: 'Select all shown' });
+  readonly filter = (name: 'Status' | 'Category' | 'Sort By') =>
+    this.page.getByRole('search').getByRole('combobox', { name, exact: true });
+  readonly search = () => this.page.getByRole('searchbox', { name: 'Search' });
+  readonly archivedToo = () => this.page.getByRole('switch', { name: 'Show Archived' });
+  readonly dialog = () => this.page.getByRole('dialog');
+  readonly button = (name: string | RegExp, within: Page | Locator = this.page) =>
+    within.getByRole('button', { name, exact: true });
+  readonly text = (text: string | RegExp) => this.page.getByText(text, { exact: true });
+
+  async open(productId: string, search = ''): Promise<void> {
+    await this.page.goto(`/admin/${productId}${search}`);
+    // Open details hide the page behind them from everything that asks by role.
+    await expect(this.page.getByRole('tab', { name: 'Feedback Management' }).or(this.dialog())).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+
+  async openItem(title: string): Promise<Locator> {
+    await this.item(title).getByRole('link', { name: title }).click();
+    await expect(this.dialog().getByRole('heading', { name: title, exact: true })).toBeVisible();
+    return this.dialog();
+  }
+
+  /** The message is shown, and taken away so that the next of the same words is another. */
+  async expectMessage(text: string): Promise<void> {
+    const toast = this.page.locator('.app-toast').filter({ has: this.text(text) });
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toHaveCount(0);
+  }
+}
+
+/** A board of an account of its own. */
+export async function makeOwnBoard(
+  settings: Partial<Settings> = {},
+): Promise<{ readonly owner: TestAccount; readonly id: string }> {
+  const owner = await makeAccount();
+  const id = await makeBoard(settings);
+  await db.doc(`products/${id}`).update({ owner_id: owner.uid });
+  return { owner, id };
+}
+
+/** Signs in as the owner of a board and opens its admin area. */
+export async function manage(page: Page, board: { owner: TestAccount; id: string }, search = ''): Promise<AdminPage> {
+  await signIn(page, board.owner);
+  const admin = new AdminPage(page);
+  await admin.open(board.id, search);
+  return admin;
+}
+
+/** Refuses whatever an account writes from now on, by the tombstone of a deletion; it can still read. */
+export async function refuseWrites({ uid }: TestAccount): Promise<void> {
+  await db.doc(`deleted_users/${uid}`).set({ done: true });
+}
