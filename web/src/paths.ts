@@ -104,9 +104,9 @@ export const paths = {
 /** Addresses with a parameter as the router wants them. */
 export const patterns = {
   admin: '/admin/:productId',
+  adminOfNothing: '/admin',
   /** The public board and whatever lies below its address. */
   board: '/embed/*',
-  adminOfNothing: '/admin',
 } as const;
 
 /**
