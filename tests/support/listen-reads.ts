@@ -10,13 +10,15 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
   await page.exposeFunction('countReads', (count: number) => {
     reads += count;
   });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(':runAggregationQuery')) reads += 1;
+  });
   await page.addInitScript(() => {
     const fetchIt = window.fetch;
     const tell = (window as unknown as { countReads(count: number): void }).countReads;
     window.fetch = async (...request) => {
       const response = await fetchIt(...request);
       const url = String(request[0] instanceof Request ? request[0].url : request[0]);
-      if (url.includes(':runAggregationQuery')) tell(1);
       if (!url.includes('/Listen/channel') || !response.body) return response;
       const [kept, read] = response.body.tee();
       void (async () => {

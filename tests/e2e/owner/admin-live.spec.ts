@@ -4,7 +4,7 @@ import { BoardPage } from '../../support/board-page.ts';
 import { makeItem, makeItems } from '../../support/boards.ts';
 
 // Triggers take their time, and more of it on a busy machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('what a visitor does is seen without a reload, and what the owner does is seen by the visitor', async ({
   page,
@@ -21,13 +21,13 @@ test('what a visitor does is seen without a reload, and what the owner does is s
   await theirs.openForm();
   await theirs.submit('A fresh idea', 'Written while the owner watches.');
   await expect(admin.item('A fresh idea')).toBeVisible();
-  await expect(admin.item('A fresh idea')).toContainText(/1\s*vote/, { timeout: 40_000 });
+  await expect(admin.item('A fresh idea')).toContainText(/1\s*vote/, { timeout: 60_000 });
 
   await theirs.voteTile('Was there before').click();
-  await expect(admin.item('Was there before')).toContainText(/1\s*vote/, { timeout: 40_000 });
+  await expect(admin.item('Was there before')).toContainText(/1\s*vote/, { timeout: 60_000 });
   await theirs.openComments('Was there before');
   await theirs.comment('Was there before', 'Seen at once.');
-  await expect(admin.item('Was there before')).toContainText(/1\s*comment/, { timeout: 40_000 });
+  await expect(admin.item('Was there before')).toContainText(/1\s*comment/, { timeout: 60_000 });
   const dialog = await admin.openItem('Was there before');
   await expect(dialog.getByText('Seen at once.')).toBeVisible();
 
