@@ -6,7 +6,9 @@ import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
 import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { ADMIN_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import * as boardQueries from '../../web/src/board/queries.ts';
+import * as adminQueries from '../../web/src/features/admin/queries.ts';
 import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
@@ -46,34 +48,36 @@ const ofTheDashboard: Query = {
   orderBy: ['created_at', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
 };
 
-/**
- * The owner's items: archived ones hidden or not, of one status or any, of one category or any, in each order. With a
- * search the filters are left to the reader: each further combination would cost every item an index entry per token.
- */
-const ofTheAdmin: Query[] = [['is_pinned', 'votes'], ['is_pinned'], ['is_pinned', 'comments']].flatMap((order) => {
-  const orderBy = [...order, 'created_at', '__name__'];
-  return [
-    ...subsetsOf(['is_archived', 'status', 'category']).map((fields) => itemsBy(['product_id', ...fields], orderBy)),
-    itemsBy(['product_id'], orderBy, 'search_tokens'),
-  ];
-});
+/** Every view of the admin area: each order, alone, with each filter, with all of them, with a search; and its figures. */
+const ofTheAdmin: Query[] = [
+  ...ADMIN_SORTS.flatMap((sort) =>
+    [null, 'open' as const].flatMap((status) =>
+      [null, 'bug' as const].flatMap((category) =>
+        [true, false].flatMap((isArchivedShown) =>
+          ['', 'dark mode'].map((search) =>
+            adminQueries.itemsQuery(BOARD, { sort, status, category, isArchivedShown, search }),
+          ),
+        ),
+      ),
+    ),
+  ),
+  adminQueries.commentsQuery('item'),
+  ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
+].map(spelled);
 
-/** What the Statistics card counts. */
-const ofTheStatistics = itemsBy(['product_id', 'is_archived', 'status'], []);
-
-function itemsBy(equal: readonly string[], orderBy: readonly string[], contains?: string): Query {
+/** A query of the admin area as Firestore spells it. */
+function spelled({ from, equal, contains, ...list }: adminQueries.Query | adminQueries.ListQuery): Query {
   const filter = (op: string) => (fieldPath: string) => ({ fieldFilter: { field: { fieldPath }, op } });
-  const filters = [...equal.map(filter('EQUAL')), ...(contains ? [filter('ARRAY_CONTAINS')(contains)] : [])];
+  const filters = [
+    ...Object.keys(equal).map(filter('EQUAL')),
+    ...(contains === undefined ? [] : [filter('ARRAY_CONTAINS')('search_tokens')]),
+  ];
+  const order = 'orderBy' in list ? [...list.orderBy, '__name__'] : [];
   return {
-    from: [{ collectionId: 'feedback' }],
+    from: [{ collectionId: from }],
     where: { compositeFilter: { filters } },
-    orderBy: orderBy.map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+    orderBy: order.map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
   };
-}
-
-function subsetsOf<T>([first, ...rest]: readonly T[]): T[][] {
-  if (first === undefined) return [[]];
-  return subsetsOf(rest).flatMap((subset) => [subset, [first, ...subset]]);
 }
 
 /** Whatever the functions ask for while they count, repair and delete. */
@@ -96,7 +100,7 @@ beforeAll(async () => {
 
 /** The distinct indexes that all these queries need. */
 function needed(): Index[] {
-  const indexes = [...ofTheBoard, ofTheDashboard, ...ofTheAdmin, ofTheStatistics, ...ofTheFunctions].map(indexFor);
+  const indexes = [...ofTheBoard, ofTheDashboard, ...ofTheAdmin, ...ofTheFunctions].map(indexFor);
   return [...new Map(indexes.map((index) => [JSON.stringify(index), index])).values()];
 }
 
@@ -114,9 +118,11 @@ function serves({ collectionGroup, fields }: Declared, { collection, equal, cont
   );
 }
 
-test('every query function of the board is among the queries looked at', () => {
+test('every query function of the board and of the admin area is among the queries looked at', () => {
   const builders = Object.keys(boardQueries).filter((name) => name.endsWith('Query'));
   expect(builders.sort()).toEqual(['commentsQuery', 'itemsQuery', 'ownDocumentsQuery']);
+  const ofTheOwner = Object.keys(adminQueries).filter((name) => name.endsWith('Query'));
+  expect(ofTheOwner.sort()).toEqual(['commentsQuery', 'countQuery', 'itemsQuery']);
 });
 
 test('every query that needs a composite index has one', () => {
