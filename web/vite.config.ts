@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { embedScript } from './embed-script.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The board is a page of its own, so that nothing of the application can be reached from inside a stranger's frame.
@@ -28,7 +29,7 @@ function isEmulated(mode: string): boolean {
 
 export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [react(), serveBoard()],
+  plugins: [react(), serveBoard(), embedScript()],
   define: { __EMULATED__: JSON.stringify(isEmulated(mode)) },
   resolve: { alias: { '@shared': here('../functions/src/shared') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },

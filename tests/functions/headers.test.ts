@@ -139,6 +139,23 @@ test('hashed files are kept for ever', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('the script for other people’s pages may be loaded by any of them, and is soon replaced by a new one', async () => {
+  const { status, headers } = await get('/embed.js');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  const [, seconds] = /max-age=(\d+)/.exec(headers['cache-control'] ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThanOrEqual(3600);
+});
+
+test('the types of the script are text to read', async () => {
+  const { headers, body } = await get('/embed.d.ts');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('export interface Hearback');
+});
+
 test('pages may talk to the emulators that serve them', async () => {
   const connect = policyOf((await get('/embed')).headers).get('connect-src');
   for (const emulator of [url('firestore'), url('auth')]) expect(connect).toContain(emulator);

@@ -19,11 +19,12 @@ export async function buildFunctions(): Promise<void> {
   );
 }
 
-/** Bundles the pages, unless nothing has changed since the last time. */
+/** Bundles the pages and the script for other people's pages, unless nothing has changed since the last time. */
 export async function buildWeb(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const print = fingerprint([...COMMON, inRoot('functions/src/shared'), inRoot('web')], settings.flat() as string[]);
-  await unlessDone('web', print, [inRoot('web/dist/index.html'), inRoot('web/dist/board.html')], () =>
+  const outputs = ['index.html', 'board.html', 'embed.js'].map((name) => inRoot(`web/dist/${name}`));
+  await unlessDone('web', print, outputs, () =>
     step('Building the pages', () => must(join(BIN, 'vite'), ['build', inRoot('web')])),
   );
 }

@@ -54,7 +54,7 @@ describe('the parameters of an address', () => {
       theme: null,
       mode: null,
       view: 'browse',
-      isContained: false,
+      container: null,
     });
   });
 
@@ -63,11 +63,14 @@ describe('the parameters of an address', () => {
       theme: 'dark',
       mode: 'fab',
       view: 'submit',
-      isContained: true,
+      container: 'inline',
     });
     expect(parseAddress('/embed/demo', '?mode=expanded').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?mode=fullscreen').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?theme=system').theme).toBeNull();
+    for (const container of ['inline', 'content', 'panel']) {
+      expect(parseAddress('/embed/demo', `?container=${container}`).container).toBe(container);
+    }
   });
 
   const junk = [
@@ -93,7 +96,7 @@ describe('the parameters of an address', () => {
       theme: null,
       mode: null,
       view: 'browse',
-      isContained: false,
+      container: null,
     });
   });
 

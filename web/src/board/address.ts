@@ -6,14 +6,20 @@ export interface Address {
   readonly theme: Theme | null;
   readonly mode: DisplayMode | null;
   readonly view: BoardView;
-  /** Inside one of our own containers: the board fills it and scrolls within. */
-  readonly isContained: boolean;
+  readonly container: Container | null;
 }
 
 export type AddressedProduct =
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed'; readonly id: string }
   | { readonly kind: 'named'; readonly id: string };
+
+/**
+ * What the board stands in, if that is of our making: a box of ours that it fills and scrolls in (`inline`), or what the
+ * script makes on a foreign page: a frame as high as its content, or the panel of a floating button.
+ */
+const CONTAINERS = ['inline', 'content', 'panel'] as const;
+export type Container = (typeof CONTAINERS)[number];
 
 /** The list, or the form in its place. */
 export type BoardView = 'browse' | 'submit';
@@ -31,7 +37,7 @@ export function parseAddress(path: string, query: string): Address {
     theme: oneOf(BOARD_THEMES, parameters.get('theme')),
     mode: oneOf(DISPLAY_MODES, mode === 'expanded' ? 'fullscreen' : mode),
     view: parameters.get('initialTab') === 'submit' ? 'submit' : 'browse',
-    isContained: parameters.get('container') === 'inline',
+    container: oneOf(CONTAINERS, parameters.get('container')),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FrameMessage } from '../embed/protocol.ts';
 import { useNow } from '../ui/use-now.ts';
 import type { BoardView } from './address.ts';
 import { BoardFooter } from './board-footer.tsx';
@@ -19,12 +20,18 @@ import { useSignIn } from './use-sign-in.ts';
 import { useSubmission } from './use-submission.ts';
 import { useToasts } from './use-toasts.ts';
 import { useView } from './use-view.ts';
+import { useVisiblePart } from './use-visible-part.ts';
 import { useVisitor } from './use-visitor.ts';
 import { useVotes } from './use-votes.ts';
 import './board.css';
 
-/** `page` scrolls with the document; a `panel` and a `contained` board fill their container and scroll within. */
-export type BoardLayout = 'page' | 'panel' | 'contained';
+/**
+ * `page` scrolls with the document; `content` does not scroll, its frame is as high as it is; a `panel` and a
+ * `contained` board fill their container and scroll within.
+ */
+export type BoardLayout = 'page' | 'content' | 'panel' | 'contained';
+
+type Act = Extract<FrameMessage, { item: string }>;
 
 interface BoardProps {
   readonly board: BoardInfo;
@@ -34,10 +41,12 @@ interface BoardProps {
   readonly firstPage: Page<Item> | null;
   /** Reads the board again; resolves to whether it is still there. */
   readonly recheck: () => Promise<boolean>;
+  /** Tells the page around us what was done here; null where there is none that has asked. */
+  readonly tellHost: ((act: Act) => void) | null;
 }
 
 /** A board that is there: its list, or the form in its place. */
-export function Board({ board, layout, initialView, firstPage, recheck }: BoardProps) {
+export function Board({ board, layout, initialView, firstPage, recheck, tellHost }: BoardProps) {
   const now = useNow();
   const { toasts, showToast, dismiss } = useToasts();
   const report = useReport(recheck, showToast);
@@ -57,16 +66,25 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
   const hasPending = board.settings.requireApproval;
   const askVotesAnew = useOwnPart({ productId: board.id, visitor, entries: state.list.entries, hasPending }, dispatch);
 
-  const vote = useVotes({ productId: board.id, dispatch, showToast, report });
-  const onCommented = useCallback((id: string) => dispatch({ type: 'commented', id, now: Date.now() }), [dispatch]);
+  const onVoted = useCallback((item: string, voted: boolean) => tellHost?.({ type: 'vote', item, voted }), [tellHost]);
+  const vote = useVotes({ productId: board.id, dispatch, showToast, report, onVoted });
+  const onCommented = useCallback(
+    (id: string) => {
+      dispatch({ type: 'commented', id, now: Date.now() });
+      tellHost?.({ type: 'comment', item: id });
+    },
+    [dispatch, tellHost],
+  );
 
   const { root, view, takesFocus, showForm, showList } = useView(initialView, layout === 'page');
+  useVisiblePart(root, layout === 'content' && toasts.length > 0);
   const submission = useSubmission({
     board,
     showToast,
     report,
     onSubmitted: (item) => {
       dispatch({ type: 'created', item, now: Date.now() });
+      tellHost?.({ type: 'submit', item: item.id });
       showList(item.id);
     },
   });
@@ -80,17 +98,21 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
   );
 
   const isForm = view === 'submit';
+  // In a section, header and footer are this part's own. As landmarks they would be the whole page's, which they are not
+  // where the board is a part of another page.
+  const Part = layout === 'page' ? 'div' : 'section';
   return (
     <BoardToolsContext value={tools}>
       <div ref={root} className="board-root" data-layout={layout}>
         <OfflineLine />
-        <div className="board">
+        <Part className="board">
           <header className="board-top">
             <BoardHeader board={board} onAdd={isForm ? null : showForm} />
             <Toolbar question={question} searchField={searchField} isHidden={isForm} />
           </header>
           <div className="board-scroll">
-            <main className="board-main">
+            {/* Named, because the page around a frame has a main part of its own. */}
+            <main className="board-main" aria-label={board.name}>
               <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={askVotesAnew} />
               <div hidden={isForm}>
                 <ItemsView
@@ -118,7 +140,7 @@ export function Board({ board, layout, initialView, firstPage, recheck }: BoardP
             </main>
             <BoardFooter offersSignIn={isKnown && canAct && !isAccount} />
           </div>
-        </div>
+        </Part>
         <Toasts toasts={toasts} onDismiss={dismiss} />
       </div>
     </BoardToolsContext>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { board } from '../messages/en.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PanelClose } from './panel-close.tsx';
 import './fab.css';
 
 interface FabProps {
@@ -43,9 +44,7 @@ export function Fab({ label, children }: FabProps) {
       </button>
       <div ref={panel} id={id} className="fab-panel" role="dialog" aria-label={label} tabIndex={-1} hidden={!isOpen}>
         {/* On a phone the panel covers the button. */}
-        <button type="button" className="fab-close" aria-label={board.close} onClick={() => setState('closed')}>
-          <Icon name="close" />
-        </button>
+        <PanelClose onClose={() => setState('closed')} />
         {state !== 'untouched' && children}
       </div>
     </div>

@@ -6,14 +6,17 @@ import { takeVisitorCode } from '../visitor-code.ts';
 import { parseAddress } from './address.ts';
 import { App } from './app.tsx';
 import { CrashGuard } from './crash-guard.tsx';
+import { awaitGreeting } from './greeting.ts';
 import { isFramed } from './links.ts';
 
 takeVisitorCode(!isFramed());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('board.html has no #root');
+const address = parseAddress(location.pathname, location.search);
+const greeting = address.container === 'content' || address.container === 'panel' ? awaitGreeting() : null;
 createRoot(root).render(
   <CrashGuard>
-    <App address={parseAddress(location.pathname, location.search)} />
+    <App address={address} greeting={greeting} />
   </CrashGuard>,
 );

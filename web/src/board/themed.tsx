@@ -1,6 +1,6 @@
 import type { Theme } from '@shared/values';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { accentTokens } from '../ui/accent.ts';
+import { accentTokens, schemeOf } from '../ui/accent.ts';
 import type { BoardLayout } from './board.tsx';
 import './themed.css';
 
@@ -13,10 +13,10 @@ interface ThemedProps {
   readonly children: ReactNode;
 }
 
-/** Light or dark (`system` is light in somebody else's page, D23), and the owner's colour on what is inside. */
+/** Light or dark, and the owner's colour on what is inside. */
 export function Themed({ theme, color, layout, isSettled = true, children }: ThemedProps) {
   const box = useRef<HTMLDivElement>(null);
-  const scheme = theme === 'dark' ? 'dark' : 'light';
+  const scheme = schemeOf(theme);
 
   useLayoutEffect(() => {
     if (isSettled) document.documentElement.dataset.layout = layout;

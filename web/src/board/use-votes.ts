@@ -10,10 +10,11 @@ interface Votes {
   readonly dispatch: Dispatch<ItemsAction>;
   readonly showToast: ShowToast;
   readonly report: Report;
+  readonly onVoted: (id: string, voted: boolean) => void;
 }
 
 /** Votes and takes votes back: shown at once, one at a time per item, undone when the server does not take it. */
-export function useVotes({ productId, dispatch, showToast, report }: Votes) {
+export function useVotes({ productId, dispatch, showToast, report, onVoted }: Votes) {
   // State would let two clicks of one frame through.
   const running = useRef(new Set<string>());
   return useCallback(
@@ -25,6 +26,7 @@ export function useVotes({ productId, dispatch, showToast, report }: Votes) {
         const actions = await loadActions();
         await actions.setVote(productId, id, voted);
         dispatch({ type: 'vote-kept', id });
+        onVoted(id, voted);
         showToast({ tone: 'success', text: voted ? votes.added : votes.removed });
       } catch (error) {
         dispatch({ type: 'vote-undone', id, voted });
@@ -33,6 +35,6 @@ export function useVotes({ productId, dispatch, showToast, report }: Votes) {
         running.current.delete(id);
       }
     },
-    [productId, dispatch, showToast, report],
+    [productId, dispatch, showToast, report, onVoted],
   );
 }

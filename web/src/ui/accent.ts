@@ -1,7 +1,10 @@
-import { COLOR_PATTERN, DEFAULT_COLOR } from '@shared/values';
+import { COLOR_PATTERN, DEFAULT_COLOR, type Theme } from '@shared/values';
 import { BLACK, contrast, mix, parseHex, type Rgb, toHex, WHITE } from './color.ts';
 
 export type Scheme = 'light' | 'dark';
+
+/** How a board's theme looks: `system` is light in somebody else's page (D23). */
+export const schemeOf = (theme: Theme): Scheme => (theme === 'dark' ? 'dark' : 'light');
 
 /** What text in the accent may stand on; the same values as in tokens.css. */
 export const GROUNDS: Readonly<Record<Scheme, { readonly page: string; readonly surface: string }>> = {
@@ -18,11 +21,13 @@ const WHITE_FROM = 3;
 /** The accent's share in the greys, so that they belong to it. Kept in step with tokens.css. */
 const TINT = 0.03;
 
+type AccentToken = `--accent${'' | '-hover' | '-text' | '-soft' | '-line' | '-edge'}` | '--on-accent';
+
 /**
  * The custom properties that an owner's colour turns into: readable on both grounds whatever the colour is. Anything
  * but six hex digits counts as the default colour, so nothing can leave its place.
  */
-export function accentTokens(color: string, scheme: Scheme): Readonly<Record<`--${string}`, string>> {
+export function accentTokens(color: string, scheme: Scheme): Readonly<Record<AccentToken, string>> {
   const chosen = parseHex(COLOR_PATTERN.test(color) ? color : DEFAULT_COLOR);
   const surface = parseHex(GROUNDS[scheme].surface);
   const page = mix(parseHex(GROUNDS[scheme].page), chosen, TINT);

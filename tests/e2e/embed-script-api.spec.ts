@@ -1,0 +1,260 @@
+import { expect, type Page } from 'playwright/test';
+import { QUEUE_CODE } from '../../web/src/embed-code.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+import { scriptCode } from '../support/host-page.ts';
+import { test } from '../support/script-host.ts';
+
+const FAB = 'data-mode="fab"';
+
+test('open, close and toggle do what they say; the events say what has happened and to which board', async ({
+  host,
+  visit,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Eventful' });
+  await visit(scriptCode(id, FAB));
+  await expect(host.opener()).toBeVisible();
+  const told = await host.listen();
+  await host.call('open');
+  await host.call('open', id);
+  const board = host.boardOf(id);
+  await board.ready();
+  await board.voteTile('Eventful').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await board.voteTile('Eventful').click();
+  await expect(board.text('Your vote has been removed')).toBeVisible();
+  await board.openComments('Eventful');
+  await board.comment('Eventful', 'Indeed.');
+  await expect(board.text('Your comment has been added!')).toBeVisible();
+  await board.openForm();
+  await board.submit('Another', 'With a description.');
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+  await host.call('toggle');
+  await expect(host.panel()).toBeHidden();
+  await host.call('toggle', id);
+  await expect(host.panel()).toBeVisible();
+  await host.call('close', 'another-board');
+  await expect(host.panel()).toBeVisible();
+  await host.call('close');
+  expect(await told()).toEqual([
+    ['open', { product: id }],
+    ['vote', { product: id, item, voted: true }],
+    ['vote', { product: id, item, voted: false }],
+    ['comment', { product: id, item }],
+    ['submit', { product: id, item: expect.stringMatching(/^[\w-]{20,}$/) }],
+    ['close', { product: id }],
+    ['open', { product: id }],
+    ['close', { product: id }],
+  ]);
+});
+
+test('calls made before the script has loaded are made good in their order, subscriptions included', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await page.addInitScript(`if (window === top) { ${QUEUE_CODE} }`);
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const told: string[] = [];
+    const stub = window.Hearback;
+    stub?.on('open', ({ product }) => told.push(`open ${product}`));
+    stub?.on('close', () => told.push('close'));
+    const end = stub?.on('open', () => told.push('not any more'));
+    end?.();
+    const endLater = stub?.on('close', () => told.push('too late'));
+    stub?.open('demo');
+    Object.assign(window, { told, stub, endLater });
+  });
+  await visit(scriptCode('demo', FAB));
+  await expect(host.panel()).toBeVisible();
+  await page.evaluate(() => {
+    const { stub, endLater } = window as unknown as { stub: typeof window.Hearback; endLater: () => void };
+    endLater();
+    // Code that holds the stub reaches what has taken its place.
+    stub?.close();
+  });
+  await expect(host.panel()).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual(['open demo', 'close']);
+});
+
+test('open waits for a board whose script tag comes later, and close or destroy calls it off', async ({
+  host,
+  visit,
+}) => {
+  await visit(scriptCode('demo'));
+  await host.boardOf('demo').ready();
+  await host.call('open', 'late');
+  await host.addScript({ product: 'demo', mode: 'fab' });
+  await expect(host.panel()).toBeHidden();
+  await host.call('destroy', 'demo');
+  await host.call('open');
+  await host.addScript({ product: 'demo', mode: 'fab' });
+  await expect(host.panel()).toBeVisible();
+  await host.call('destroy');
+  await host.call('open');
+  await host.call('close');
+  await host.addScript({ product: 'demo', mode: 'fab' });
+  await expect(host.opener()).toBeVisible();
+});
+
+test('a listener that throws keeps no other from hearing, and off ends a subscription', async ({
+  complaints,
+  host,
+  page,
+  visit,
+}) => {
+  await visit(scriptCode('demo', FAB));
+  await expect(host.opener()).toBeVisible();
+  const heard = await page.evaluate(async () => {
+    const heard: string[] = [];
+    const silenced = () => heard.push('silenced');
+    window.Hearback?.on('open', () => {
+      throw new Error('of the page');
+    });
+    window.Hearback?.on('open', silenced);
+    window.Hearback?.on('open', () => heard.push('heard'));
+    window.Hearback?.off('open', silenced);
+    window.Hearback?.open();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return heard;
+  });
+  expect(heard).toEqual(['heard']);
+  expect(complaints.splice(0).join()).toContain('of the page');
+});
+
+test('several boards share a page: inline beside fab, buttons side by side, one panel at a time', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [first, second, third] = [await makeBoard(), await makeBoard(), await makeBoard()];
+  for (const id of [first, second, third]) await makeItem(id, { title: `Of ${id}` });
+  await visit(scriptCode(first, FAB) + scriptCode(second) + scriptCode(third, FAB));
+  await expect(host.boardOf(second).item(`Of ${second}`)).toBeVisible();
+  await expect(host.opener()).toHaveCount(2);
+  const boxes = await Promise.all((await host.opener().all()).map((button) => button.boundingBox()));
+  expect(Math.abs((boxes[0]?.x ?? 0) - (boxes[1]?.x ?? 0)), 'they do not overlap').toBeGreaterThanOrEqual(56);
+  await host.call('open', third);
+  await expect(host.boardOf(third).item(`Of ${third}`)).toBeVisible();
+  await host.call('open', first);
+  await expect(host.boardOf(first).item(`Of ${first}`)).toBeVisible();
+  await expect(host.panel()).toHaveCount(1);
+  await host.call('destroy', first);
+  await expect(host.boards()).toHaveCount(2);
+  const [only] = await host.opener().all();
+  expect((await only?.boundingBox())?.x, 'the other moves up').toBe(1280 - 20 - 56);
+});
+
+test('a second script tag of the same floating board changes nothing', async ({ host, visit }) => {
+  await visit(scriptCode('demo', FAB) + scriptCode('demo', FAB));
+  await host.addScript({ product: 'demo', mode: 'fab' });
+  await expect(host.opener()).toHaveCount(1);
+  await host.opener().click();
+  await host.boardOf('demo').ready();
+});
+
+/** The listeners of the page's lasting objects that our script has added, as the browser itself knows them. */
+async function ourListeners(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const ours = new Set<string>();
+  session.on('Debugger.scriptParsed', ({ scriptId, url }) => url.includes('/embed.js') && ours.add(scriptId));
+  await session.send('Debugger.enable');
+  const found: string[] = [];
+  for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    for (const { scriptId, type } of listeners) if (ours.has(scriptId)) found.push(`${expression} ${type}`);
+  }
+  await session.detach();
+  return found;
+}
+
+/** What the page consists of. */
+const contents = (page: Page) =>
+  page.evaluate(() => ({
+    html: document.documentElement.outerHTML,
+    globals: Object.keys(window).filter((name) => name !== 'Hearback'),
+    sheets: document.adoptedStyleSheets.length,
+    frames: window.length,
+  }));
+
+test('destroy leaves nothing but window.Hearback: no element, listener, style, frame or global', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit('');
+  const before = await contents(page);
+  for (const round of [1, 2]) {
+    await host.addScript({ product: 'demo', mode: 'fab' });
+    await host.addScript({ product: 'demo' });
+    await page.evaluate(() => document.querySelectorAll('script').forEach((script) => void script.remove()));
+    await host.call('open');
+    await expect(page.frameLocator('section iframe').getByRole('listitem').first()).toBeVisible();
+    expect(await ourListeners(page)).toEqual(['document keydown']);
+    expect((await contents(page)).sheets, 'the lock of the page behind the panel').toBe(1);
+    await host.call('destroy');
+    expect(await contents(page), `round ${round}`).toEqual(before);
+    expect(await ourListeners(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => typeof window.Hearback?.open)).toBe('function');
+});
+
+test('destroy before the board was there keeps it from coming', async ({ host, page, visit }) => {
+  await visit('');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = 'http://127.0.0.1:5000/embed.js';
+        script.dataset.product = 'demo';
+        script.onload = () => {
+          window.Hearback?.destroy('demo');
+          resolve(null);
+        };
+        document.body.append(script);
+      }),
+  );
+  await page.waitForTimeout(2500);
+  await expect(host.boards()).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a page that changes its content without loading takes the board along, also one whose script has not arrived', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await visit('');
+  const before = await contents(page);
+  // As a component does that goes before its script has come.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = 'http://127.0.0.1:5000/embed.js?slow';
+        script.dataset.product = 'demo';
+        script.onload = resolve;
+        document.body.append(script);
+        script.remove();
+      }),
+  );
+  await expect(host.boards()).toHaveCount(0);
+  // As a router does that swaps the body and runs the scripts of the next one.
+  await host.addScript({ product: 'demo', mode: 'fab' });
+  await expect(host.opener()).toBeVisible();
+  await page.evaluate(() => {
+    const next = document.body.cloneNode(true) as HTMLElement;
+    for (const left of next.querySelectorAll('[data-hearback], script')) left.remove();
+    document.body.replaceWith(next);
+  });
+  await host.addScript({ product: 'demo', mode: 'fab' });
+  await expect(host.opener()).toHaveCount(1);
+  await host.call('destroy');
+  await page.evaluate(() => document.querySelectorAll('script').forEach((script) => void script.remove()));
+  expect(await contents(page)).toEqual(before);
+  expect(await ourListeners(page)).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { expect } from 'playwright/test';
+import { expectNoFindings } from '../support/axe.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+import { scriptCode } from '../support/host-page.ts';
+import { test } from '../support/script-host.ts';
+
+const FAB = 'data-mode="fab"';
+
+test("the button is the page's own, in the board's colour, and opens a panel of 600 px", async ({
+  host,
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const id = await makeBoard({ primaryColor: '#b91c1c' });
+  await makeItem(id, { title: 'In the panel' });
+  await visit(scriptCode(id, FAB));
+  await expect(host.opener()).toHaveAttribute('aria-expanded', 'false');
+  await expect(host.opener()).toHaveCSS('background-color', 'rgb(185, 28, 28)');
+  await expect(host.panel()).toBeHidden();
+
+  await host.opener().click();
+  await expect(host.boardOf(id).item('In the panel')).toBeVisible();
+  await expect(host.closer()).toHaveAttribute('aria-expanded', 'true');
+  const controls = await host.closer().getAttribute('aria-controls');
+  await expect(host.panel()).toHaveAttribute('id', controls ?? '');
+  expect(await host.panel().boundingBox()).toMatchObject({ width: 400, height: 600 });
+  await expect(host.frameOf(id).getByRole('button', { name: /feedback$/ }), 'no button of the frame').toHaveCount(1);
+
+  await host.closer().click();
+  await expect(host.panel()).toBeHidden();
+});
+
+test('nothing of a board is read before it is opened but its name and colour', async ({ host, page, visit }) => {
+  const id = await makeBoard({ primaryColor: '#b91c1c' });
+  await makeItem(id, { title: 'Read when opened' });
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().includes('/documents') && reads.push(request.url()));
+  await visit(scriptCode(id, FAB));
+  await expect(host.opener()).toHaveCSS('background-color', 'rgb(185, 28, 28)');
+  await page.waitForTimeout(500);
+  expect(reads).toHaveLength(1);
+  await host.opener().click();
+  await expect(host.boardOf(id).item('Read when opened')).toBeVisible();
+  expect(reads).toHaveLength(2);
+});
+
+test('the focus goes in, around between frame and button, and comes back; Escape closes from both sides', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await visit(scriptCode('demo', FAB));
+  const frame = host.frameOf('demo');
+  await host.opener().focus();
+  await page.keyboard.press('Enter');
+  await host.boardOf('demo').ready();
+  const inFrame = () => frame.locator(':focus').count();
+  await expect.poll(inFrame, 'the focus is in the frame').toBe(1);
+
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(host.closer(), 'backwards over the beginning').toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect.poll(inFrame, 'forwards into the frame again').toBe(1);
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(host.panel()).toBeHidden();
+  await expect(host.opener()).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(host.panel()).toBeVisible();
+  await host.closer().focus();
+  await page.keyboard.press('Escape');
+  await expect(host.panel()).toBeHidden();
+  await expect(host.opener()).toBeFocused();
+});
+
+test('Escape closes the menu of the board first', async ({ host, page, visit }) => {
+  await visit(scriptCode('demo', FAB));
+  await host.opener().click();
+  await host
+    .boardOf('demo')
+    .button(/^Sort and filter/)
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(host.frameOf('demo').getByRole('menu')).toBeHidden();
+  await expect(host.panel()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(host.panel()).toBeHidden();
+});
+
+test('who opens the panel by a button of the page gets the focus back there, who types elsewhere keeps it', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await visit(`${scriptCode('demo', FAB)}<label>Name <input id="name"></label>`);
+  await expect(host.opener()).toBeVisible();
+  await page.locator('#own').focus();
+  await host.call('open');
+  await host.boardOf('demo').ready();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#own')).toBeFocused();
+  await host.call('open');
+  await page.locator('#name').focus();
+  await host.call('close');
+  await expect(page.locator('#name')).toBeFocused();
+});
+
+test('on a phone the panel covers the screen, holds the page still and has its own way out', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit(`${scriptCode('demo', FAB)}${'<p>A long page</p>'.repeat(100)}`);
+  await host.opener().click();
+  const board = host.boardOf('demo');
+  await board.ready();
+  expect(await host.panel().boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+  await expect(host.panel()).toHaveAttribute('aria-modal', 'true');
+  await expect(host.closer(), 'the button is covered').toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+
+  // Backwards from the beginning: to the end of the board, not to the page.
+  await page.keyboard.press('Shift+Tab');
+  await expect(host.frameOf('demo').locator('footer :focus, a:focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(board.button('Close feedback')).toBeFocused();
+
+  await board.button('Close feedback').click();
+  await expect(host.panel()).toBeHidden();
+  await expect(host.opener()).toBeFocused();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+
+  await host.opener().click();
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(host.closer(), 'turned to the side, it is a panel again').toBeVisible();
+  await expect(board.button('Close feedback')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the page, closed and open, ${theme}`, async ({ host, page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+    const id = await makeBoard();
+    await makeItem(id, { title: 'In the page' });
+    await visit(scriptCode('demo', `${FAB} data-theme="${theme}"`) + scriptCode(id, `data-theme="${theme}"`));
+    await host.boardOf(id).ready();
+    await expect(host.opener()).toBeVisible();
+    await expectNoFindings(page, 'closed');
+    await host.opener().click();
+    await host.boardOf('demo').ready();
+    await expectNoFindings(page, 'open');
+  });
+}
+
+test('without motion where the visitor wants none', async ({ host, page, visit }) => {
+  await visit(scriptCode('demo', FAB));
+  await host.opener().click();
+  await expect(host.panel()).toHaveCSS('animation-name', 'open');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(host.panel()).toHaveCSS('animation-name', 'none');
+});

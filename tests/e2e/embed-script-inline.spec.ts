@@ -1,0 +1,141 @@
+import { expect } from 'playwright/test';
+import { makeBoard, makeItem } from '../support/boards.ts';
+import { scriptCode } from '../support/host-page.ts';
+import { type ScriptHost, test } from '../support/script-host.ts';
+
+const heightOf = async (host: ScriptHost) => (await host.page.locator('iframe').boundingBox())?.height ?? 0;
+/** How much of the board lies outside its frame, in pixels. */
+const cutOff = ({ page }: ScriptHost) =>
+  page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => document.body.getBoundingClientRect().height - window.innerHeight);
+
+test('an inline board stands where its script stands and is as high as its content', async ({ host, visit }) => {
+  const id = await makeBoard();
+  for (let at = 0; at < 8; at += 1) await makeItem(id, { title: `Item ${at}`, category: at < 2 ? 'bug' : 'feature' });
+  await visit(`<p>Before</p>${scriptCode(id)}<p>After</p>`);
+  const board = host.boardOf(id);
+  await board.ready();
+  expect(
+    await host
+      .boards()
+      .evaluate((node) => [node.previousElementSibling?.tagName, node.nextElementSibling?.textContent]),
+  ).toEqual(['SCRIPT', 'After']);
+  await expect.poll(() => heightOf(host)).toBeGreaterThan(700);
+  await expect.poll(() => cutOff(host)).toBeLessThanOrEqual(0);
+  const all = await heightOf(host);
+  expect(await host.page.locator('iframe').getAttribute('loading')).toBe('lazy');
+
+  await board.openComments('Item 7');
+  await expect.poll(() => heightOf(host), 'grows with the comments').toBeGreaterThan(all + 50);
+  await expect.poll(() => cutOff(host)).toBeLessThanOrEqual(0);
+  await board.openComments('Item 7');
+  await expect.poll(() => heightOf(host)).toBe(all);
+
+  await board.search().fill('Item 1');
+  await expect(board.items()).toHaveCount(1);
+  await expect.poll(() => heightOf(host), 'shrinks with the list').toBeLessThan(all - 200);
+  await expect.poll(() => cutOff(host)).toBeLessThanOrEqual(0);
+
+  await board.button(/^Sort and filter/).click();
+  const menu = await host.frameOf(id).getByRole('menu').boundingBox();
+  const frame = await host.page.locator('iframe').boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0), 'the menu has room').toBeLessThanOrEqual(
+    (frame?.y ?? 0) + (frame?.height ?? 0),
+  );
+});
+
+test('data-target names another place, which may come later in the page', async ({ host, visit }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'In its place' });
+  await visit(`${scriptCode(id, 'data-target="#place"')}<section id="place"></section>`);
+  await expect(host.boardOf(id).item('In its place')).toBeVisible();
+  expect(await host.boards().evaluate((node) => node.parentElement?.id)).toBe('place');
+});
+
+test('a board far below the fold is not loaded before the visitor comes near', async ({ host, page, visit }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Far below' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(`${'<p>A long page</p>'.repeat(400)}${scriptCode(id)}`);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.waitForTimeout(1000);
+  expect(asked).toContain('/embed.js');
+  expect(asked).not.toContain(`/embed/${id}`);
+  await host.boards().locator('iframe').scrollIntoViewIfNeeded();
+  await expect(host.boardOf(id).item('Far below')).toBeVisible();
+});
+
+test('a vote through the script is told where the visitor is looking', async ({ host, page, visit }) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  const id = await makeBoard();
+  for (let at = 0; at < 20; at += 1) await makeItem(id, { title: `Item ${at} of many` });
+  await visit(scriptCode(id));
+  const board = host.boardOf(id);
+  await board.ready();
+  await expect.poll(() => heightOf(host)).toBeGreaterThan(1500);
+  await board.voteTile('Item 15 of many').click();
+  await expect(board.text('Your vote has been added')).toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(board.text('Your vote has been added')).toBeInViewport();
+});
+
+test('styles of the page that reset or hide everything do not reach the board or its button', async ({
+  host,
+  page,
+  visit,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Unimpressed' });
+  const hostile = `<style>* { all: unset !important } div, button, iframe, section { display: none !important }
+    iframe { max-width: 10px !important; max-height: 10px !important } :root { --accent: red !important }
+    [data-hearback] { opacity: 0 !important; transform: scale(0.1) !important; pointer-events: none !important }</style>`;
+  await visit(hostile + scriptCode(id) + scriptCode('demo', 'data-mode="fab"'), SCRIPT_STYLE_POLICY);
+  await expect(host.boardOf(id).item('Unimpressed')).toBeVisible();
+  const frame = await page.locator(`[data-hearback="${id}"] iframe`).boundingBox();
+  expect(frame?.width).toBeGreaterThan(600);
+  expect(await host.opener().boundingBox()).toMatchObject({ width: 56, height: 56 });
+  await host.opener().click();
+  await host.boardOf('demo').ready();
+  expect(await host.panel().boundingBox()).toMatchObject({ width: 400, height: 600 });
+});
+
+const SCRIPT_STYLE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000";
+
+test('pages that require trusted types take the script as it is', async ({ host, visit }) => {
+  await visit(
+    scriptCode('demo', 'data-mode="fab"'),
+    "default-src 'none'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000; require-trusted-types-for 'script'",
+  );
+  await host.opener().click();
+  await host.boardOf('demo').ready();
+});
+
+test('an unknown board says so itself, inside its frame', async ({ complaints, host, visit }) => {
+  await visit(scriptCode('no-such-board'));
+  const sentence = 'Product with ID "no-such-board" not found. Please check if the product ID is correct.';
+  await expect(host.frameOf('no-such-board').getByText(sentence)).toBeVisible();
+  // The browser reports the answer of the board's own request.
+  expect(complaints.splice(0).join()).toMatch(/^(Failed to load resource.*404[^,]*)?$/);
+});
+
+for (const [what, code] of [
+  ['without a board', '<script async src="http://127.0.0.1:5000/embed.js"></script>'],
+  ['with a target that is not there', scriptCode('demo', 'data-target="#nowhere"')],
+] as const) {
+  test(`a script tag ${what} says one sentence on the console and does nothing else`, async ({
+    complaints,
+    host,
+    page,
+    visit,
+  }) => {
+    await visit(code);
+    await expect.poll(() => complaints.length).toBe(1);
+    expect(complaints.splice(0)).toEqual(['Hearback: data-product or the place for the board is missing.']);
+    await page.waitForTimeout(500);
+    await expect(host.boards()).toHaveCount(0);
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, type Page } from 'playwright/test';
+import { makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
+import { ScriptHost, test } from '../support/script-host.ts';
+import { openContext } from '../support/third-party-storage.ts';
+
+const FRAMES_ANYONE = SCRIPT_POLICY.replace('frame-src ', 'frame-src http://localhost:* ');
+const greeting = { hearback: 1 };
+
+/** Greets another window with a port and collects what comes back. Runs in any page or frame. */
+const greet = (greeting: object) =>
+  new Promise<unknown[]>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const answers: unknown[] = [];
+    port1.onmessage = ({ data }) => answers.push(data);
+    const target = window.parent === window ? window.frames[0] : window.parent.frames[0];
+    target?.postMessage(greeting, '*', [port2]);
+    setTimeout(() => resolve(answers), 1500);
+  });
+
+test('nothing is said on the windows: no message reaches the page, and the page listens to none', async ({
+  host,
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    if (window === window.top) window.addEventListener('message', ({ data }) => heard.push(data));
+  });
+  await visit(scriptCode('demo', 'data-mode="fab"') + scriptCode('demo'));
+  await host.opener().click();
+  await expect(page.frameLocator('section iframe').getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(host.panel()).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([]);
+
+  // Forged by the page itself: whoever posts this, nobody listens.
+  await host.opener().click();
+  await page.evaluate(() => {
+    for (const data of [{ type: 'close' }, { type: 'size', height: 1 }, { hearback: 1, type: 'close' }])
+      window.postMessage(data);
+  });
+  await page.waitForTimeout(300);
+  await expect(host.panel()).toBeVisible();
+});
+
+test('the board answers its parent only, and only a greeting', async ({ complaints, page, visit }) => {
+  const stranger = await serveHostPage('', SCRIPT_POLICY);
+  try {
+    const board = '<iframe src="http://127.0.0.1:5000/embed/demo?container=content" title="Feedback"></iframe>';
+    await visit(`${board}<iframe src="${stranger.url}" title="Somebody else"></iframe>`, FRAMES_ANYONE);
+    await expect(page.frameLocator('iframe').first().getByRole('listitem').first()).toBeVisible();
+    const other = page.frames().find((frame) => frame.url() === stranger.url);
+    expect(await other?.evaluate(greet, greeting), 'another frame of the page').toEqual([]);
+    for (const forged of [{ hearback: 0 }, { hearback: '1' }, { type: 'panel', isOpen: true, isFull: true }]) {
+      expect(await page.evaluate(greet, forged), JSON.stringify(forged)).toEqual([]);
+    }
+    const answers = await page.evaluate(greet, greeting);
+    expect(answers).toContainEqual({
+      type: 'look',
+      accent: expect.any(String),
+      onAccent: expect.any(String),
+      theme: 'light',
+    });
+    expect(answers).toContainEqual({ type: 'size', height: expect.any(Number) });
+    expect(await page.evaluate(greet, greeting), 'once per document').toEqual([]);
+  } finally {
+    await stranger.close();
+    complaints.splice(0);
+  }
+});
+
+test('a board that our script has no part in tells nobody anything', async ({ page, visit }) => {
+  await visit('<iframe src="http://127.0.0.1:5000/embed/demo" title="Feedback"></iframe>', FRAMES_ANYONE);
+  await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(greet, greeting)).toEqual([]);
+});
+
+test('a frame that was led to another origin is greeted in vain', async ({ complaints, host, page, visit }) => {
+  const stranger = await serveHostPage('', SCRIPT_POLICY);
+  try {
+    await page.addInitScript(() => {
+      const ports: number[] = [];
+      Object.assign(window, { ports });
+      window.addEventListener('message', (event) => ports.push(event.ports.length));
+    });
+    await visit(scriptCode('demo'), FRAMES_ANYONE);
+    await host.boardOf('demo').ready();
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement, url) => {
+      frame.src = url;
+    }, stranger.url);
+    await expect.poll(() => page.frames().some((frame) => frame.url() === stranger.url)).toBe(true);
+    await page.waitForTimeout(500);
+    const led = page.frames().find((frame) => frame.url() === stranger.url);
+    expect(await led?.evaluate(() => (window as unknown as { ports: unknown }).ports)).toEqual([]);
+  } finally {
+    await stranger.close();
+    complaints.splice(0);
+  }
+});
+
+for (const attributes of ['', 'data-mode="fab"']) {
+  test(`a vote counts and is remembered where the browser blocks the frame's storage, ${attributes || 'inline'}`, async () => {
+    const id = await makeBoard();
+    const item = await makeItem(id, { title: 'Blocked storage' });
+    const served = await serveHostPage(scriptCode(id, attributes), SCRIPT_POLICY);
+    const context = await openContext('blocked');
+    try {
+      const page = await context.newPage();
+      const open = async (page: Page) => {
+        const host = new ScriptHost(page);
+        await page.goto(served.url);
+        if (attributes) await host.opener().click();
+        return host.boardOf(id).voteTile('Blocked storage');
+      };
+      const tile = await open(page);
+      await tile.click();
+      await expect(new ScriptHost(page).boardOf(id).text('Your vote has been added')).toBeVisible();
+      await expect.poll(async () => (await readItem(item))?.votes, { timeout: 20_000 }).toBe(1);
+      await expect(await open(page)).toHaveAttribute('aria-pressed', 'true');
+      expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join(''))).toBe('');
+    } finally {
+      await context.close();
+      await served.close();
+    }
+  });
+}

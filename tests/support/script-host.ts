@@ -1,0 +1,86 @@
+import { test as base, expect, type FrameLocator, type Page } from 'playwright/test';
+import type {} from '../../web/src/embed/hearback.ts';
+import { BoardPage } from './board-page.ts';
+import { type HostPage, SCRIPT_POLICY, serveHostPage } from './host-page.ts';
+
+/** Somebody else's page as its own code and its visitors see it, with our script on it. */
+export class ScriptHost {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly boards = () => this.page.locator('[data-hearback]');
+  readonly frameOf = (product: string): FrameLocator => this.page.frameLocator(`[data-hearback="${product}"] iframe`);
+  readonly boardOf = (product: string) => new BoardPage(this.frameOf(product));
+  readonly opener = () => this.page.getByRole('button', { name: 'Open feedback', exact: true });
+  readonly closer = () => this.page.getByRole('button', { name: 'Close feedback', exact: true });
+  readonly panel = () => this.page.getByRole('dialog', { name: 'Feedback' });
+
+  /** Calls the API as code of the page would. */
+  async call(name: 'open' | 'close' | 'toggle' | 'destroy', product?: string): Promise<void> {
+    await this.page.evaluate(([name, product]) => window.Hearback?.[name](product), [name, product] as const);
+  }
+
+  /** Puts another script tag on the page and waits until it has run. */
+  async addScript(attributes: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.evaluate(
+      (attributes) =>
+        new Promise((resolve, reject) => {
+          const script = document.createElement('script');
+          script.src = 'http://127.0.0.1:5000/embed.js';
+          Object.assign(script.dataset, attributes);
+          script.onload = resolve;
+          script.onerror = reject;
+          document.querySelector('main')?.append(script);
+        }),
+      attributes,
+    );
+  }
+
+  /** Writes down what the listeners of all events are told. */
+  async listen(): Promise<() => Promise<readonly unknown[]>> {
+    await this.page.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      for (const event of ['open', 'close', 'submit', 'vote', 'comment'] as const) {
+        window.Hearback?.on(event, (detail) => told.push([event, detail]));
+      }
+    });
+    return () => this.page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  }
+}
+
+interface Fixtures {
+  readonly host: ScriptHost;
+  /** What the page may not complain of; a test that expects a complaint takes it out. */
+  readonly complaints: string[];
+  readonly visit: (code: string, policy?: string) => Promise<void>;
+}
+
+/** Every error on the console, violations of the page's policy among them, fails the test. */
+export const test = base.extend<Fixtures>({
+  host: async ({ page }, use) => use(new ScriptHost(page)),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`${violatedDirective} forbids ${blockedURI}`),
+      );
+    });
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  visit: async ({ page, complaints: _ }, use) => {
+    const served: HostPage[] = [];
+    await use(async (code, policy = SCRIPT_POLICY) => {
+      const host = await serveHostPage(code, policy);
+      served.push(host);
+      await page.goto(host.url);
+    });
+    for (const host of served) await host.close();
+  },
+});

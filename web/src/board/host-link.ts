@@ -1,0 +1,43 @@
+import { type FrameMessage, type HostMessage, parseHostMessage } from '../embed/protocol.ts';
+
+/** The page around a board that our script has put there. What it may ask for: to open, to close, to take the focus. */
+export interface HostLink {
+  readonly send: (message: FrameMessage) => void;
+  /** Keeps the page informed of how high the content is. */
+  readonly reportHeight: () => void;
+}
+
+export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
+
+const TABBABLE = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
+
+/** Takes up the conversation. */
+export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void): HostLink {
+  const send = (message: FrameMessage) => port.postMessage(message);
+  port.onmessage = ({ data }) => {
+    const message = parseHostMessage(data);
+    if (message?.type === 'panel') onPanel({ isOpen: message.isOpen, isFull: message.isFull });
+    if (message?.type === 'focus') enter(message.at);
+  };
+  document.addEventListener('keydown', (event) => {
+    // A menu or a search that took the key for itself has said so.
+    if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'close' });
+  });
+  return {
+    send,
+    reportHeight() {
+      const { body } = document;
+      // The frame follows a moment after its content, and a scroll bar in between would make the content narrower.
+      document.documentElement.dataset.sized = '';
+      new ResizeObserver(() => send({ type: 'size', height: Math.ceil(body.getBoundingClientRect().height) })).observe(
+        body,
+      );
+    },
+  };
+}
+
+function enter(at: 'start' | 'end'): void {
+  const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
+  const element = at === 'end' ? tabbable.at(-1) : document.querySelector<HTMLElement>('.host-panel');
+  element?.focus();
+}

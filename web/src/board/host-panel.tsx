@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PanelClose } from './panel-close.tsx';
+import type { Host } from './use-host.ts';
+import './host-panel.css';
+
+interface HostPanelProps {
+  readonly host: Host;
+  readonly children: ReactNode;
+}
+
+/** What is inside the panel of the script's floating button. The button is the host page's, and so is the dialog. */
+export function HostPanel({ host, children }: HostPanelProps) {
+  return (
+    <div className="host-panel" tabIndex={-1} data-full={host.isFull || undefined}>
+      {/* The panel covers the button. */}
+      {host.isFull && <PanelClose onClose={() => host.link?.send({ type: 'close' })} />}
+      {children}
+    </div>
+  );
+}

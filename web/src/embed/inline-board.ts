@@ -1,0 +1,20 @@
+import type { Options } from './options.ts';
+import { createShell } from './shell.ts';
+import { whenIdle } from './when-idle.ts';
+import type { Emit, Widget } from './widget.ts';
+
+/** A board in the flow of the page, as high as its content. */
+export function createInlineBoard(options: Options, emit: Emit): Widget {
+  const box = document.createElement('div');
+  const shell = createShell(options, 'content', {
+    onMessage(message) {
+      if (message.type === 'size') box.style.height = `${message.height}px`;
+      else if ('item' in message) emit(message);
+    },
+  });
+  const { root, frame, signal } = shell;
+  root.append(box);
+  frame.loading = 'lazy';
+  whenIdle(() => box.append(frame), signal);
+  return shell;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { GREETING, greetedPort, parseFrameMessage, parseHostMessage } from './protocol.ts';
+
+const junk = [null, undefined, 0, '', 'close', [], {}, { type: 'destroy' }, { type: ['close'] }, { type: 'look' }];
+
+describe('a greeting', () => {
+  const parent = {} as Window;
+  const { port1 } = new MessageChannel();
+  const port = port1 as unknown as MessagePort;
+  const event = (source: unknown, data: unknown, ports: readonly MessagePort[]) =>
+    ({ source, data, ports }) as MessageEvent;
+
+  it('gives its port to the frame of the window that posted it', () => {
+    expect(greetedPort(event(parent, GREETING, [port]), parent)).toBe(port);
+  });
+
+  it('is none from another window, in another version, without a port, or of another kind', () => {
+    expect(greetedPort(event({}, GREETING, [port]), parent)).toBeNull();
+    expect(greetedPort(event(null, GREETING, [port]), parent)).toBeNull();
+    expect(greetedPort(event(parent, { hearback: 2 }, [port]), parent)).toBeNull();
+    expect(greetedPort(event(parent, GREETING, []), parent)).toBeNull();
+    for (const data of junk) expect(greetedPort(event(parent, data, [port]), parent)).toBeNull();
+  });
+});
+
+describe('what the page may say to the board', () => {
+  it.each([
+    { type: 'panel', isOpen: true, isFull: false },
+    { type: 'focus', at: 'start' },
+    { type: 'focus', at: 'end' },
+  ])('%j', (message) => {
+    expect(parseHostMessage({ ...message, more: 'dropped' })).toEqual(message);
+  });
+
+  it.each([
+    ...junk,
+    { type: 'panel', isOpen: 1, isFull: false },
+    { type: 'panel', isOpen: true },
+    { type: 'focus', at: 'body' },
+  ])('and not %j', (message) => {
+    expect(parseHostMessage(message)).toBeNull();
+  });
+});
+
+describe('what the board may say to the page', () => {
+  it.each([
+    { type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'dark' },
+    { type: 'size', height: 812.5 },
+    { type: 'close' },
+    { type: 'submit', item: 'abc-DEF_123' },
+    { type: 'comment', item: 'abc' },
+    { type: 'vote', item: 'abc', voted: false },
+  ])('%j', (message) => {
+    expect(parseFrameMessage({ ...message, more: 'dropped' })).toEqual(message);
+  });
+
+  it.each([
+    ...junk,
+    { type: 'look', accent: 'url(https://evil.example)', onAccent: '#ffffff', theme: 'dark' },
+    { type: 'look', accent: '#3472d8', onAccent: '#ffffff;}', theme: 'dark' },
+    { type: 'look', accent: '#3472d8', onAccent: '#ffffff' },
+    { type: 'size', height: 0 },
+    { type: 'size', height: -5 },
+    { type: 'size', height: Number.NaN },
+    { type: 'size', height: '100' },
+    { type: 'submit' },
+    { type: 'submit', item: '<b>' },
+    { type: 'comment', item: 'x'.repeat(129) },
+    { type: 'vote', item: 'abc' },
+    { type: 'open' },
+  ])('and not %j', (message) => {
+    expect(parseFrameMessage(message)).toBeNull();
+  });
+});
