@@ -134,7 +134,7 @@ for (const [what, code] of [
   }) => {
     await visit(code);
     await expect.poll(() => complaints.length).toBe(1);
-    expect(complaints.splice(0)).toEqual(['Hearback: data-product or the place for the board is missing.']);
+    expect(complaints.splice(0)).toEqual(['Hearback: data-product or a place for it is missing.']);
     await page.waitForTimeout(500);
     await expect(host.boards()).toHaveCount(0);
   });

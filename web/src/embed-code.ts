@@ -5,10 +5,12 @@ import { paths } from './paths.ts';
 export type ScriptMode = 'inline' | 'fab';
 
 export interface ScriptOptions {
-  /** Without it the board stands where the script does. */
+  /** Without it the board is inline. */
   readonly mode?: ScriptMode | undefined;
   /** Without it the board's own setting counts. */
   readonly theme?: 'light' | 'dark' | undefined;
+  /** A CSS selector for where an inline board stands; without it, where the script does. */
+  readonly target?: string | undefined;
 }
 
 /**
@@ -22,13 +24,14 @@ export function iframeCode(origin: string, productId: string): string {
 }
 
 /** The script that puts the board on the page: sized to its content, or behind a floating button. */
-export function scriptCode(origin: string, productId: string, { mode, theme }: ScriptOptions = {}): string {
+export function scriptCode(origin: string, productId: string, { mode, theme, target }: ScriptOptions = {}): string {
   const attributes = [
     'async',
     `src=${attribute(origin + paths.embedScript())}`,
     `data-product=${attribute(productId)}`,
     mode && `data-mode=${attribute(mode)}`,
     theme && `data-theme=${attribute(theme)}`,
+    target && `data-target=${attribute(target)}`,
   ];
   return `<script ${attributes.filter(Boolean).join(' ')}></script>`;
 }

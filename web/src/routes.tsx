@@ -8,6 +8,11 @@ import { RootLayout } from './layout/root-layout.tsx';
 import { UnknownPage } from './layout/unknown-page.tsx';
 import { paths, patterns } from './paths.ts';
 
+const forEveryone: RouteObject[] = [
+  { path: paths.demo(), lazy: () => import('./features/demo/demo-page.tsx') },
+  { path: paths.docs(), lazy: () => import('./features/docs/docs-page.tsx') },
+];
+
 const aboutSigningIn: RouteObject[] = [
   { path: paths.login(), lazy: () => import('./features/auth/login-page.tsx') },
   { path: paths.authCallback(), lazy: () => import('./features/auth/callback-page.tsx') },
@@ -62,7 +67,7 @@ export const routes: RouteObject[] = [
     element: <RootLayout />,
     children: [
       { element: <AuthLayout />, children: aboutSigningIn },
-      { element: <AppLayout />, children: behindSignIn },
+      { element: <AppLayout />, children: [...forEveryone, ...behindSignIn] },
       { path: patterns.board, Component: BoardDocument },
       { path: '*', Component: UnknownPage },
     ],

@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_SITE_ORIGIN?: string;
+  readonly VITE_DEMO_PRODUCT?: string;
 }
 
 /** Whether this build talks to the emulators; a constant, so that what depends on it is not in a production bundle. */

@@ -40,7 +40,7 @@ export function createBoards(): Boards {
     const { product, isFloating } = options;
     // What the page has removed itself, as when it changes its content without loading, leaves nothing behind.
     for (const widget of widgets) if (!widget.host.isConnected) remove(widget);
-    if (isFloating && floating(product).length) return;
+    if (isFloating && floating(product)[0]) return;
 
     const emit: Emit = ({ type, ...detail }) => {
       if (type === 'open') for (const other of floating()) if (other !== widget) other.setOpen?.(false);

@@ -17,7 +17,7 @@ export function readOptions(script: HTMLScriptElement): Options | null {
   const isFloating = mode === 'fab';
   const place = isFloating ? body : target ? document.querySelector(target) : body.contains(script) && script;
   if (!product || !place) {
-    console.error('Hearback: data-product or the place for the board is missing.');
+    console.error('Hearback: data-product or a place for it is missing.');
     return null;
   }
   return {

@@ -9,6 +9,8 @@ export { account, auth, reset, verification } from './en/account.ts';
 export { activation, checkout, payment, redeem } from './en/billing.ts';
 export { board, comments, embedErrors, form, votes } from './en/board.ts';
 export { common, deletion } from './en/common.ts';
+export type { DocsPart, DocsSnippet, DocsTable } from './en/docs.ts';
+export { docs } from './en/docs.ts';
 export { errorCard, errors, startup } from './en/errors.ts';
 export { handover } from './en/handover.ts';
 export {

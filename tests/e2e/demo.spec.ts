@@ -1,0 +1,102 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoFindings } from '../support/axe.ts';
+import { BoardPage } from '../support/board-page.ts';
+
+const board = (page: Page) => new BoardPage(page.frameLocator('[data-hearback="demo"] iframe'));
+
+test('the demo page carries the demo board by the script, inline and behind its button, and tells what it hears', async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
+  await page.goto('/demo');
+  await expect(page).toHaveTitle(/^Demo/);
+  await board(page).ready();
+  await expect(page.locator('script[data-product="demo"]')).toHaveAttribute('src', '/embed.js');
+  await expect(page.getByRole('listitem').filter({ hasText: 'No account is needed.' })).toBeVisible();
+
+  await page.getByText('Floating button').click();
+  await expect(page.locator('[data-hearback]')).toHaveCount(1);
+  await expect(page.getByRole('figure')).toContainText('data-mode="fab"');
+  await page.getByRole('button', { name: 'Open the panel' }).click();
+  await board(page).ready();
+  const tile = board(page).items().last().getByRole('button', { name: /vote/i });
+  await tile.click();
+  await expect(
+    page.getByRole('log').getByText(/^vote \{"product":"demo","item":"[\w-]+","voted":true\}$/),
+  ).toBeVisible();
+  await tile.click();
+  await expect(page.getByRole('log').getByText(/"voted":false/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open the panel' })).toBeFocused();
+
+  await page.getByText('Inline', { exact: true }).click();
+  await board(page).ready();
+  await expect(page.getByRole('button', { name: 'Open feedback' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'All options are in the documentation.' }).click();
+  await expect(page).toHaveURL('/docs');
+  await expect(page.locator('[data-hearback]'), 'nothing is left on the next page').toHaveCount(0);
+  expect(violations).toEqual([]);
+});
+
+test('the documentation has every snippet, copied as it stands, for two seconds', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+  const codes = await page.getByRole('figure').locator('code').allInnerTexts();
+  const origin = 'http://127.0.0.1:5000';
+  expect(codes).toContain(
+    `<iframe src="${origin}/embed?product=BOARD_ID" width="100%" height="600px" frameborder="0" title="Feedback"></iframe>`,
+  );
+  expect(codes).toContain(`<script async src="${origin}/embed.js" data-product="BOARD_ID"></script>`);
+  for (const part of [
+    "from 'react'",
+    "from 'vue'",
+    'wp_footer',
+    'data-mode="fab"',
+    'window.Hearback ||=',
+    'frame-src',
+  ]) {
+    expect(codes.join('\n')).toContain(part);
+  }
+  for (const name of ['open', 'close', 'toggle', 'on', 'destroy']) {
+    await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}\\(`) })).toBeVisible();
+  }
+  for (const parameter of ['product', 'theme', 'mode', 'initialTab', 'data-product', 'data-mode', 'data-theme']) {
+    await expect(page.getByRole('rowheader', { name: parameter, exact: true })).toBeVisible();
+  }
+
+  const block = page.getByRole('figure', { name: 'React' });
+  await block.getByRole('button', { name: /Copy code/ }).click();
+  await expect(block.getByText('Code copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').innerText());
+  await page.waitForTimeout(1200);
+  await expect(block.getByText('Code copied to clipboard')).toBeVisible();
+  await expect(block.getByText('Code copied to clipboard')).toBeHidden({ timeout: 2000 });
+
+  await page.getByRole('link', { name: 'What is stored' }).click();
+  await expect(page.getByRole('heading', { name: 'What is stored' })).toBeInViewport();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on demo and documentation, and nothing sticks out of a phone, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/demo');
+    await board(page).ready();
+    await expectNoFindings(page, 'demo');
+    await page.getByText('Floating button').click();
+    await expect(page.getByRole('button', { name: 'Open feedback' })).toBeVisible();
+    await expectNoFindings(page, 'demo, floating button');
+    await page.goto('/docs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoFindings(page, 'documentation');
+    for (const path of ['/demo', '/docs']) {
+      await page.setViewportSize({ width: 360, height: 700 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+  });
+}

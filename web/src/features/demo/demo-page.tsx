@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ScriptMode, scriptCode } from '../../embed-code.ts';
+import { demo } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { EventLog } from './event-log.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { useScript } from './use-script.ts';
+import '../../ui/button.css';
+import './demo.css';
+
+/** /demo: the script on a page of its own. */
+export function Component() {
+  return (
+    <div className="demo">
+      <title>{`${demo.title} - ${BRAND_NAME}`}</title>
+      <meta name="description" content={demo.description} />
+      <header className="demo-header">
+        <h1 className="demo-title">{demo.heading}</h1>
+        <p className="demo-intro">{demo.intro}</p>
+      </header>
+      {site.demoProduct === null ? <p className="demo-missing">{demo.missing}</p> : <Demo product={site.demoProduct} />}
+    </div>
+  );
+}
+
+function Demo({ product }: { readonly product: string }) {
+  const [mode, setMode] = useState<ScriptMode>('inline');
+  const place = useRef<HTMLDivElement>(null);
+  const log = useScript(place, product, mode);
+  return (
+    <div className="demo-columns">
+      <div className="demo-stage">
+        <ModeSwitch mode={mode} onChange={setMode} />
+        {mode === 'fab' && (
+          <div className="demo-pointer">
+            <p>{demo.lookForButton}</p>
+            <button type="button" className="button" onClick={() => window.Hearback?.open(product)}>
+              {demo.openPanel}
+            </button>
+          </div>
+        )}
+        <div ref={place} />
+      </div>
+      <aside className="demo-side">
+        <section>
+          <h2 className="demo-side-title">{demo.hintsTitle}</h2>
+          <ul className="demo-hints">
+            {demo.hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="demo-side-title">{demo.logTitle}</h2>
+          <EventLog log={log} />
+        </section>
+        <section>
+          <h2 className="demo-side-title">{demo.codeTitle}</h2>
+          <CodeBlock label="HTML" code={scriptCode(site.origin, product, { mode })} />
+          <p className="demo-quiet">
+            <Link className="demo-link" to={paths.docs()}>
+              {demo.docs}
+            </Link>
+          </p>
+        </section>
+      </aside>
+    </div>
+  );
+}

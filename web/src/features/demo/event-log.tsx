@@ -1,0 +1,16 @@
+import { demo } from '../../messages/en.ts';
+import type { LoggedEvent } from './use-script.ts';
+
+/** What the listeners of a page hear. */
+export function EventLog({ log }: { readonly log: readonly LoggedEvent[] }) {
+  if (log.length === 0) return <p className="demo-quiet">{demo.logEmpty}</p>;
+  return (
+    <ol className="demo-log" role="log" aria-label={demo.logTitle}>
+      {log.map(({ id, event, detail }) => (
+        <li key={id} className="demo-event">
+          <span className="demo-event-name">{event}</span> {JSON.stringify(detail)}
+        </li>
+      ))}
+    </ol>
+  );
+}

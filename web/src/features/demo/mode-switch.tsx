@@ -1,0 +1,24 @@
+import type { ScriptMode } from '../../embed-code.ts';
+import { demo } from '../../messages/en.ts';
+
+const MODES = ['inline', 'fab'] as const satisfies readonly ScriptMode[];
+
+interface ModeSwitchProps {
+  readonly mode: ScriptMode;
+  readonly onChange: (mode: ScriptMode) => void;
+}
+
+/** Which of the two ways the board takes onto the page. */
+export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  return (
+    <fieldset className="demo-switch">
+      <legend className="sr-only">{demo.mode}</legend>
+      {MODES.map((each) => (
+        <label key={each} className="demo-choice">
+          <input type="radio" className="sr-only" name="mode" checked={each === mode} onChange={() => onChange(each)} />
+          {demo.modes[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { docs } from '../../messages/en.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { DocsPart } from './docs-part.tsx';
+import './docs.css';
+
+/** /docs: embedding, settings and the API of the script. */
+export function Component() {
+  return (
+    <div className="docs">
+      <title>{`${docs.title} - ${BRAND_NAME}`}</title>
+      <meta name="description" content={docs.description} />
+      <header className="docs-header">
+        <h1 className="docs-title">{docs.title}</h1>
+        <p className="docs-intro">{docs.intro}</p>
+      </header>
+      <nav className="docs-contents" aria-labelledby="docs-contents">
+        <h2 id="docs-contents" className="docs-contents-title">
+          {docs.contents}
+        </h2>
+        <ul>
+          {docs.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="docs-body">
+        {docs.sections.map(({ id, title, parts }) => (
+          <section key={id} id={id} className="docs-section" aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="docs-section-title">
+              {title}
+            </h2>
+            {parts.map((part) => (
+              <DocsPart key={typeof part === 'string' ? part : JSON.stringify(part)} part={part} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DocsTable, DocsPart as Part } from '../../messages/en.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { SNIPPETS } from './snippets.ts';
+import { WithCode } from './with-code.tsx';
+
+/** A paragraph, a list, a table or a piece of code. */
+export function DocsPart({ part }: { readonly part: Part }) {
+  if (typeof part === 'string') {
+    return (
+      <p>
+        <WithCode text={part} />
+      </p>
+    );
+  }
+  if ('list' in part) {
+    return (
+      <ul className="docs-list">
+        {part.list.map((entry) => (
+          <li key={entry}>
+            <WithCode text={entry} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if ('code' in part) return <CodeBlock label={part.label} code={SNIPPETS[part.code]} />;
+  return <Table {...part.table} />;
+}
+
+function Table({ caption, head, rows }: DocsTable) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="docs-table" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...others]) => (
+            <tr key={first}>
+              <th scope="row">
+                <WithCode text={first} />
+              </th>
+              {others.map((text) => (
+                <td key={text}>
+                  <WithCode text={text} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { iframeCode, policyCode, QUEUE_CODE, reactCode, scriptCode, vueCode, wordPressCode } from '../../embed-code.ts';
+import { type DocsSnippet, docs } from '../../messages/en.ts';
+import { site } from '../../site.ts';
+
+const { origin } = site;
+const id = docs.boardId;
+
+/** The code that the documentation speaks of. */
+export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
+  inline: scriptCode(origin, id),
+  fab: scriptCode(origin, id, { mode: 'fab' }),
+  target: `<div id="feedback"></div>\n${scriptCode(origin, id, { target: '#feedback' })}`,
+  iframe: iframeCode(origin, id),
+  react: reactCode(origin, id),
+  vue: vueCode(origin, id),
+  wordPress: wordPressCode(origin, id),
+  early: `${QUEUE_CODE}\n\nHearback.open();`,
+  policy: policyCode(origin),
+};

@@ -1,0 +1,174 @@
+/** The documentation. Words between backticks are code; `code` names a snippet of embed-code.ts. */
+
+export type DocsSnippet = 'iframe' | 'inline' | 'fab' | 'target' | 'react' | 'vue' | 'wordPress' | 'early' | 'policy';
+
+export interface DocsTable {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export type DocsPart =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly code: DocsSnippet; readonly label: string }
+  | { readonly table: DocsTable };
+
+export interface DocsSection {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly DocsPart[];
+}
+
+const embedding: DocsSection = {
+  id: 'embedding',
+  title: 'Put a board on your page',
+  parts: [
+    'The script is the shorter way: one tag, and the board is as high as its content or waits behind a floating button. Create a board first; its code with the id filled in is under Embed in the dashboard.',
+    { code: 'inline', label: 'HTML, where the board is to stand' },
+    { code: 'fab', label: 'HTML, a floating button in the corner' },
+    { code: 'target', label: 'HTML, into an element of yours' },
+    'The iframe needs no script. Its height is fixed, and the board scrolls inside.',
+    { code: 'iframe', label: 'HTML, iframe' },
+    'In a single-page application a component brings the board and takes it along when it goes.',
+    { code: 'react', label: 'React' },
+    { code: 'vue', label: 'Vue' },
+    'In WordPress, paste the HTML into a Custom HTML block, or add the button to every page of your theme.',
+    { code: 'wordPress', label: 'WordPress, functions.php' },
+    'Several boards may stand on one page, each by a script tag of its own. Buttons stand side by side, and one panel is open at a time.',
+  ],
+};
+
+const parameters: DocsSection = {
+  id: 'parameters',
+  title: 'Parameters',
+  parts: [
+    'Whatever an attribute or a parameter holds beside the values below is as if it were absent.',
+    {
+      table: {
+        caption: 'Attributes of the script tag',
+        head: ['Attribute', 'Values', 'Without it'],
+        rows: [
+          ['`data-product`', 'The id of the board', 'One sentence on the console, and no board'],
+          ['`data-mode`', '`inline`, `fab`', '`inline`'],
+          ['`data-theme`', '`light`, `dark`', 'The setting of the board'],
+          ['`data-target`', 'A CSS selector, for an inline board', 'The place of the script tag'],
+        ],
+      },
+    },
+    {
+      table: {
+        caption: 'Parameters of the iframe address',
+        head: ['Parameter', 'Values', 'Without it'],
+        rows: [
+          ['`product`', 'The id of the board', 'An error screen'],
+          ['`theme`', '`light`, `dark`', 'The setting of the board'],
+          ['`mode`', '`fullscreen`, `expanded` (the same), `fab`', 'The setting of the board'],
+          ['`initialTab`', '`browse`, `submit` (opens the form)', '`browse`'],
+        ],
+      },
+    },
+  ],
+};
+
+const settings: DocsSection = {
+  id: 'settings',
+  title: 'Settings of a board',
+  parts: [
+    'They are in the admin area under Product Settings and take effect on every page at once; no code changes.',
+    {
+      table: {
+        caption: 'Settings',
+        head: ['Setting', 'What it does'],
+        rows: [
+          ['Theme', 'Light or dark. System counts as light on your pages, because only you know how they look.'],
+          ['Display mode', 'Full page or floating button, where the iframe address does not say it.'],
+          ['Primary color', 'Buttons, votes and links. Its shade is adjusted where it would be hard to read.'],
+          ['Logo', 'An image at an https address, shown beside the name.'],
+          ['Allow anonymous', 'Off: visitors read, and sign in to take part.'],
+          ['Require approval', 'On: new feedback is seen by you and its author until you approve it.'],
+          ['Default sort', 'Most popular or most recent.'],
+        ],
+      },
+    },
+  ],
+};
+
+const api: DocsSection = {
+  id: 'api',
+  title: 'The API of the script',
+  parts: [
+    'The script sets `window.Hearback`. With the id of a board a call means that board; without it, the first floating button of the page.',
+    {
+      table: {
+        caption: 'Functions',
+        head: ['Call', 'What it does'],
+        rows: [
+          ['`open(product?)`', 'Opens the panel, as soon as there is one.'],
+          ['`close(product?)`', 'Closes it. The focus goes back to where it was.'],
+          ['`toggle(product?)`', 'Opens what is closed and closes what is open.'],
+          ['`on(event, listener)`', 'Calls the listener at each event. Returns what ends that.'],
+          ['`off(event, listener)`', 'Ends it, too.'],
+          [
+            '`destroy(product?)`',
+            'Takes the board off the page; without an id all boards and all listeners. `window.Hearback` stays, so that a later script tag works.',
+          ],
+        ],
+      },
+    },
+    {
+      table: {
+        caption: 'Events',
+        head: ['Event', 'When', 'What the listener is told'],
+        rows: [
+          ['`open`, `close`', 'The panel has opened or closed', '`product`'],
+          ['`submit`', 'Feedback was submitted; it may still wait for approval', '`product`, `item`'],
+          ['`vote`', 'A vote was given or taken back', '`product`, `item`, `voted`'],
+          ['`comment`', 'A comment was added', '`product`, `item`'],
+        ],
+      },
+    },
+    'No event says who the visitor is. To call the API before the script has loaded, put this before it, in a script of your own; the calls wait and are made good in their order.',
+    { code: 'early', label: 'JavaScript, calls before loading' },
+    'The types for TypeScript are at `/embed.d.ts`.',
+  ],
+};
+
+const policy: DocsSection = {
+  id: 'csp',
+  title: 'Content-Security-Policy',
+  parts: [
+    'If your page has one, it needs our origin in two directives. Nothing else: the script loads nothing itself, writes no inline style and builds no markup from text, so it also works where trusted types are required. The iframe alone needs `frame-src` only.',
+    { code: 'policy', label: 'HTTP header' },
+    'If you sandbox an iframe of your own, it needs `allow-scripts allow-same-origin allow-forms allow-popups`.',
+  ],
+};
+
+const privacy: DocsSection = {
+  id: 'privacy',
+  title: 'What is stored',
+  parts: [
+    'On your page: nothing. The script sets no cookie and uses no storage there, and your page cannot read what the frame keeps.',
+    'In the frame, before a visitor acts: nothing. No cookie, no storage, nobody is signed in, no analytics.',
+    'At the first vote, comment or submission the visitor becomes an anonymous user, known again by this browser on this site:',
+    {
+      list: [
+        'The sign-in, in the storage of the frame; where the browser blocks that, in a partitioned cookie.',
+        'An identifier that begins with `fp_`, in a cookie for 365 days and in local storage. It is a hash with a random part and proves nothing.',
+        '`voted_items`, the list of what the visitor has voted on.',
+      ],
+    },
+    'One vote per visitor therefore means per browser and site, for as long as the browser keeps its storage. A visitor who signs up later takes the votes along.',
+  ],
+};
+
+export const docs = {
+  title: 'Documentation',
+  description:
+    'How to put a feedback board on a page: script, iframe, React, Vue, WordPress, and the API of the script.',
+  intro: 'From a board to your page in one line, and everything that can be set.',
+  contents: 'On this page',
+  boardId: 'BOARD_ID',
+  sections: [embedding, parameters, settings, api, policy, privacy] as readonly DocsSection[],
+} as const;
