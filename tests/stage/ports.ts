@@ -14,6 +14,8 @@ export const PORTS = {
   eventarc: 9299,
   tasks: 9499,
   firestoreWebsocket: 9150,
+  /** The stand-in for Stripe (stripe/). */
+  stripe: 12111,
 } as const;
 
 /** Where Vite serves in `npm run dev`. */

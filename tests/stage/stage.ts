@@ -4,6 +4,7 @@ import { PORTS, requireFreePorts } from './ports.ts';
 import { step } from './progress.ts';
 import { callScheduledByTimer } from './scheduler.ts';
 import { seed } from './seed.ts';
+import { startStandIn } from './stripe/start.ts';
 import { startSuite } from './suite.ts';
 
 export interface StageOptions {
@@ -14,13 +15,14 @@ export interface StageOptions {
 }
 
 /**
- * Puts up the whole product: builds what has changed, starts the emulators, seeds them, and calls the scheduled
- * functions for as long as it lives. Steps that wait for different things run side by side.
+ * Puts up the whole product: builds what has changed, starts the emulators and the stand-in for Stripe, seeds them, and
+ * calls the scheduled functions for as long as it lives. Steps that wait for different things run side by side.
  */
 export async function putUpStage({ keep = false, ports = {} }: StageOptions = {}): Promise<void> {
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
   const suite = await startSuite({ keep });
+  await startStandIn();
   const ready = step('Starting the emulators', () => suite.ready);
   // Kept data are read while the emulators start; only then is it known what is there.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));

@@ -9,6 +9,7 @@ import { BIN, inLocal, inRoot, LOCAL, ROOT } from './paths.ts';
 import { isFree, PORTS } from './ports.ts';
 import { exitCode, stopTree } from './processes.ts';
 import { Explained } from './progress.ts';
+import { standInEnv } from './stripe/keys.ts';
 
 export const PROJECT = 'demo-hearback';
 
@@ -66,6 +67,9 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   return {
     ...process.env,
     ...(await firestoreEmulatorEnv()),
+    ...standInEnv(),
+    // Everybody who tries things out here comes from one address.
+    PAYMENT_CALLS_PER_HOUR: process.env.PAYMENT_CALLS_PER_HOUR || '100000',
     PATH: [dirname(findJava()), BIN, process.env.PATH].join(delimiter),
     // The functions emulator starts one process per concurrent event and trigger; unbounded, a burst starts fifty.
     FUNCTIONS_EMULATOR_PARALLEL: '4',

@@ -17,7 +17,7 @@ export const activation = {
   amountPaid: 'Amount paid',
   toDashboard: 'Continue to Dashboard',
   failed: 'There was an issue activating your account. Please contact support.',
-  error: 'There was an error activating your account. Please contact support.',
+  error: /* @__PURE__ */ serverSays('activationFailed'),
   invalidData: 'Invalid activation data',
   unverified: /* @__PURE__ */ serverSays('paymentUnverified'),
 } as const;

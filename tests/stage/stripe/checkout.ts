@@ -1,0 +1,58 @@
+import { findSession } from './checkout-sessions.ts';
+import { act, type CustomerAct } from './customers.ts';
+import { Failure } from './failure.ts';
+import { parseForm } from './form.ts';
+import { checkoutPage, page } from './pages.ts';
+import type { World } from './world.ts';
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+const ACTS: readonly string[] = ['pay', 'pay-later', 'fail', 'arrive', 'bounce'] satisfies CustomerAct[];
+
+/** Shows the hosted page. */
+export function showCheckout(world: World, id: string, wasDeclined: boolean): PageAnswer {
+  return orExplain(() => {
+    const session = findSession(world, id);
+    const isUnderWay = world.store.intentOfSession.get(id)?.status === 'processing';
+    // The browser applies form-action to where the answer leads as well.
+    const targets = [session.success_url, session.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : []));
+    return {
+      status: 200,
+      headers: { 'content-security-policy': policy(["'self'", ...new Set(targets)]) },
+      html: checkoutPage(session, isUnderWay, wasDeclined),
+    };
+  });
+}
+
+/** Does what the pressed button says and leads on, as Stripe does. */
+export function postCheckout(world: World, id: string, body: string): PageAnswer {
+  return orExplain(() => {
+    const { act: what } = parseForm(body);
+    const session = findSession(world, id);
+    if (what === 'cancel') return redirect(session.cancel_url ?? here(id));
+    if (typeof what !== 'string' || !ACTS.includes(what)) return { status: 400, html: page('Checkout', '') };
+    act(world, id, what as CustomerAct);
+    if (what === 'fail') return redirect(`${here(id)}?declined`);
+    if (what === 'arrive' || what === 'bounce') return redirect(here(id));
+    return redirect((session.success_url ?? here(id)).replaceAll('{CHECKOUT_SESSION_ID}', id));
+  });
+}
+
+const here = (id: string) => `/c/pay/${id}`;
+const redirect = (location: string): PageAnswer => ({ status: 303, headers: { location }, html: '' });
+
+export const policy = (targets: readonly string[]) =>
+  `default-src 'none'; style-src 'self'; form-action ${targets.join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
+
+function orExplain(work: () => PageAnswer): PageAnswer {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { status: error.status, html: page('Checkout', '<p role="status">There is no such checkout.</p>') };
+  }
+}
