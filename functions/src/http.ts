@@ -40,6 +40,7 @@ export interface HttpResponse {
   set(header: string, value: string): unknown;
   json(body: unknown): unknown;
 }
+type Handler = (request: HttpRequest, response: HttpResponse) => Promise<void>;
 
 /**
  * The handler of a call: checks method, size, token and request, in this order, and turns what `act` returns or throws
@@ -51,23 +52,38 @@ export interface HttpResponse {
 export function endpoint<C extends Call>(
   call: C,
   options: EndpointOptions,
-  act: (request: z.output<C['request']>, caller: CallerOf<C>) => Promise<z.input<C['response']>>,
-): (request: HttpRequest, response: HttpResponse) => Promise<void> {
-  const run = async (request: HttpRequest) => {
-    if (request.method !== 'POST') throw new Refusal('methodNotAllowed');
+  act: (
+    request: z.output<C['request']>,
+    caller: CallerOf<C>,
+    headers: HttpRequest['headers'],
+  ) => Promise<z.input<C['response']>>,
+): Handler {
+  return postHandler(call.path, options, async (request) => {
     const body = readBody(request);
     const caller = await identify(call, options, request.headers.authorization);
     const parsed = call.request.safeParse(body());
     if (!parsed.success) throw new Refusal(keyOf(parsed.error));
-    return act(parsed.data as z.output<C['request']>, caller as CallerOf<C>);
-  };
+    return act(parsed.data as z.output<C['request']>, caller as CallerOf<C>, request.headers);
+  });
+}
 
+/**
+ * A handler of POST requests to a path: answers with what `run` returns or refuses, and logs.
+ *
+ * @param run throws Refusal for whatever it does not do
+ */
+export function postHandler(
+  path: string,
+  options: Pick<EndpointOptions, 'failure' | 'errorField'>,
+  run: (request: HttpRequest) => Promise<unknown>,
+): Handler {
   return async (request, response) => {
-    const entry = { call: call.path, request: randomUUID() };
+    const entry = { call: path, request: randomUUID() };
     const start = Date.now();
     response.set('x-request-id', entry.request);
     response.set('cache-control', 'no-store');
     try {
+      if (request.method !== 'POST') throw new Refusal('methodNotAllowed');
       const answer = await run(request);
       response.status(200);
       response.json(answer);

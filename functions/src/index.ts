@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
 import { type Change, logger } from 'firebase-functions';
+import { defineSecret } from 'firebase-functions/params';
 import {
   type FirestoreEvent,
   onDocumentCreated,
@@ -15,6 +16,14 @@ import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
 import { resumeDeletions as resume } from './account/resume-deletions.ts';
 import { syncClaims } from './account/sync-claims.ts';
+import { ANSWER_WITHIN_MS, type Billing, STRIPE_PATIENCE } from './billing/billing.ts';
+import { countPaymentCall } from './billing/count-payment-call.ts';
+import { createCheckoutSession as openCheckout } from './billing/create-checkout-session.ts';
+import { createPaymentIntent as createIntent } from './billing/create-payment-intent.ts';
+import { originOf } from './billing/origin-of.ts';
+import { readSettings } from './billing/settings.ts';
+import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
+import { verifyPayment as verify } from './billing/verify-payment.ts';
 import { createBoard as create } from './boards/create-board.ts';
 import { sweepBoard } from './boards/delete-board.ts';
 import { requestBoardDeletion } from './boards/request-board-deletion.ts';
@@ -24,7 +33,7 @@ import { reconcile as reconcileCounters } from './counters/reconcile.ts';
 import { registerItem } from './counters/register-item.ts';
 import type { Repair } from './counters/repair.ts';
 import { type Counted, settleItem } from './counters/settle-item.ts';
-import { endpoint } from './http.ts';
+import { endpoint, postHandler } from './http.ts';
 import * as calls from './shared/calls.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
@@ -32,6 +41,7 @@ import { issueCode } from './visitors/issue-code.ts';
 import { mergeVisitor as merge } from './visitors/merge-visitor.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 import { registerVote } from './visitors/register-vote.ts';
+import { within } from './within.ts';
 
 // Otherwise the framework answers JSON that it cannot read with a stack.
 process.env.NODE_ENV ??= 'production';
@@ -157,4 +167,63 @@ export const visitorCode = onRequest(
 export const claimVisitor = onRequest(
   http,
   endpoint(calls.claimVisitor, { auth, failure: 'mergeFailed' }, ({ code }, caller) => claim(db, auth, caller, code)),
+);
+
+// Deployed, secrets come from Secret Manager. The emulator would ask for them there too; it hands down its environment.
+const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
+const payments = { ...http, secrets: process.env.FUNCTIONS_EMULATOR === 'true' ? [] : stripeSecrets };
+
+let billing: Promise<Billing> | undefined;
+/** Made at the first call about money: the library takes a while to load, and most instances never need it. */
+function useBilling(): Promise<Billing> {
+  billing ??= connectBilling();
+  return billing;
+}
+
+async function connectBilling(): Promise<Billing> {
+  const settings = readSettings(process.env);
+  const { default: Stripe } = await import('stripe');
+  return { db, auth, settings, stripe: new Stripe(settings.secretKey, { ...STRIPE_PATIENCE, ...apiAddress() }) };
+}
+
+/** Where Stripe is, if it is not Stripe: a local stand-in. */
+function apiAddress() {
+  const { STRIPE_API_ORIGIN: origin } = process.env;
+  if (!origin) return {};
+  const { hostname: host, port, protocol } = new URL(origin);
+  return { host, port, protocol: protocol === 'http:' ? 'http' : 'https' } as const;
+}
+
+export const createCheckoutSession = onRequest(
+  payments,
+  endpoint(calls.createCheckoutSession, { auth, failure: 'checkoutFailed' }, async (request, caller, headers) => {
+    const connected = await useBilling();
+    await countPaymentCall(connected, calls.createCheckoutSession.path, caller, headers);
+    const origin = originOf(headers, connected.settings);
+    return within(ANSWER_WITHIN_MS, openCheckout(connected, request, caller, origin));
+  }),
+);
+export const createPaymentIntent = onRequest(
+  payments,
+  endpoint(calls.createPaymentIntent, { auth, failure: 'paymentIntentFailed' }, async (request, _, headers) => {
+    const connected = await useBilling();
+    // By the address alone: an account costs nothing.
+    await countPaymentCall(connected, calls.createPaymentIntent.path, null, headers);
+    return within(ANSWER_WITHIN_MS, createIntent(connected, request));
+  }),
+);
+export const verifyPayment = onRequest(
+  payments,
+  endpoint(calls.verifyPayment, { auth, failure: 'activationFailed' }, async (request, caller, headers) => {
+    const connected = await useBilling();
+    const count = () => countPaymentCall(connected, calls.verifyPayment.path, caller, headers);
+    return within(ANSWER_WITHIN_MS, verify(connected, request, caller, count));
+  }),
+);
+/** With instances of its own: whatever happens to the other functions, Stripe is listened to. */
+export const stripeWebhook = onRequest(
+  { ...payments, maxInstances: 3 },
+  postHandler('/api/stripe-webhook', { failure: 'webhookFailed' }, async (request) =>
+    within(ANSWER_WITHIN_MS, takeEvent(await useBilling(), request)),
+  ),
 );

@@ -6,12 +6,20 @@ import { findJava } from './java.ts';
 import { atEnd } from './lifetime.ts';
 import { writeLocalConfig } from './local-config.ts';
 import { BIN, inLocal, inRoot, LOCAL, ROOT } from './paths.ts';
-import { isFree, PORTS } from './ports.ts';
+import { isFree, PORTS, url, VITE_PORT } from './ports.ts';
 import { exitCode, stopTree } from './processes.ts';
 import { Explained } from './progress.ts';
 import { standInEnv } from './stripe/keys.ts';
 
 export const PROJECT = 'demo-hearback';
+
+/** Where people open the site on their own machine; from any of them checkout leads back to it. */
+const LOCAL_ORIGINS = [
+  url('hosting'),
+  `http://localhost:${PORTS.hosting}`,
+  `http://127.0.0.1:${VITE_PORT}`,
+  `http://localhost:${VITE_PORT}`,
+].join();
 
 const LOG = inLocal('emulators.log');
 const DATA = inLocal('data');
@@ -68,6 +76,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     ...process.env,
     ...(await firestoreEmulatorEnv()),
     ...standInEnv(),
+    APP_ORIGINS: process.env.APP_ORIGINS || LOCAL_ORIGINS,
     // Everybody who tries things out here comes from one address.
     PAYMENT_CALLS_PER_HOUR: process.env.PAYMENT_CALLS_PER_HOUR || '100000',
     PATH: [dirname(findJava()), BIN, process.env.PATH].join(delimiter),

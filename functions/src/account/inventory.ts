@@ -29,6 +29,10 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'authors', field: 'uid', release: deleteAll },
   // The code itself stays used.
   { collection: 'redeem_codes', field: 'used_by', release: forget },
+  // The checkout under way names a session that somebody could still pay; it activates nothing any more.
+  { collection: 'checkouts', field: FieldPath.documentId(), release: deleteAll },
+  // Bookkeeping keeps what was paid and when, without the person.
+  { collection: 'payments', field: 'user_id', release: forget },
   { collection: 'visitor_codes', field: 'uid', release: deleteAll },
   { collection: 'visitor_codes', field: 'claimed_by', release: deleteAll },
   // Of anonymous visitors who have signed in to this account; they are then deleted without an heir.

@@ -1,0 +1,157 @@
+import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { isBuried } from '../account/tombstone.ts';
+import { planByName } from '../shared/plans.ts';
+import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
+import { isAccount } from '../visitors/merge-visitor.ts';
+import { type Billing, PRICE_CURRENCY } from './billing.ts';
+import { entitlementOf, planDocument } from './entitlement.ts';
+import { flawOf } from './flaw.ts';
+import { grantOf, grantsOf } from './grants.ts';
+import { eventRef, noteEvent } from './ledger.ts';
+import { giftPath, type Payment, paymentPath } from './payment.ts';
+import { findSale, type Sale } from './sale.ts';
+import { isLiveKey } from './settings.ts';
+
+export type Activation =
+  /** Stripe does not know the session, or it is somebody else's. */
+  | { readonly kind: 'unknown' }
+  /** Paid, but not what is sold here. */
+  | { readonly kind: 'unfit' }
+  /** Nobody has paid; `pending` has, by a method that takes its time. */
+  | { readonly kind: 'unpaid'; readonly sale: Sale }
+  | { readonly kind: 'settled'; readonly payment: Payment };
+
+/** Those who meet at one account let each other through one by one. */
+const ATTEMPTS = 15;
+
+/**
+ * Gives an account what a session has paid for, or takes away what has been paid back (D17): the only way in which money
+ * changes a plan, for the webhook and for the customer who returns. What it does depends on what Stripe says at this
+ * moment, not on who reports it: twice, late or out of order is all the same. What was said before somebody else wrote
+ * the payment may be outdated, and is asked for again.
+ *
+ * @param report.event that reports it; one that has had its effect has none again
+ * @param report.owner whose session it must be
+ */
+export async function activate(
+  billing: Billing,
+  sessionId: string,
+  { event = null, owner }: { readonly event?: string | null; readonly owner?: string } = {},
+): Promise<Activation> {
+  const { db, auth, stripe, settings } = billing;
+  const reference = db.doc(paymentPath(sessionId)) as DocumentReference<Payment>;
+  for (;;) {
+    const before = await reference.get();
+    const sale = await findSale(stripe, sessionId);
+    if (sale === null || (owner !== undefined && sale.userId !== owner)) return { kind: 'unknown' };
+    const { money } = sale;
+    if (money !== 'paid' && money !== 'refunded' && money !== 'disputed') return { kind: 'unpaid', sale };
+    const flaw = flawOf(sale, isLiveKey(settings.secretKey));
+    if (flaw !== null || sale.userId === null || sale.plan === null) {
+      // The account may be used for other sales as well; nobody is to wait for this one.
+      logger.error('A payment fits nothing that is sold here', { payment: sale.paymentIntent, flaw });
+      return { kind: 'unfit' };
+    }
+    const known = before.data();
+    if (known?.status === money) return { kind: 'settled', payment: known };
+    const hasAccount = await isAccount(auth, sale.userId);
+    const payment = paymentOf(sale, money, known);
+    const settled = await db.runTransaction(
+      (transaction) => settle(billing, transaction, { reference, before, payment, hasAccount, event }),
+      { maxAttempts: ATTEMPTS },
+    );
+    if (settled !== null) return { kind: 'settled', payment: settled };
+  }
+}
+
+interface Step {
+  readonly reference: DocumentReference<Payment>;
+  readonly before: DocumentSnapshot<Payment>;
+  readonly payment: Payment;
+  readonly hasAccount: boolean;
+  readonly event: string | null;
+}
+
+/** @returns what there is now, or null if somebody else was there since `before` */
+async function settle(billing: Billing, transaction: Transaction, step: Step): Promise<Payment | null> {
+  const { db } = billing;
+  const { reference, before, payment, event } = step;
+  const uid = payment.user_id;
+  const now = await transaction.get(reference);
+  if (!isSame(now, before)) return null;
+  if (event !== null && (await transaction.get(eventRef(db, event))).exists) return now.data() ?? null;
+  const isGone = uid === null || !step.hasAccount || (await isBuried(db, uid, transaction));
+  const settled = isGone ? { ...payment, user_id: null } : await grant(billing, transaction, uid, payment, reference);
+  if (isGone && payment.status === 'paid') report('There is no account for a payment: refund it', payment);
+  transaction.set(reference, settled);
+  if (event !== null) noteEvent(db, transaction, event, reference.id);
+  return settled;
+}
+
+/** Writes the plan that the account has with this payment, as it is now, and without it, if it has been taken back. */
+async function grant(
+  { db }: Billing,
+  transaction: Transaction,
+  uid: string,
+  payment: Payment,
+  { path }: DocumentReference,
+): Promise<Payment> {
+  const plan = db.doc(userPlanPath(uid));
+  const current = (await transaction.get(plan)).data() as UserPlan | undefined;
+  const grants = await grantsOf(db, transaction, uid);
+  const gift = giftOf(uid, current, entitlementOf([...grants.values()])?.plan.price ?? 0);
+  if (gift !== null) {
+    transaction.set(db.doc(giftPath(uid)), gift);
+    grants.set(giftPath(uid), grantOf(gift));
+  }
+  const was = entitlementOf([...grants.values()]);
+  grants.delete(path);
+  if (payment.status === 'paid') grants.set(path, grantOf(payment));
+  const is = entitlementOf([...grants.values()]);
+  if (is !== null || current !== undefined) transaction.set(plan, planDocument(uid, is, current));
+  const isSurplus = payment.status === 'paid' && was !== null && was.plan === is?.plan;
+  if (isSurplus) report('A payment has bought nothing new: refund it', payment);
+  return { ...payment, is_surplus: isSurplus };
+}
+
+/** A plan that no payment and no code explains was given by an operator. It is to stay when what comes on top goes. */
+function giftOf(uid: string, current: UserPlan | undefined, explained: number): Payment | null {
+  if (!current?.account_active || planByName(current.plan_name).price <= explained) return null;
+  const now = Timestamp.now();
+  return {
+    user_id: uid,
+    plan_name: planByName(current.plan_name).name,
+    is_upgrade: false,
+    amount: 0,
+    currency: PRICE_CURRENCY,
+    payment_intent: current.payment_id,
+    status: 'paid',
+    is_surplus: false,
+    paid_at: now,
+    created_at: now,
+  };
+}
+
+function paymentOf(sale: Sale, status: Payment['status'], known: Payment | undefined): Payment {
+  return {
+    // Forgotten, if the account has gone.
+    user_id: known === undefined ? sale.userId : known.user_id,
+    plan_name: sale.plan?.name ?? '',
+    is_upgrade: sale.isUpgrade,
+    amount: sale.session.amount_total ?? 0,
+    currency: sale.session.currency ?? '',
+    payment_intent: sale.paymentIntent,
+    status,
+    is_surplus: false,
+    paid_at: Timestamp.fromMillis(sale.paidAt * 1000),
+    created_at: known?.created_at ?? Timestamp.now(),
+  };
+}
+
+const isSame = (one: DocumentSnapshot, other: DocumentSnapshot) =>
+  one.exists === other.exists && (!one.updateTime || !other.updateTime || one.updateTime.isEqual(other.updateTime));
+
+/** For somebody who looks into Stripe's dashboard. */
+const report = (what: string, { payment_intent, amount }: Payment) =>
+  logger.error(what, { payment: payment_intent, amount });

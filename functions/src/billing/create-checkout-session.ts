@@ -1,0 +1,117 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import { isBuried } from '../account/tombstone.ts';
+import { unlessMissing } from '../account/unless-missing.ts';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import type { createCheckoutSession as call } from '../shared/calls.ts';
+import { planByName } from '../shared/plans.ts';
+import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
+import { activate } from './activate.ts';
+import { type Billing, isRefusedByStripe, isUnknownToStripe } from './billing.ts';
+import { beginCheckout, endCheckout, noteSession, SESSION_LIFE_MS } from './checkout.ts';
+import { type Purchase, purchaseOf } from './purchase.ts';
+import { requireSelf } from './require-self.ts';
+import { findSale } from './sale.ts';
+import { type Buyer, sessionParams } from './session-params.ts';
+
+type Request = z.output<typeof call.request>;
+type Response = z.input<typeof call.response>;
+
+/** A session may turn out paid or expired, and what is to be bought with it changes. */
+const ROUNDS = 3;
+
+/**
+ * Opens Stripe's page for a plan (D16). Without a token anybody may pay for an account; only who has proved to be it gets
+ * back the page that is open already, with the address on it, and closes the one for another plan.
+ *
+ * @param origin where our pages are for this browser
+ * @throws Refusal
+ */
+export async function createCheckoutSession(
+  billing: Billing,
+  { userId: uid, amount, productName }: Request,
+  caller: Caller | null,
+  origin: string,
+): Promise<Response> {
+  const owner = requireSelf(caller, uid);
+  const user = await unlessMissing(billing.auth.getUser(uid));
+  if (user === null || !isBuyer(user) || (await isBuried(billing.db, uid))) throw new Refusal('userNotFound');
+  const buyer: Buyer = { uid, email: owner === null ? null : (user.email ?? null), origin };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const purchase = await purchaseBy(billing, uid, productName);
+    if (amount !== purchase.amount) throw new Refusal('mismatch');
+    const session = await (owner === null ? openNew(billing, purchase, buyer) : openOne(billing, purchase, buyer));
+    if (session?.url) return { sessionId: session.id, url: session.url };
+  }
+  throw new Error('No session stays open');
+}
+
+/** Anonymous visitors buy nothing. */
+const isBuyer = ({ disabled, email, providerData }: UserRecord) =>
+  !disabled && (email !== undefined || providerData.length > 0);
+
+async function purchaseBy({ db }: Billing, uid: string, productName: string): Promise<Purchase> {
+  const plan = await db.doc(userPlanPath(uid)).get();
+  return purchaseOf(planByName(productName), plan.data() as UserPlan | undefined);
+}
+
+const openNew = ({ stripe }: Billing, purchase: Purchase, buyer: Buyer) =>
+  stripe.checkout.sessions.create(sessionParams(purchase, buyer, Date.now() + SESSION_LIFE_MS));
+
+/** The one session in which the account can pay for this; null if it was paid, or its time was up. */
+async function openOne(billing: Billing, purchase: Purchase, buyer: Buyer): Promise<Stripe.Checkout.Session | null> {
+  const { db, stripe } = billing;
+  const { checkout, replaced } = await beginCheckout(db, buyer.uid, purchase, buyer.origin);
+  const { attempt, session_id: known, begun_at } = checkout;
+  if (replaced !== null && !(await close(billing, replaced))) return null;
+  if (known !== null) {
+    const sale = await findSale(stripe, known);
+    if (sale?.money === 'open') return sale.session;
+    await requireOver(billing, known);
+    await endCheckout(db, buyer.uid, attempt);
+    return null;
+  }
+  const params = sessionParams(purchase, buyer, begun_at.toMillis() + SESSION_LIFE_MS);
+  const session = await create(billing, params, buyer.uid, attempt);
+  if (await noteSession(db, buyer.uid, attempt, session.id)) return session;
+  // In another tab something else was chosen meanwhile.
+  await close(billing, session.id);
+  return null;
+}
+
+async function create({ db, stripe }: Billing, params: Stripe.Checkout.SessionCreateParams, uid: string, key: string) {
+  try {
+    return await stripe.checkout.sessions.create(params, { idempotencyKey: key });
+  } catch (error) {
+    // Stripe would answer the same to the same key. Without an answer there may be a session: the key finds it.
+    const hasAnswered = error instanceof Error && 'statusCode' in error && error.statusCode !== undefined;
+    if (hasAnswered) await endCheckout(db, uid, key);
+    throw error;
+  }
+}
+
+/** Makes a session unpayable. @returns false if it has been paid before */
+async function close(billing: Billing, sessionId: string): Promise<boolean> {
+  try {
+    await billing.stripe.checkout.sessions.expire(sessionId);
+    return true;
+  } catch (error) {
+    if (isUnknownToStripe(error)) return true;
+    if (!isRefusedByStripe(error)) throw error;
+    return requireOver(billing, sessionId);
+  }
+}
+
+/**
+ * Makes sure that a session that is no longer open is done with; whoever has paid and comes back does not pay twice.
+ *
+ * @returns whether it has bought nothing
+ * @throws Refusal 409 while money is on its way
+ */
+async function requireOver(billing: Billing, sessionId: string): Promise<boolean> {
+  const activation = await activate(billing, sessionId);
+  if (activation.kind === 'unpaid' && activation.sale.money === 'pending') throw new Refusal('paymentPending');
+  return activation.kind !== 'settled';
+}

@@ -1,0 +1,17 @@
+import { PRICE_CURRENCY } from './billing.ts';
+import { priceOf } from './purchase.ts';
+import type { Sale } from './sale.ts';
+
+/**
+ * Why a session cannot activate anything, whatever has been paid: it is not what our server sells at our prices. Null if
+ * it is.
+ */
+export function flawOf({ session, plan, isUpgrade, userId }: Sale, isLive: boolean): string | null {
+  if (session.mode !== 'payment') return 'mode';
+  if (session.livemode !== isLive) return 'livemode';
+  if (plan === null) return 'plan';
+  if (!userId || !/^[A-Za-z0-9_-]{1,128}$/.test(userId)) return 'user';
+  if (session.currency !== PRICE_CURRENCY) return 'currency';
+  if (session.amount_total !== priceOf(plan, isUpgrade)) return 'amount';
+  return null;
+}

@@ -1,0 +1,12 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+
+/** Longer than Stripe goes on delivering, by hand from its dashboard too. */
+const LIFE_MS = 45 * 24 * 60 * 60 * 1000;
+
+/** Events that have had their effect: written in the transaction that has it, and read there. */
+export const eventRef = (db: Firestore, eventId: string) => db.doc(`stripe_events/${eventId}`);
+
+export function noteEvent(db: Firestore, transaction: Transaction, eventId: string, sessionId: string): void {
+  const expires_at = Timestamp.fromMillis(Date.now() + LIFE_MS);
+  transaction.create(eventRef(db, eventId), { session_id: sessionId, handled_at: Timestamp.now(), expires_at });
+}

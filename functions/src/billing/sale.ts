@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import { PLANS, type Plan, type PlanId } from '../shared/plans.ts';
+import { isUnknownToStripe } from './billing.ts';
+import type { Purchase } from './purchase.ts';
+
+/** Where the money of a session is; `disputed` is lost to the customer's bank. */
+export type Money = 'open' | 'expired' | 'pending' | 'failed' | 'paid' | 'refunded' | 'disputed';
+
+/** A checkout session as Stripe describes it at this moment. */
+export interface Sale {
+  readonly session: Stripe.Checkout.Session;
+  readonly userId: string | null;
+  readonly plan: Plan | null;
+  readonly isUpgrade: boolean;
+  readonly paymentIntent: string | null;
+  readonly money: Money;
+  /** Seconds since 1970. */
+  readonly paidAt: number;
+}
+
+/** What a session says about itself; only our server writes it. */
+export function metadataOf({ plan, isUpgrade }: Purchase): Record<string, string> {
+  const id = (Object.keys(PLANS) as PlanId[]).find((key) => PLANS[key] === plan);
+  return { plan: id ?? '', upgrade: String(isUpgrade) };
+}
+
+/** Asks Stripe; null if it does not know the session. */
+export async function findSale(stripe: Stripe, sessionId: string): Promise<Sale | null> {
+  try {
+    const expand = ['payment_intent.latest_charge'];
+    return await saleOf(stripe, await stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  } catch (error) {
+    if (isUnknownToStripe(error)) return null;
+    throw error;
+  }
+}
+
+/** The sessions that a payment belongs to: one, or none if it was no plan's. */
+export async function sessionsPaidBy(stripe: Stripe, paymentIntent: string): Promise<string[]> {
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent });
+  return data.map(({ id }) => id);
+}
+
+async function saleOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Sale> {
+  const intent = expanded(session.payment_intent);
+  const charge = expanded(intent?.latest_charge);
+  const plan = session.metadata?.plan ?? '';
+  return {
+    session,
+    userId: session.client_reference_id,
+    plan: Object.hasOwn(PLANS, plan) ? PLANS[plan as PlanId] : null,
+    isUpgrade: session.metadata?.upgrade === 'true',
+    paymentIntent: intent?.id ?? null,
+    money: await whereMoneyIs(stripe, session, intent, charge),
+    paidAt: charge?.created ?? session.created,
+  };
+}
+
+async function whereMoneyIs(
+  stripe: Stripe,
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+  charge: Stripe.Charge | null,
+): Promise<Money> {
+  if (payment_status === 'paid') {
+    // A partial refund changes nothing (D17).
+    if (charge?.refunded) return 'refunded';
+    return charge?.disputed && (await hasLostDispute(stripe, charge)) ? 'disputed' : 'paid';
+  }
+  if (status === 'open') return 'open';
+  if (status === 'expired') return 'expired';
+  return intent?.status === 'processing' ? 'pending' : 'failed';
+}
+
+async function hasLostDispute(stripe: Stripe, { id: charge }: Stripe.Charge): Promise<boolean> {
+  const { data } = await stripe.disputes.list({ charge });
+  return data.some(({ status }) => status === 'lost');
+}
+
+/** What was asked for as an object is one, unless it is missing. */
+const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
+  typeof value === 'object' ? value : null;

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import { PRICE_CURRENCY } from './billing.ts';
+import type { Purchase } from './purchase.ts';
+import { metadataOf } from './sale.ts';
+
+export interface Buyer {
+  readonly uid: string;
+  /** Only for whoever has proved to be this account: the hosted page shows it. */
+  readonly email: string | null;
+  /** Where our pages are for this browser. */
+  readonly origin: string;
+}
+
+/** What Stripe is asked to sell. @param expiresAt ms since 1970 */
+export function sessionParams(
+  purchase: Purchase,
+  { uid, email, origin }: Buyer,
+  expiresAt: number,
+): Stripe.Checkout.SessionCreateParams {
+  const { plan, isUpgrade, amount } = purchase;
+  const price_data = { currency: PRICE_CURRENCY, unit_amount: amount, product_data: { name: plan.name } };
+  const metadata = metadataOf(purchase);
+  return {
+    mode: 'payment',
+    client_reference_id: uid,
+    line_items: [{ quantity: 1, price_data }],
+    metadata,
+    payment_intent_data: { metadata },
+    ...(email !== null && { customer_email: email }),
+    success_url: successUrl(purchase, uid, origin),
+    cancel_url: `${origin}/activate-account?${new URLSearchParams({
+      userId: uid,
+      ...(isUpgrade && { isUpgrade: 'true' }),
+    })}`,
+    expires_at: Math.floor(expiresAt / 1000),
+  };
+}
+
+/** Stripe fills in the session, and only where its name stands in plain braces. */
+function successUrl({ plan, isUpgrade }: Purchase, uid: string, origin: string): string {
+  const page = isUpgrade ? 'upgrade-success' : 'activate-success';
+  const query = new URLSearchParams({ user_id: uid, plan: plan.name });
+  return `${origin}/${page}?session_id={CHECKOUT_SESSION_ID}&${query}`;
+}

@@ -1,0 +1,53 @@
+import { logger } from 'firebase-functions';
+import type Stripe from 'stripe';
+import type { HttpRequest } from '../http.ts';
+import { activate } from './activate.ts';
+import type { Billing } from './billing.ts';
+import { eventRef } from './ledger.ts';
+import { readEvent } from './read-event.ts';
+import { sessionsPaidBy } from './sale.ts';
+import { isLiveKey } from './settings.ts';
+
+/**
+ * Takes an event of Stripe's. It says which session to look at, and nothing more: what is true of the session Stripe is
+ * asked. Whatever fails is answered with 5xx, and Stripe tries again.
+ *
+ * @throws Refusal for what is not signed by Stripe
+ */
+export async function stripeWebhook(billing: Billing, request: HttpRequest): Promise<{ received: true }> {
+  const { db, stripe, settings } = billing;
+  // Without one everything would look forged, and Stripe give up.
+  if (settings.webhookSecret === '') throw new Error('STRIPE_WEBHOOK_SECRET is not set');
+  const event = readEvent(stripe, request, settings.webhookSecret);
+  if (event.livemode !== isLiveKey(settings.secretKey)) {
+    logger.warn('An event of the other mode: the key and the endpoint do not belong together', { event: event.id });
+    return { received: true };
+  }
+  if ((await eventRef(db, event.id).get()).exists) return { received: true };
+  for (const session of await sessionsOf(stripe, event)) {
+    const { kind } = await activate(billing, session, { event: event.id });
+    if (kind === 'unknown') throw new Error('Stripe does not know the session of its own event');
+  }
+  return { received: true };
+}
+
+/** The sessions whose money an event may have moved; none for the many events that are about something else. */
+async function sessionsOf(stripe: Stripe, event: Stripe.Event): Promise<string[]> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return [event.data.object.id];
+    case 'charge.refunded':
+    case 'refund.failed':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated':
+      return paidBy(stripe, event.data.object.payment_intent);
+    default:
+      return [];
+  }
+}
+
+async function paidBy(stripe: Stripe, intent: string | Stripe.PaymentIntent | null): Promise<string[]> {
+  const id = typeof intent === 'object' ? intent?.id : intent;
+  return id === undefined ? [] : sessionsPaidBy(stripe, id);
+}

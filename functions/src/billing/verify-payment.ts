@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import type { verifyPayment as call } from '../shared/calls.ts';
+import { ERRORS } from '../shared/errors.ts';
+import { activate } from './activate.ts';
+import type { Billing } from './billing.ts';
+import { type Payment, paymentPath } from './payment.ts';
+import { requireSelf } from './require-self.ts';
+
+type Response = z.input<typeof call.response>;
+
+const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9]{1,200}$/;
+
+/**
+ * Looks after a payment for whoever comes back from it, and activates the account if the webhook has not (D17). A payment
+ * that is on record costs no request to Stripe, and a made-up id neither.
+ *
+ * @param countRequest called before Stripe is asked
+ * @throws Refusal 404, the same for a session of somebody else and for none
+ */
+export async function verifyPayment(
+  billing: Billing,
+  { sessionId, userId }: z.output<typeof call.request>,
+  caller: Caller | null,
+  countRequest: () => Promise<void> = async () => undefined,
+): Promise<Response> {
+  requireSelf(caller, userId);
+  if (!SESSION_ID.test(sessionId)) throw new Refusal('notFound');
+  const known = (await billing.db.doc(paymentPath(sessionId)).get()).data() as Payment | undefined;
+  if (known !== undefined) return answer(known, userId);
+  await countRequest();
+  const activation = await activate(billing, sessionId, { owner: userId });
+  if (activation.kind === 'unknown') throw new Refusal('notFound');
+  if (activation.kind === 'settled') return answer(activation.payment, userId);
+  const pending = activation.kind === 'unpaid' && activation.sale.money === 'pending';
+  return { ...UNVERIFIED, ...(pending && { pending }) };
+}
+
+const UNVERIFIED = { success: false, error: ERRORS.paymentUnverified.message };
+
+function answer({ user_id, status, payment_intent, plan_name, amount }: Payment, userId: string): Response {
+  if (user_id !== userId) throw new Refusal('notFound');
+  if (status !== 'paid' || payment_intent === null) return UNVERIFIED;
+  return { success: true, paymentId: payment_intent, planName: plan_name, amount };
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Refusal } from './refusal.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Counts a call of somebody's and refuses those above the limit, by the hour. Each counts itself before it looks, so of
+ * many at once no more than the limit get through, and nobody waits for a lock.
+ *
+ * @param who is not stored: the id is a keyed hash, which nobody can find out by trying all addresses
+ * @throws Refusal 429
+ */
+export async function countCall(
+  db: Firestore,
+  secret: string,
+  call: string,
+  who: string,
+  limit: number,
+  now = Date.now(),
+): Promise<void> {
+  const hour = Math.floor(now / HOUR_MS);
+  const id = createHmac('sha256', secret).update(`${call} ${who} ${hour}`).digest('hex');
+  const bucket = db.doc(`rate_limits/${id}`);
+  const count = async () => Number((await bucket.get()).get('count') ?? 0);
+  // Who is far above it costs no writes.
+  if ((await count()) >= limit) throw new Refusal('tooMany');
+  const expires_at = Timestamp.fromMillis((hour + 2) * HOUR_MS);
+  await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
+  if ((await count()) > limit) throw new Refusal('tooMany');
+}
