@@ -1,0 +1,201 @@
+import { logger } from 'firebase-functions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bury } from '../../../functions/src/account/tombstone.ts';
+import { checkoutPath } from '../../../functions/src/billing/checkout.ts';
+import { createCheckoutSession } from '../../../functions/src/billing/create-checkout-session.ts';
+import type { Caller } from '../../../functions/src/caller.ts';
+import { type PlanName, planByName } from '../../../functions/src/shared/plans.ts';
+import { makeVisitor } from '../../support/auth.ts';
+import { buy, deliverAll, type Market, market, ORIGIN } from './support/market.ts';
+
+/** Stripe's page for a plan: what it sells, to whom, and that it is one. */
+
+let shop: Market;
+let uid = '';
+beforeAll(async () => {
+  shop = await market('billing-checkout');
+});
+beforeEach(async () => {
+  vi.spyOn(logger, 'error').mockReturnValue();
+  await shop.clear();
+  uid = await shop.makeAccount();
+});
+afterAll(() => shop.stop());
+
+const caller = (traits: Partial<Caller> = {}): Caller => ({
+  uid,
+  isAnonymous: false,
+  authTime: Date.now(),
+  hasEnded: false,
+  ...traits,
+});
+const ask = (plan: PlanName, who: Caller | null = null, { amount = planByName(plan).price, origin = ORIGIN } = {}) =>
+  createCheckoutSession(shop.billing, { userId: uid, amount, productName: plan }, who, origin);
+const look = (id: string) => shop.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
+
+test('a session says what is sold, to whom, and where to go afterwards', async () => {
+  const { sessionId, url } = await ask('Pro Plan');
+  const session = await look(sessionId);
+  expect(url).toBe(session.url);
+  expect(session).toMatchObject({
+    mode: 'payment',
+    client_reference_id: uid,
+    amount_total: 1000,
+    currency: 'usd',
+    customer_email: null,
+    metadata: { plan: 'pro', upgrade: 'false' },
+    success_url: `${ORIGIN}/activate-success?session_id={CHECKOUT_SESSION_ID}&user_id=${uid}&plan=Pro+Plan`,
+    cancel_url: `${ORIGIN}/activate-account?userId=${uid}`,
+    line_items: { data: [{ description: 'Pro Plan', quantity: 1, amount_total: 1000 }] },
+  });
+});
+
+test('an upgrade costs the difference and has a screen of its own', async () => {
+  await buy(shop, uid, 'Standard Plan');
+  await expect(ask('Pro Plan')).rejects.toMatchObject({ key: 'mismatch' });
+  const { sessionId } = await ask('Pro Plan', null, { amount: 500 });
+  const session = await look(sessionId);
+  expect(session).toMatchObject({ amount_total: 500, metadata: { plan: 'pro', upgrade: 'true' } });
+  expect(session.success_url).toContain('/upgrade-success?session_id={CHECKOUT_SESSION_ID}&');
+  expect(session.cancel_url).toContain('isUpgrade=true');
+});
+
+test.each([1, 499, 501, 1000])('%i cents for Standard are refused', async (amount) => {
+  await expect(ask('Standard Plan', null, { amount })).rejects.toMatchObject({ key: 'mismatch', status: 400 });
+});
+
+test('a plan is not sold twice, and there is no way down', async () => {
+  await buy(shop, uid, 'Standard Plan');
+  await expect(ask('Standard Plan')).rejects.toMatchObject({ key: 'planOwned', status: 409 });
+  await buy(shop, uid, 'Pro Plan');
+  await expect(ask('Pro Plan')).rejects.toMatchObject({ key: 'planOwned' });
+  await expect(ask('Standard Plan')).rejects.toMatchObject({ key: 'planOwned' });
+});
+
+describe('there is nobody to sell to:', () => {
+  const unknown = { key: 'userNotFound', status: 404, message: 'User ID not found' };
+  test('an unknown user', async () => {
+    uid = 'nobody';
+    await expect(ask('Pro Plan')).rejects.toMatchObject(unknown);
+  });
+  test('an anonymous visitor', async () => {
+    uid = await makeVisitor(shop.auth);
+    await expect(ask('Pro Plan')).rejects.toMatchObject(unknown);
+  });
+  test('an account that is being deleted', async () => {
+    await bury(shop.db, uid, null);
+    await expect(ask('Pro Plan')).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('a token', () => {
+  test('must be of the same account', async () => {
+    const other = caller({ uid: 'another' });
+    await expect(ask('Pro Plan', other)).rejects.toMatchObject({ key: 'otherAccount', status: 403 });
+  });
+
+  test('of an anonymous visitor is as good as none', async () => {
+    const visitor = caller({ uid: 'a-visitor', isAnonymous: true });
+    await expect(ask('Pro Plan', visitor)).resolves.toBeDefined();
+  });
+
+  test('puts the address on Stripe’s page; without one nobody learns it', async () => {
+    const { email } = await shop.auth.getUser(uid);
+    expect(await look((await ask('Pro Plan', caller())).sessionId)).toMatchObject({ customer_email: email });
+    expect(await look((await ask('Pro Plan')).sessionId)).toMatchObject({ customer_email: null });
+  });
+});
+
+describe('an account has one page to pay on:', () => {
+  test('a second click leads to the same', async () => {
+    const first = await ask('Pro Plan', caller());
+    expect(await ask('Pro Plan', caller())).toEqual(first);
+  });
+
+  test('two clicks at once lead to the same', async () => {
+    const sessions = await Promise.all([1, 2, 3].map(() => ask('Pro Plan', caller())));
+    expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1);
+  });
+
+  test('another plan closes the page of the first', async () => {
+    const first = await ask('Standard Plan', caller());
+    const second = await ask('Pro Plan', caller());
+    expect((await look(first.sessionId)).status).toBe('expired');
+    expect((await look(second.sessionId)).status).toBe('open');
+  });
+
+  test('a click by somebody without a token neither closes it nor gets it', async () => {
+    const own = await ask('Pro Plan', caller());
+    const foreign = await ask('Pro Plan');
+    expect(foreign.sessionId).not.toBe(own.sessionId);
+    await ask('Standard Plan');
+    expect((await look(own.sessionId)).status).toBe('open');
+  });
+
+  test('one that has expired is followed by a new one', async () => {
+    const first = await ask('Pro Plan', caller());
+    await shop.stripe.checkout.sessions.expire(first.sessionId);
+    const second = await ask('Pro Plan', caller());
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect((await look(second.sessionId)).status).toBe('open');
+  });
+
+  test('one that Stripe has forgotten is followed by a new one', async () => {
+    await ask('Pro Plan', caller());
+    await shop.db.doc(checkoutPath(uid)).update({ session_id: 'cs_test_forgotten' });
+    await expect(ask('Pro Plan', caller())).resolves.toBeDefined();
+    await shop.db.doc(checkoutPath(uid)).update({ session_id: 'cs_test_forgotten' });
+    await expect(ask('Standard Plan', caller())).resolves.toBeDefined();
+  });
+
+  test('who has paid and comes back, unheard of, does not pay twice', async () => {
+    const { sessionId } = await ask('Standard Plan', caller());
+    await shop.act(sessionId, 'pay');
+    await expect(ask('Standard Plan', caller())).rejects.toMatchObject({ key: 'planOwned' });
+    expect(await shop.activePlan(uid)).toBe('Standard Plan');
+  });
+
+  test('who has paid for Standard and then asks for Pro is told that it costs the difference', async () => {
+    const { sessionId } = await ask('Standard Plan', caller());
+    await shop.act(sessionId, 'pay');
+    await expect(ask('Pro Plan', caller())).rejects.toMatchObject({ key: 'mismatch' });
+    expect(await shop.activePlan(uid)).toBe('Standard Plan');
+    await expect(ask('Pro Plan', caller(), { amount: 500 })).resolves.toBeDefined();
+  });
+
+  test('while money is on its way nothing else is sold; if it does not arrive, it is', async () => {
+    const { sessionId } = await ask('Standard Plan', caller());
+    await shop.act(sessionId, 'pay-later');
+    const pending = { key: 'paymentPending', status: 409 };
+    await expect(ask('Standard Plan', caller())).rejects.toMatchObject(pending);
+    await expect(ask('Pro Plan', caller())).rejects.toMatchObject(pending);
+    await shop.act(sessionId, 'bounce');
+    await deliverAll(shop, sessionId);
+    await expect(ask('Standard Plan', caller())).resolves.toBeDefined();
+  });
+
+  test('a lost answer of Stripe’s is found again by its key', async () => {
+    await shop.control('faults', { match: uid, kind: 'slow', times: 1 });
+    const impatient = { ...shop.billing, stripe: impatientStripe() };
+    const request = { userId: uid, amount: 1000, productName: 'Pro Plan' } as const;
+    await expect(createCheckoutSession(impatient, request, caller(), ORIGIN)).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await ask('Pro Plan', caller());
+    const { data } = await shop.stripe.checkout.sessions.list({ status: 'open', limit: 100 });
+    expect(data.filter(({ client_reference_id }) => client_reference_id === uid)).toHaveLength(1);
+  });
+
+  test('a 500 of Stripe’s, which its key would repeat, does not stand in the way of the next click', async () => {
+    await shop.control('faults', { match: uid, kind: '500', times: 1 });
+    await expect(ask('Pro Plan', caller())).rejects.toThrow();
+    await expect(ask('Pro Plan', caller())).resolves.toBeDefined();
+  });
+});
+
+/** Gives up before a slow answer. */
+function impatientStripe() {
+  const { sessions } = shop.stripe.checkout;
+  const create: typeof sessions.create = (params, options) => sessions.create(params, { ...options, timeout: 300 });
+  const checkout = { sessions: Object.assign(Object.create(sessions), { create }) };
+  return Object.assign(Object.create(shop.stripe), { checkout }) as typeof shop.stripe;
+}

@@ -1,0 +1,52 @@
+import Stripe from 'stripe';
+import { userPlanPath } from '../../../../functions/src/shared/user-plan.ts';
+import { HOST, PORTS, url } from '../../../stage/ports.ts';
+import { SECRET_KEY, WEBHOOK_SECRET } from '../../../stage/stripe/keys.ts';
+import { sign } from '../../../stage/stripe/webhooks.ts';
+import { PROJECT } from '../../../stage/suite.ts';
+import { connectAuth, makeAccount, tokenOf } from '../../../support/auth.ts';
+import { db } from '../../../support/boards.ts';
+
+/** The functions as browsers and Stripe reach them: through Hosting, with the stand-in that `npm start` puts up. */
+
+const auth = connectAuth(PROJECT);
+export const newAccount = () => makeAccount(auth);
+export const tokenFor = (uid: string) => tokenOf({ project: PROJECT, uid });
+
+export const stripe = new Stripe(SECRET_KEY, { host: HOST, port: PORTS.stripe, protocol: 'http' });
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** @param body a text is sent as it is, anything else as JSON */
+export async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${url('hosting')}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** Sends the webhook a signed text. @param age of the signature, in seconds */
+export function notify(payload: string, { age = 0, secret = WEBHOOK_SECRET } = {}): Promise<Answer> {
+  const timestamp = Math.floor(Date.now() / 1000) - age;
+  return post('stripe-webhook', payload, { 'stripe-signature': sign(payload, secret, timestamp) });
+}
+
+export async function control<T>(what: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await (await fetch(`${url('stripe')}/_control/${what}`, init)).json()) as T;
+}
+
+/** The plan's name, or null for an account that is not active. */
+export async function activePlan(uid: string): Promise<string | null> {
+  const plan = await db.doc(userPlanPath(uid)).get();
+  return plan.get('account_active') ? plan.get('plan_name') : null;
+}
+
+/** What the token of an account would say. */
+export const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
