@@ -102,6 +102,16 @@ test('the only inline style is the empty one, and on the application alone', asy
   expect(policyOf((await get('/embed')).headers).get('style-src')).toBe("'self'");
 });
 
+test('the payment page may use Stripe, and no other page', async () => {
+  const { headers } = await get('/payment?product=x&amount=5');
+  const policy = policyOf(headers);
+  expect(policy.get('script-src')).toMatch(/^'self' https:\/\/js\.stripe\.com /);
+  expect(policy.get('connect-src')).toContain('https://api.stripe.com');
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect((await get('/activate-account')).headers['content-security-policy']).not.toContain('stripe');
+});
+
 test('the application and the board are different pages', async () => {
   expect((await get('/')).body).not.toBe((await get('/board.html')).body);
 });

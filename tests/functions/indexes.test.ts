@@ -23,6 +23,7 @@ interface IndexFile {
     readonly collectionGroup: string;
     readonly fieldPath: string;
     readonly indexes: readonly unknown[];
+    readonly ttl?: boolean;
   }[];
 }
 
@@ -164,4 +165,9 @@ test('texts and tokens, which nothing sorts by, cost no index entries', () => {
       'votes.fingerprint',
     ]),
   );
+});
+
+test('what expires is removed by Firestore', () => {
+  const expiring = file.fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
+  expect(expiring).toEqual(expect.arrayContaining(['stripe_events', 'rate_limits', 'checkouts', 'deleted_users']));
 });

@@ -12,13 +12,15 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import { checkoutPath } from '../../functions/src/billing/checkout.ts';
+import { paymentPath } from '../../functions/src/billing/payment.ts';
 import { authorPath } from '../../functions/src/shared/author.ts';
 import { counterPath } from '../../functions/src/shared/counter.ts';
 import { PUBLIC_LIST_MAX } from '../../functions/src/shared/limits.ts';
 import { redeemCodePath } from '../../functions/src/shared/redeem-code.ts';
 import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
 import { ACTORS, type Actor } from '../support/actors.ts';
-import { aCounter, anAuthor, aRedeemCode, aUserPlan } from '../support/factories.ts';
+import { aCheckout, aCounter, anAuthor, aPayment, aRedeemCode, aUserPlan } from '../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
 
@@ -29,6 +31,10 @@ const INTERNAL = {
   'a counter': [counterPath('item'), aCounter()],
   "a deleted user's tombstone": ['deleted_users/somebody', { deleted_at: new Date() }],
   "a deleted board's tombstone": ['deleted_products/board', { done: true, deleted_at: new Date() }],
+  'a payment': [paymentPath('cs_test_1'), aPayment({ user_id: 'member' })],
+  'a checkout under way': [checkoutPath('member'), aCheckout()],
+  'an event of Stripe': ['stripe_events/evt_1', { session_id: 'cs_test_1' }],
+  'a count of calls': ['rate_limits/hash', { count: 1 }],
   'a document of the system': ['system/reconciliation', { feedback: '' }],
   'a document of an unknown collection': ['anything/else', { text: 'x' }],
   'a document below a board': ['products/board/feedback/item', { text: 'x' }],

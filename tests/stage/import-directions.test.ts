@@ -17,6 +17,7 @@ const FORBIDDEN: readonly Case[] = [
     'functions/src/boards/create.ts',
     "import {\n  type Firestore,\n  getFirestore,\n} from 'firebase-admin/firestore';",
   ],
+  ['functions/src/billing/pay.ts', "import Stripe from 'stripe';"],
   ['functions/src/shared/vote.ts', "import { createHash } from 'node:crypto';"],
   ['functions/src/shared/vote.ts', "import type { Firestore } from 'firebase-admin/firestore';"],
   ['functions/src/shared/vote.ts', "import { x } from '../counters/contribute.ts';"],
@@ -54,6 +55,8 @@ const FORBIDDEN: readonly Case[] = [
 const ALLOWED: readonly Case[] = [
   ['functions/src/index.ts', "import { getFirestore } from 'firebase-admin/firestore';"],
   ['functions/src/boards/create.ts', "import { FieldValue, type Firestore } from 'firebase-admin/firestore';"],
+  ['functions/src/billing/pay.ts', "import type Stripe from 'stripe';"],
+  ['functions/src/index.ts', "const { default: Stripe } = await import('stripe');"],
   ['functions/src/boards/create.ts', "import { votePath } from '../shared/vote.ts';"],
   ['functions/src/shared/vote.ts', "import { z } from 'zod';\nimport { timestamp } from './time.ts';"],
   ['functions/src/shared/vote.test.ts', "import { test } from 'vitest';"],

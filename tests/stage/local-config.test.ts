@@ -11,7 +11,7 @@ const policies = (config: ReturnType<typeof localConfig>) =>
     .map(({ value }) => value);
 
 test('a local page may connect to the emulators, a deployed one may not', () => {
-  expect(policies(production)).toHaveLength(2);
+  expect(policies(production)).toHaveLength(3);
   for (const policy of policies(production)) expect(policy).not.toContain('127.0.0.1');
   for (const policy of policies(localConfig(production))) {
     expect(policy).toContain("connect-src http://127.0.0.1:8080 http://127.0.0.1:9099 http://127.0.0.1:5001 'self'");
@@ -22,4 +22,11 @@ test('nothing else about the pages differs', () => {
   const { headers: _, ...hosting } = localConfig(production).hosting;
   const { headers: __, ...deployed } = production.hosting;
   expect(hosting).toEqual(deployed);
+});
+
+test('only the payment page may load Stripe’s script, and locally its stand-in', () => {
+  const from = (config: ReturnType<typeof localConfig>, source: string) =>
+    policies(config).filter((policy) => new RegExp(`script-src[^;]* ${source}`).test(policy));
+  expect(from(production, 'https://js.stripe.com')).toHaveLength(1);
+  expect(from(localConfig(production), 'http://127.0.0.1:12111')).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ const EMULATORS = [url('firestore'), url('auth'), url('functions')];
 
 const emulator = (name: keyof typeof PORTS) => ({ host: HOST, port: PORTS[name] });
 
-/** firebase.json as the emulators need it: their ports, and a page may connect to them. */
+/** firebase.json as the emulators need it: their ports, and a page may connect to them and to Stripe's stand-in. */
 export function localConfig(config: FirebaseConfig): FirebaseConfig {
   return {
     ...config,
@@ -43,7 +43,11 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
 
 function allowEmulators(header: Header): Header {
   if (header.key !== 'Content-Security-Policy') return header;
-  return { ...header, value: header.value.replace(/\bconnect-src /, `connect-src ${EMULATORS.join(' ')} `) };
+  const value = header.value
+    .replace(/\bconnect-src /, `connect-src ${EMULATORS.join(' ')} `)
+    // Where Stripe may be, its stand-in may be too.
+    .replaceAll(/https:\/\/(js|api)\.stripe\.com/g, `$& ${url('stripe')}`);
+  return { ...header, value };
 }
 
 /** Writes the emulators' configuration beside firebase.json, because its paths are relative, and returns its path. */

@@ -1,3 +1,5 @@
+import type { Checkout } from '../../functions/src/billing/checkout.ts';
+import type { Payment } from '../../functions/src/billing/payment.ts';
 import type { Author } from '../../functions/src/shared/author.ts';
 import type { Comment } from '../../functions/src/shared/comment.ts';
 import type { Counter } from '../../functions/src/shared/counter.ts';
@@ -95,6 +97,35 @@ export function aRedeemCode(overrides: Overrides<RedeemCode> = {}): Written<Rede
     is_used: false,
     used_by: null,
     used_at: null,
+    ...overrides,
+  };
+}
+
+export function aPayment(overrides: Partial<Payment> = {}): Written<Payment> {
+  return {
+    user_id: 'owner',
+    plan_name: STANDARD.name,
+    is_upgrade: false,
+    amount: STANDARD.price,
+    currency: 'usd',
+    payment_intent: 'pi_1',
+    status: 'paid',
+    is_surplus: false,
+    paid_at: new Date(),
+    created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function aCheckout(overrides: Partial<Checkout> = {}): Written<Checkout> {
+  return {
+    attempt: 'attempt',
+    plan_name: STANDARD.name,
+    amount: STANDARD.price,
+    origin: 'http://127.0.0.1:5000',
+    begun_at: new Date(),
+    session_id: 'cs_test_open',
+    expires_at: new Date(),
     ...overrides,
   };
 }

@@ -9,7 +9,7 @@ import { entitlementOf, planDocument } from './entitlement.ts';
 import { flawOf } from './flaw.ts';
 import { grantOf, grantsOf } from './grants.ts';
 import { eventRef, noteEvent } from './ledger.ts';
-import { giftPath, type Payment, paymentPath } from './payment.ts';
+import { type Payment, paymentPath } from './payment.ts';
 import { findSale, type Sale } from './sale.ts';
 import { isLiveKey } from './settings.ts';
 
@@ -102,8 +102,9 @@ async function grant(
   const grants = await grantsOf(db, transaction, uid);
   const gift = giftOf(uid, current, entitlementOf([...grants.values()])?.plan.price ?? 0);
   if (gift !== null) {
-    transaction.set(db.doc(giftPath(uid)), gift);
-    grants.set(giftPath(uid), grantOf(gift));
+    const given = db.collection('payments').doc();
+    transaction.set(given, gift);
+    grants.set(given.path, grantOf(gift));
   }
   const was = entitlementOf([...grants.values()]);
   grants.delete(path);
@@ -115,7 +116,10 @@ async function grant(
   return { ...payment, is_surplus: isSurplus };
 }
 
-/** A plan that no payment and no code explains was given by an operator. It is to stay when what comes on top goes. */
+/**
+ * A plan that no payment and no code explains was given by an operator. It is noted down as a payment of nothing, so that
+ * it stays when what was bought on top of it goes.
+ */
 function giftOf(uid: string, current: UserPlan | undefined, explained: number): Payment | null {
   if (!current?.account_active || planByName(current.plan_name).price <= explained) return null;
   const now = Timestamp.now();

@@ -23,6 +23,3 @@ export interface Payment {
 }
 
 export const paymentPath = (sessionId: string) => `payments/${sessionId}`;
-
-/** Of a plan that an operator has given by hand, noted down when something is bought on top of it. */
-export const giftPath = (uid: string) => `payments/gift_${uid}`;

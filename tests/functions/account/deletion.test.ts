@@ -34,10 +34,12 @@ test('the life to be deleted has left its traces everywhere, and the counters ar
   const collections = new Set((await scan(db, uid)).map((path) => path.split('/')[0]));
   expect([...collections].sort()).toEqual([
     'authors',
+    'checkouts',
     'comments',
     'deleted_products',
     'deleted_users',
     'feedback',
+    'payments',
     'products',
     'redeem_codes',
     'user_plans',

@@ -1,10 +1,12 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { checkoutPath } from '../../../../functions/src/billing/checkout.ts';
+import { paymentPath } from '../../../../functions/src/billing/payment.ts';
 import { settleItem } from '../../../../functions/src/counters/settle-item.ts';
 import { productPath } from '../../../../functions/src/shared/product.ts';
 import { redeemCodePath } from '../../../../functions/src/shared/redeem-code.ts';
 import { userPlanPath } from '../../../../functions/src/shared/user-plan.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
-import { aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
+import { aCheckout, aPayment, aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
 import { counted, type Documents, Traces, type Who } from './traces.ts';
 
 /** Somebody else's board, where everybody meets. */
@@ -16,7 +18,8 @@ const passerBy: Who = { uid: 'a-passer-by', isAnonymous: true };
 
 /**
  * Everything that a user can have: boards on which others are active, traces of every kind on somebody else's board,
- * from the time as an anonymous visitor too, a plan by a redeemed code, codes of a frame, and a visitor merged in.
+ * from the time as an anonymous visitor too, a plan by a redeemed code, a payment and a checkout under way, codes of a
+ * frame, and a visitor merged in.
  */
 export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents {
   const me: Who = { uid };
@@ -53,6 +56,9 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(userPlanPath(uid), aUserPlan({ user_id: uid, payment_id: 'WELCOME' }));
   traces.add(redeemCodePath('WELCOME'), aRedeemCode({ ...used, used_by: uid }));
   traces.add(redeemCodePath('OTHERS'), aRedeemCode({ ...used, code: 'OTHERS', used_by: other.uid }));
+  traces.add(paymentPath('cs_test_mine'), aPayment({ user_id: uid }));
+  traces.add(paymentPath('cs_test_others'), aPayment({ user_id: other.uid }));
+  traces.add(checkoutPath(uid), aCheckout());
   traces.add(visitorCodePath('mine'), { ...code, uid });
   traces.add(visitorCodePath('used'), { ...code, uid: passerBy.uid, claimed_by: uid, claimed_at: now });
   traces.add('deleted_products/an-earlier-board', { done: true, deleted_at: now, owner_id: uid });

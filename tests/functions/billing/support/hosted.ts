@@ -3,35 +3,28 @@ import { userPlanPath } from '../../../../functions/src/shared/user-plan.ts';
 import { HOST, PORTS, url } from '../../../stage/ports.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../../stage/stripe/keys.ts';
 import { sign } from '../../../stage/stripe/webhooks.ts';
-import { PROJECT } from '../../../stage/suite.ts';
-import { connectAuth, makeAccount, tokenOf } from '../../../support/auth.ts';
+import { makeAccount } from '../../../support/auth.ts';
 import { db } from '../../../support/boards.ts';
+import { type Answer, ask, hostedAuth, hostedToken } from '../../support/hosting.ts';
 
 /** The functions as browsers and Stripe reach them: through Hosting, with the stand-in that `npm start` puts up. */
 
-const auth = connectAuth(PROJECT);
+const auth = hostedAuth();
 export const newAccount = () => makeAccount(auth);
-export const tokenFor = (uid: string) => tokenOf({ project: PROJECT, uid });
+export const tokenFor = (uid: string) => hostedToken({ uid });
 
 export const stripe = new Stripe(SECRET_KEY, { host: HOST, port: PORTS.stripe, protocol: 'http' });
 
-export interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-}
+type Posted = Pick<Answer, 'status' | 'body'>;
 
 /** @param body a text is sent as it is, anything else as JSON */
-export async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(`${url('hosting')}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+export async function post(call: string, body: unknown, headers: Record<string, string> = {}): Promise<Posted> {
+  const answer = await ask(`/api/${call}`, null, { body, headers });
+  return { status: answer.status, body: answer.body };
 }
 
 /** Sends the webhook a signed text. @param age of the signature, in seconds */
-export function notify(payload: string, { age = 0, secret = WEBHOOK_SECRET } = {}): Promise<Answer> {
+export function notify(payload: string, { age = 0, secret = WEBHOOK_SECRET } = {}): Promise<Posted> {
   const timestamp = Math.floor(Date.now() / 1000) - age;
   return post('stripe-webhook', payload, { 'stripe-signature': sign(payload, secret, timestamp) });
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { isLiveKey, readSettings } from './settings.ts';
+
+test('without any setting our pages are where Firebase serves the project', () => {
+  expect(readSettings({ GCLOUD_PROJECT: 'feedback' })).toEqual({
+    origins: ['https://feedback.web.app', 'https://feedback.firebaseapp.com'],
+    takesPayments: true,
+    callsPerHour: 60,
+    secretKey: '',
+    webhookSecret: '',
+  });
+});
+
+test('origins are listed, the first is where nothing else is said', () => {
+  const { origins } = readSettings({ APP_ORIGINS: 'https://a.example, https://b.example:8443' });
+  expect(origins).toEqual(['https://a.example', 'https://b.example:8443']);
+});
+
+describe('a setting that makes no sense is an error:', () => {
+  test.each([
+    { APP_ORIGINS: 'https://a.example/' },
+    { APP_ORIGINS: 'a.example' },
+    { PAYMENT_CALLS_PER_HOUR: 'many' },
+    { PAYMENT_CALLS_PER_HOUR: '-1' },
+  ])('%j', (env) => {
+    expect(() => readSettings(env)).toThrow(Object.values(env)[0]);
+  });
+});
+
+test('payments can be switched off', () => {
+  expect(readSettings({ PAYMENTS: 'off' }).takesPayments).toBe(false);
+});
+
+test.each([
+  ['sk_test_x', false],
+  ['rk_test_x', false],
+  ['sk_live_x', true],
+  ['rk_live_x', true],
+])('%s: live is %s', (key, live) => {
+  expect(isLiveKey(key)).toBe(live);
+});

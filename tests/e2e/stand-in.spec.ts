@@ -1,0 +1,144 @@
+import { expect, type Page, test } from 'playwright/test';
+import Stripe from 'stripe';
+import { HOST, PORTS, url } from '../stage/ports.ts';
+import { PUBLISHABLE_KEY, SECRET_KEY } from '../stage/stripe/keys.ts';
+import { expectNoFindings } from '../support/axe.ts';
+
+/** The local Stripe in a browser: the hosted page, and the script that pages load in place of Stripe.js. */
+
+const stripe = new Stripe(SECRET_KEY, { host: HOST, port: PORTS.stripe, protocol: 'http' });
+
+async function openCheckout(page: Page): Promise<string> {
+  const price_data = { currency: 'usd', unit_amount: 1000, product_data: { name: 'Pro <b>Plan</b>' } };
+  const session = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data }],
+    success_url: `${url('hosting')}/roadmap?paid={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${url('hosting')}/roadmap?cancelled`,
+  });
+  await page.goto(session.url ?? '');
+  return session.id;
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.describe('the hosted page', () => {
+  test('shows what is sold, and leads back when it is paid', async ({ page }) => {
+    const id = await openCheckout(page);
+    await expect(page.getByRole('heading', { name: 'Pro <b>Plan</b>' })).toBeVisible();
+    await expect(page.getByText('$10.00')).toBeVisible();
+    await expectNoFindings(page, 'open checkout');
+    await press(page, 'Pay');
+    await expect(page).toHaveURL(`${url('hosting')}/roadmap?paid=${id}`);
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('You have paid. This checkout is complete.');
+  });
+
+  test('takes a double click for one', async ({ page }) => {
+    const id = await openCheckout(page);
+    await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
+    await expect(page).toHaveURL(/roadmap\?paid=/);
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(payment_intent).toMatchObject({ amount_received: 1000 });
+  });
+
+  test('declines, and lets pay all the same', async ({ page }) => {
+    await openCheckout(page);
+    await press(page, 'Fail');
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+    await press(page, 'Pay');
+    await expect(page).toHaveURL(/roadmap\?paid=/);
+  });
+
+  test('leads back without having been paid', async ({ page }) => {
+    const id = await openCheckout(page);
+    await press(page, 'Cancel');
+    await expect(page).toHaveURL(/roadmap\?cancelled/);
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+  });
+
+  test('lets money arrive later', async ({ page }) => {
+    const id = await openCheckout(page);
+    await press(page, 'Pay later');
+    await expect(page).toHaveURL(/roadmap\?paid=/);
+    await page.goto(`${url('stripe')}/c/pay/${id}`);
+    await press(page, 'Let the payment arrive');
+    await expect(page.getByRole('status')).toContainText('You have paid.');
+    expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
+  });
+});
+
+test.describe('the script', () => {
+  /** Puts an element and a button on the payment page, as far as its policy allows it. */
+  async function mount(page: Page, type: 'payment' | 'card'): Promise<void> {
+    const { client_secret } = await stripe.paymentIntents.create({ amount: 1250, currency: 'usd' });
+    await page.goto('/payment');
+    await page.addScriptTag({ url: `${url('stripe')}/stripe.js` });
+    await page.evaluate(
+      ([key, clientSecret, kind]) => {
+        // biome-ignore lint/suspicious/noExplicitAny: the script has no types in a page.
+        const client = (window as any).Stripe(key);
+        const elements = client.elements({ clientSecret });
+        const element = elements.create(kind);
+        const place = document.createElement('div');
+        const button = document.createElement('button');
+        const result = document.createElement('output');
+        button.textContent = 'Pay now';
+        button.addEventListener('click', async () => {
+          const submitted = await elements.submit();
+          const confirmed = submitted.error
+            ? submitted
+            : kind === 'card'
+              ? await client.confirmCardPayment(clientSecret, { payment_method: { card: element } })
+              : await client.confirmPayment({ elements, redirect: 'if_required' });
+          result.textContent = confirmed.error?.message ?? confirmed.paymentIntent.status;
+        });
+        document.body.replaceChildren(place, button, result);
+        element.mount(place);
+      },
+      [PUBLISHABLE_KEY, client_secret, type] as const,
+    );
+  }
+
+  async function pay(page: Page, card: string): Promise<void> {
+    await page.getByLabel('Card number').fill(card);
+    await page.getByLabel('Expiration date').fill('1234');
+    await page.getByLabel('Security code').fill('123');
+    await press(page, 'Pay now');
+  }
+
+  for (const type of ['payment', 'card'] as const) {
+    test(`takes a card by its ${type} element`, async ({ page }) => {
+      await mount(page, type);
+      await pay(page, '4242424242424242');
+      await expect(page.getByRole('status')).toHaveText('succeeded');
+    });
+  }
+
+  test('says what a card lacks before anybody is asked', async ({ page }) => {
+    await mount(page, 'payment');
+    await page.getByLabel('Card number').fill('4242');
+    await press(page, 'Pay now');
+    await expect(page.getByRole('status')).toHaveText('Your card number is incomplete.');
+  });
+
+  test('says why a card is declined, and takes another', async ({ page }) => {
+    await mount(page, 'payment');
+    await pay(page, '4000000000000002');
+    await expect(page.getByRole('status')).toHaveText('Your card was declined.');
+    await pay(page, '4242424242424242');
+    await expect(page.getByRole('status')).toHaveText('succeeded');
+  });
+
+  for (const [answer, status] of [
+    ['Complete', 'succeeded'],
+    ['Fail', 'We are unable to authenticate your payment method.'],
+  ] as const) {
+    test(`lets the bank ask: ${answer}`, async ({ page }) => {
+      await mount(page, 'payment');
+      await pay(page, '4000002500003155');
+      await press(page, answer);
+      await expect(page.getByRole('status')).toHaveText(status);
+    });
+  }
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countPaymentCall } from '../../../functions/src/billing/count-payment-call.ts';
+import { createPaymentIntent } from '../../../functions/src/billing/create-payment-intent.ts';
+import type { Caller } from '../../../functions/src/caller.ts';
+import { type Market, market } from './support/market.ts';
+
+/** How often somebody may make Stripe do something, by where the platform says that they come from. */
+
+const LIMIT = 3;
+let shop: Market;
+beforeAll(async () => {
+  shop = await market('billing-limits');
+});
+beforeEach(() => shop.clear());
+afterAll(() => shop.stop());
+
+function count(headers: Record<string, string>, caller: Caller | null = null, call = '/api/x') {
+  const billing = { ...shop.billing, settings: { ...shop.billing.settings, callsPerHour: LIMIT } };
+  return countPaymentCall(billing, call, caller, headers).then(
+    () => true,
+    (error) => {
+      expect(error).toMatchObject({ key: 'tooMany', status: 429 });
+      return false;
+    },
+  );
+}
+const inTurn = async (headers: (at: number) => Record<string, string>, times: number) => {
+  let passed = 0;
+  for (let at = 0; at < times; at += 1) if (await count(headers(at))) passed += 1;
+  return passed;
+};
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const account = (uid: string, isAnonymous = false): Caller => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
+
+test('of one address no more than the limit', async () => {
+  expect(await inTurn(() => from('203.0.113.7'), 5)).toBe(LIMIT);
+  expect(await count(from('203.0.113.8'))).toBe(true);
+});
+
+test('of many at once no more either', async () => {
+  const passed = await Promise.all(Array.from({ length: 20 }, () => count(from('203.0.113.7'))));
+  expect(passed.filter(Boolean).length).toBeLessThanOrEqual(LIMIT);
+});
+
+test('whoever writes addresses in front of the own gains nothing', async () => {
+  expect(await inTurn((at) => from(`10.0.0.${at}, 203.0.113.7`), 5)).toBe(LIMIT);
+});
+
+test('nor much by pretending to be our CDN', async () => {
+  const forged = (at: number) => ({ ...from('203.0.113.7'), 'fastly-client-ip': `10.0.${at}.1` });
+  expect(await inTurn(forged, LIMIT * 50 + 5)).toBe(LIMIT * 50);
+});
+
+test('behind the CDN each client counts alone', async () => {
+  const behind = (client: string) => ({ ...from(`${client}, 151.101.1.1`), 'fastly-client-ip': client });
+  expect(await inTurn(() => behind('198.51.100.1'), 5)).toBe(LIMIT);
+  expect(await count(behind('198.51.100.2'))).toBe(true);
+});
+
+test('an account counts by itself, wherever it is, and an anonymous visitor by the address', async () => {
+  const home = from('203.0.113.7');
+  for (let at = 0; at < LIMIT; at += 1) expect(await count(home, account('ada'))).toBe(true);
+  expect(await count(from('203.0.113.9'), account('ada'))).toBe(false);
+  expect(await count(home, account('bob'))).toBe(true);
+  expect(await inTurn(() => home, 5)).toBe(LIMIT);
+  expect(await count(home, account('visitor', true))).toBe(false);
+});
+
+test('each kind of call counts alone', async () => {
+  await inTurn(() => from('203.0.113.7'), 5);
+  expect(await count(from('203.0.113.7'), null, '/api/y')).toBe(true);
+});
+
+test('what is stored names nobody and expires within hours', async () => {
+  await count({ ...from('198.51.100.1, 203.0.113.7') }, account('ada'));
+  await count({ ...from('198.51.100.1, 203.0.113.7') });
+  const { docs } = await shop.db.collection('rate_limits').get();
+  expect(docs.length).toBe(3);
+  for (const document of docs) {
+    expect(document.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(Object.keys(document.data()).sort()).toEqual(['count', 'expires_at']);
+    expect(document.get('expires_at').toMillis()).toBeLessThanOrEqual(Date.now() + 2 * 60 * 60_000);
+  }
+});
+
+test('payments that are switched off are refused', async () => {
+  const billing = { ...shop.billing, settings: { ...shop.billing.settings, takesPayments: false } };
+  const request = {
+    amount: 2000,
+    currency: 'usd',
+    metadata: { product_name: 'x', customer_email: 'a@example.com' },
+  } as const;
+  await expect(createPaymentIntent(billing, request)).rejects.toMatchObject({ key: 'paymentsClosed', status: 403 });
+  await expect(createPaymentIntent(shop.billing, request)).resolves.toBeDefined();
+});
