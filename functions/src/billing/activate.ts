@@ -1,6 +1,7 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { isBuried } from '../account/tombstone.ts';
+import { inTurn } from '../in-turn.ts';
 import { planByName } from '../shared/plans.ts';
 import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
 import { isAccount } from '../visitors/merge-visitor.ts';
@@ -57,10 +58,12 @@ export async function activate(
     if (known?.status === money) return { kind: 'settled', payment: known };
     const hasAccount = await isAccount(auth, sale.userId);
     const payment = paymentOf(sale, money, known);
-    const settled = await db.runTransaction(
-      (transaction) => settle(billing, transaction, { reference, before, payment, hasAccount, event }),
-      { maxAttempts: ATTEMPTS },
-    );
+    const step: Step = { reference, before, payment, hasAccount, event };
+    // The transaction alone is exact; taking turns spares those of one process the waits for each other's locks.
+    const settled = await inTurn(`${db.databaseId}/plans/${sale.userId}`, async () => {
+      if (!isSame(await reference.get(), before)) return null;
+      return db.runTransaction((transaction) => settle(billing, transaction, step), { maxAttempts: ATTEMPTS });
+    });
     if (settled !== null) return { kind: 'settled', payment: settled };
   }
 }

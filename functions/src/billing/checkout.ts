@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { inTurn } from '../in-turn.ts';
 import type { Purchase } from './purchase.ts';
 
 /**
@@ -43,7 +44,7 @@ export function beginCheckout(
   now = Date.now(),
 ): Promise<Begun> {
   const reference = db.doc(checkoutPath(uid));
-  return db.runTransaction(async (transaction) => {
+  const begin = async (transaction: Transaction): Promise<Begun> => {
     const earlier = (await transaction.get(reference)).data() as Checkout | undefined;
     const isSame = earlier?.plan_name === plan.name && earlier.amount === amount && earlier.origin === origin;
     if (earlier && isSame && isUnderWay(earlier, now)) return { checkout: earlier, replaced: null };
@@ -58,7 +59,9 @@ export function beginCheckout(
     };
     transaction.set(reference, checkout);
     return { checkout, replaced: earlier?.session_id ?? null };
-  });
+  };
+  // The transaction alone is exact; taking turns spares two clicks the wait for each other's locks.
+  return inTurn(`${db.databaseId}/checkouts/${uid}`, () => db.runTransaction(begin));
 }
 
 const isUnderWay = ({ session_id, begun_at }: Checkout, now: number) =>

@@ -12,7 +12,7 @@ export function page(title: string, main: string): string {
 <link rel="stylesheet" href="/checkout.css">
 </head>
 <body>
-<p class="notice">Local stand-in for Stripe: no money moves.</p>
+<header class="notice">Local stand-in for Stripe: no money moves.</header>
 <main>
 ${main}
 </main>
@@ -67,7 +67,7 @@ function escapeHtml(text: string): string {
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #14171f; --soft: #5b6272; --line: #d7dbe3; --ground: #f4f6fa; --card: #fff; --main: #2f5bea; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #eceef4; --soft: #a3abbc; --line: #343b4a; --ground: #12151c; --card: #1b202a; --main: #4a72ff; }
+  :root { --ink: #eceef4; --soft: #a3abbc; --line: #343b4a; --ground: #12151c; --card: #1b202a; --main: #3a5ee8; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }

@@ -29,15 +29,15 @@ export interface WebhookOptions {
   readonly retryAfter: readonly number[];
 }
 
-/** What the webhook endpoint of a Hearback account at Stripe is told to send (README). */
+/** What an endpoint at Stripe is told to send (README), and one more, which the webhook has to take as well. */
 export const ENABLED_EVENTS: readonly Stripe.Event.Type[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
-  'checkout.session.expired',
   'charge.refunded',
   'refund.failed',
   'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
 ];
 
 const PATIENCE_MS = 20_000;
