@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
+import { setOffline } from '../support/network.ts';
 
 test('a board deleted while it is open: what is tried on it fails clearly and loses nothing typed', async ({
   page,
@@ -110,18 +111,17 @@ test('HTML, right-to-left marks, 90 combining marks and endless words stay text 
 
 test('the network goes in the middle of a vote and comes back: the line says so, and the vote can be cast', async ({
   page,
-  context,
 }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Tunnel' });
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
   await board.ready();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await expect(board.text(/You are offline/)).toBeVisible();
   await board.voteTile('Tunnel').click();
   await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(board.text(/You are offline/)).toBeHidden();
   await board.voteTile('Tunnel').click();
   await expect(board.text('Your vote has been added')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FrameMessage } from '../embed/protocol.ts';
+import { OfflineLine } from '../ui/offline-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import type { BoardView } from './address.ts';
 import { BoardFooter } from './board-footer.tsx';
@@ -8,7 +9,6 @@ import { type BoardTools, BoardToolsContext, type CommentDraft } from './board-t
 import { HandoverLine } from './handover-line.tsx';
 import { ItemsView } from './items-view.tsx';
 import type { BoardInfo, Item, Page } from './model.ts';
-import { OfflineLine } from './offline-line.tsx';
 import { SubmitForm } from './submit-form.tsx';
 import { Toasts } from './toasts.tsx';
 import { Toolbar } from './toolbar.tsx';

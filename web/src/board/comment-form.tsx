@@ -3,10 +3,10 @@ import { VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { comments } from '../messages/en.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { useLimitedText } from '../ui/use-limited-text.ts';
 import { useBoardTools } from './board-tools.ts';
 import { Counter } from './counter.tsx';
 import { newId } from './ids.ts';
-import { useLimitedText } from './use-limited-text.ts';
 import './comment-form.css';
 
 interface CommentFormProps {

@@ -1,7 +1,7 @@
 import { DESCRIPTION_MAX } from '@shared/limits';
 import { useState } from 'react';
 import { board } from '../messages/en.ts';
-import { truncate } from './cut-text.ts';
+import { truncate } from '../ui/cut-text.ts';
 import { useClamped } from './use-clamped.ts';
 import './description.css';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
+import { useLimitedText } from '../ui/use-limited-text.ts';
 import { Counter } from './counter.tsx';
-import { useLimitedText } from './use-limited-text.ts';
 import '../ui/field.css';
 
 interface TextFieldProps {

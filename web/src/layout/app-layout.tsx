@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { header } from '../messages/en.ts';
+import { OfflineLine } from '../ui/offline-line.tsx';
 import { AppHeader } from './app-header.tsx';
 import './app-layout.css';
 
@@ -13,6 +14,9 @@ export function AppLayout() {
         {header.skip}
       </a>
       <AppHeader />
+      <div className="app-offline">
+        <OfflineLine />
+      </div>
       <main id={CONTENT} className="app-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -35,7 +35,6 @@ export const board = {
 
   signIn: 'Sign in',
   signInToTakePart: 'Sign in to vote, comment and submit feedback.',
-  offline: 'You are offline. What you see may be out of date.',
   retry: 'Try again',
   dismiss: 'Dismiss',
 

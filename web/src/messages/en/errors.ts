@@ -3,6 +3,7 @@ import { serverSays } from '../server.ts';
 /** Failures that may happen anywhere. */
 export const errors = {
   unknown: /* @__PURE__ */ serverSays('unexpected'),
+  offline: 'You are offline. What you see may be out of date.',
   network: 'Network error. Please check your connection and try again.',
   tooMany: /* @__PURE__ */ serverSays('tooMany'),
   notJson: 'Invalid server response (not JSON)',

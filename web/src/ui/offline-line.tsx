@@ -1,9 +1,9 @@
-import { board } from '../messages/en.ts';
+import { errors } from '../messages/en.ts';
 import { useOnline } from './use-online.ts';
 import './offline-line.css';
 
 /** A thin line at the top while there is no network; it lies over the margin and moves nothing. */
 export function OfflineLine() {
   const isOnline = useOnline();
-  return <div role="status">{!isOnline && <p className="offline">{board.offline}</p>}</div>;
+  return <div role="status">{!isOnline && <p className="offline">{errors.offline}</p>}</div>;
 }
