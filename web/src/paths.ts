@@ -54,6 +54,8 @@ export const paths = {
   /** The form that the embed code carries. */
   embedQuery: (productId: string, options: EmbedOptions = {}) =>
     withQuery('/embed', { product: productId, ...options }),
+  /** For a frame in a page of ours (ui/board-preview.tsx). */
+  embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',
 
   login: ({ from, plan }: Onward = {}) => withQuery('/login', { from, plan }),

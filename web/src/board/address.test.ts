@@ -65,10 +65,11 @@ describe('the parameters of an address', () => {
       view: 'submit',
       container: 'inline',
     });
+    
     expect(parseAddress('/embed/demo', '?mode=expanded').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?mode=fullscreen').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?theme=system').theme).toBeNull();
-    for (const container of ['inline', 'content', 'panel']) {
+    for (const container of ['inline', 'content', 'panel', 'preview']) {
       expect(parseAddress('/embed/demo', `?container=${container}`).container).toBe(container);
     }
   });

@@ -16,9 +16,10 @@ export type AddressedProduct =
 
 /**
  * What the board stands in, if that is of our making: a box of ours that it fills and scrolls in (`inline`), or what the
- * script makes on a foreign page: a frame as high as its content, or the panel of a floating button.
+ * script makes on a foreign page: a frame as high as its content, or the panel of a floating button. In a `preview` a page
+ * of ours tells what board to show, with sample feedback; there is no product then.
  */
-const CONTAINERS = ['inline', 'content', 'panel'] as const;
+const CONTAINERS = ['inline', 'content', 'panel', 'preview'] as const;
 export type Container = (typeof CONTAINERS)[number];
 
 /** The list, or the form in its place. */

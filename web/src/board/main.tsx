@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -15,8 +16,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('board.html has no #root');
 const address = parseAddress(location.pathname, location.search);
 const greeting = address.container === 'content' || address.container === 'panel' ? awaitGreeting() : null;
+// No visitor of a board needs it.
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 createRoot(root).render(
   <CrashGuard>
-    <App address={address} greeting={greeting} />
+    {address.container === 'preview' && isFramed() ? (
+      <Suspense>
+        <Preview />
+      </Suspense>
+    ) : (
+      <App address={address} greeting={greeting} />
+    )}
   </CrashGuard>,
 );

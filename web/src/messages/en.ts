@@ -23,5 +23,6 @@ export {
   themes,
 } from './en/labels.ts';
 export { admin, dashboard, planLabels, plans, settings, wizard } from './en/owner.ts';
+export { preview } from './en/preview.ts';
 export type { RoadmapItem, RoadmapStatus } from './en/site.ts';
 export { consent, demo, footer, header, landing, legal, roadmap } from './en/site.ts';

@@ -1,0 +1,118 @@
+import type { PublicSort } from '@shared/values';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { preview, board as text } from '../messages/en.ts';
+import { Icon } from '../ui/icon.tsx';
+import { boardInMessage, type PreviewedBoard, sayReady } from '../ui/preview-message.ts';
+import { BoardFooter } from './board-footer.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { type BoardTools, BoardToolsContext } from './board-tools.ts';
+import { ItemList } from './item-list.tsx';
+import { signInLink } from './links.ts';
+import type { Item } from './model.ts';
+import { SignInLine } from './sign-in-line.tsx';
+import { Themed } from './themed.tsx';
+import { Toolbar } from './toolbar.tsx';
+import type { Question } from './use-question.ts';
+import './board.css';
+import './preview.css';
+
+const NOTHING = new Set<string>();
+const nothing = () => undefined;
+
+/** The board that a page of ours describes from outside the frame, with sample feedback. It reads and writes nothing. */
+export function Preview() {
+  const [shown, setShown] = useState<PreviewedBoard | null>(null);
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const next = boardInMessage(event, window.parent);
+      if (next) setShown(next);
+    };
+    window.addEventListener('message', onMessage);
+    sayReady(window.parent);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  return shown && <PreviewBoard name={shown.name} settings={shown.settings} />;
+}
+
+function PreviewBoard({ name, settings }: PreviewedBoard) {
+  const searchField = useRef<HTMLInputElement>(null);
+  const canAct = settings.allowAnonymous;
+  const isFab = settings.displayMode === 'fab';
+  const board = useMemo(
+    () => ({ id: 'preview', name: name.trim() || preview.namePlaceholder, settings }),
+    [name, settings],
+  );
+  const tools = useMemo(() => toolsOf(board, canAct), [board, canAct]);
+  const items = useMemo(() => samples(settings.defaultSort), [settings.defaultSort]);
+  return (
+    <Themed theme={settings.theme} color={settings.primaryColor} layout="contained">
+      <BoardToolsContext value={tools}>
+        <div className="preview" data-mode={settings.displayMode}>
+          <div className="board-root" data-layout="contained">
+            <div className="board">
+              <header className="board-top">
+                <BoardHeader board={board} onAdd={nothing} />
+                <Toolbar question={questionOf(settings.defaultSort)} searchField={searchField} isHidden={false} />
+              </header>
+              <div className="board-scroll">
+                <main className="board-main">
+                  {!canAct && <SignInLine />}
+                  <ItemList
+                    items={items}
+                    voted={NOTHING}
+                    voting={NOTHING}
+                    isStale={false}
+                    onVote={nothing}
+                    onCommented={nothing}
+                  />
+                </main>
+                <BoardFooter />
+              </div>
+            </div>
+          </div>
+          {isFab && (
+            <button type="button" className="preview-fab" aria-label={text.close}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      </BoardToolsContext>
+    </Themed>
+  );
+}
+
+const toolsOf = (board: BoardTools['board'], canAct: boolean): BoardTools => ({
+  board,
+  canAct,
+  signIn: signInLink(board.id, true),
+  showToast: nothing,
+  report: nothing,
+  commentDrafts: new Map(),
+  now: Date.now(),
+});
+
+const questionOf = (sort: PublicSort): Question => ({
+  sort,
+  setSort: nothing,
+  category: null,
+  setCategory: nothing,
+  typed: '',
+  setTyped: nothing,
+  search: '',
+  searchNow: nothing,
+  isNarrowed: false,
+  clear: nothing,
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** In the board's order: pinned first, then by votes or by age. */
+function samples(sort: PublicSort): readonly Item[] {
+  const now = Date.now();
+  return preview.samples
+    .map(({ daysAgo, ...sample }, index) => ({ ...sample, id: `sample-${index}`, createdAt: now - daysAgo * DAY_MS }))
+    .sort(
+      (a, b) =>
+        Number(b.isPinned) - Number(a.isPinned) || (sort === 'popular' ? b.votes - a.votes : b.createdAt - a.createdAt),
+    );
+}

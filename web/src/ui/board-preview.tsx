@@ -1,0 +1,52 @@
+import type { Settings } from '@shared/product';
+import { COLOR_PATTERN } from '@shared/values';
+import { useEffect, useRef, useState } from 'react';
+import { preview } from '../messages/en.ts';
+import { paths } from '../paths.ts';
+import { isReadyMessage, sendBoard } from './preview-message.ts';
+import './board-preview.css';
+
+interface BoardPreviewProps {
+  readonly name: string;
+  readonly settings: Settings;
+}
+
+/**
+ * The public board itself with sample feedback, as it would look with a name and settings that are not saved yet. To
+ * look at, not to use.
+ */
+export function BoardPreview({ name, settings }: BoardPreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (isReadyMessage(event, frame.current?.contentWindow)) setReady(true);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  // A code that is being typed is no colour yet; the last one stays.
+  const [color, setColor] = useState(settings.primaryColor);
+  if (settings.primaryColor !== color && COLOR_PATTERN.test(settings.primaryColor)) setColor(settings.primaryColor);
+
+  useEffect(() => {
+    const target = frame.current?.contentWindow;
+    if (isReady && target) sendBoard(target, { name, settings: { ...settings, primaryColor: color } });
+  }, [isReady, name, settings, color]);
+
+  return (
+    <figure className="board-preview" aria-label={preview.label}>
+      <div inert className="board-preview-box">
+        <iframe
+          ref={frame}
+          className="board-preview-frame"
+          title={preview.label}
+          src={paths.embedPreview()}
+          data-ready={isReady || undefined}
+        />
+      </div>
+    </figure>
+  );
+}

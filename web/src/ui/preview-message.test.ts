@@ -1,0 +1,44 @@
+import { DEFAULT_SETTINGS } from '@shared/product';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boardInMessage, isReadyMessage, sayReady, sendBoard } from './preview-message.ts';
+
+const ORIGIN = 'https://hearback.example';
+const board = { name: 'Board', settings: DEFAULT_SETTINGS };
+
+/** A window that keeps what it is sent. */
+function inbox() {
+  const sent: { readonly data: unknown; readonly to: string }[] = [];
+  const postMessage = (data: unknown, to: string) => sent.push({ data, to });
+  return { window: { postMessage } as unknown as Window, sent };
+}
+
+const message = (data: unknown, source: Window, origin = ORIGIN) => ({ data, source, origin }) as MessageEvent;
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: ORIGIN } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('between a page of ours and the preview inside it', () => {
+  it('what one says the other understands, and it is meant for our origin alone', () => {
+    const [parent, frame] = [inbox(), inbox()];
+    sayReady(parent.window);
+    sendBoard(frame.window, board);
+    expect([parent.sent[0]?.to, frame.sent[0]?.to]).toEqual([ORIGIN, ORIGIN]);
+    expect(isReadyMessage(message(parent.sent[0]?.data, frame.window), frame.window)).toBe(true);
+    expect(boardInMessage(message(frame.sent[0]?.data, parent.window), parent.window)).toEqual(board);
+  });
+
+  it('nobody else is listened to: no other origin, no other window, no other message', () => {
+    const [parent, other] = [inbox(), inbox()];
+    sendBoard(other.window, board);
+    const data = other.sent[0]?.data;
+    expect(boardInMessage(message(data, parent.window, 'https://evil.example'), parent.window)).toBeNull();
+    expect(boardInMessage(message(data, other.window), parent.window)).toBeNull();
+    for (const nothing of [null, 'text', { type: 'other', ...board }]) {
+      expect(boardInMessage(message(nothing, parent.window), parent.window)).toBeNull();
+    }
+    expect(isReadyMessage(message(data, other.window), other.window)).toBe(false);
+    expect(isReadyMessage(message({}, other.window), undefined)).toBe(false);
+  });
+});
