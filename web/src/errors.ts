@@ -23,6 +23,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/quota-exceeded': errors.tooMany,
   'auth/network-request-failed': errors.network,
   'auth/timeout': errors.network,
+  // Firestore's: an index is not deployed (D3).
+  'failed-precondition': errors.notDeployed,
 };
 
 /** What to say of a failure, or `fallback` where the catalogue has nothing for its code. */

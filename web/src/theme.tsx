@@ -1,9 +1,11 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { createTheme, StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
+import { pageContainer } from './ui/page-container.ts';
 
 /**
  * Material UI on the tokens of ui/tokens.css. Its palette holds the variables themselves, so that light and dark
  * switch with them, without a second set of colours; `nativeColor` lets the browser mix what is derived from them.
+ * Buttons and fields look like those of ui/button.css and ui/field.css, which the pages without Material UI have.
  */
 const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -33,6 +35,14 @@ const theme = createTheme({
       contrastText: 'var(--surface)',
     },
     text: { primary: 'var(--text)', secondary: 'var(--muted)', disabled: 'var(--muted)' },
+    action: {
+      active: 'var(--muted)',
+      hover: 'var(--sunken)',
+      selected: 'var(--accent-soft)',
+      disabled: 'var(--muted)',
+      disabledBackground: 'var(--sunken)',
+      focus: 'var(--sunken)',
+    },
     divider: 'var(--line)',
     background: { default: 'var(--page)', paper: 'var(--surface)' },
   },
@@ -46,35 +56,95 @@ const theme = createTheme({
     caption: { fontSize: 12, lineHeight: '16px' },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: '2px solid var(--accent-text)', outlineOffset: 2 } },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
       styleOverrides: {
-        root: { minHeight: 40, padding: '8px 16px', '@media (pointer: coarse)': { minHeight: 44 } },
+        root: {
+          minWidth: 0,
+          minHeight: 40,
+          padding: '8px 16px',
+          whiteSpace: 'nowrap',
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+        sizeSmall: { minHeight: 36, padding: '6px 12px' },
+        startIcon: { marginLeft: -4 },
         outlined: {
           borderColor: 'var(--line-strong)',
           backgroundColor: 'var(--surface)',
           '&:hover': { borderColor: 'var(--muted)', backgroundColor: 'var(--surface)' },
+          '&.MuiButton-colorError': {
+            borderColor: 'color-mix(in srgb, var(--danger) 45%, var(--line))',
+            '&:hover': { borderColor: 'var(--danger)', backgroundColor: 'var(--danger-soft)' },
+          },
+          '&.Mui-disabled': { borderColor: 'var(--line)', backgroundColor: 'var(--sunken)' },
         },
         contained: {
           border: '1px solid var(--accent-edge)',
           '&.MuiButton-colorError': { borderColor: 'var(--danger)' },
-          '&.Mui-disabled': { borderColor: 'transparent' },
+          '&.Mui-disabled': { borderColor: 'var(--line)' },
+        },
+        text: {
+          color: 'var(--muted)',
+          '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--text)' },
         },
       },
     },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          width: 40,
+          height: 40,
+          borderRadius: 8,
+          color: 'var(--muted)',
+          '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--text)' },
+          '@media (pointer: coarse)': { width: 44, height: 44 },
+        },
+        sizeSmall: { width: 36, height: 36 },
+      },
+    },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 13 18 / 50%)' } } },
+    },
+    // Not beside the page: messages must stay audible while a dialog is open.
     MuiDialog: {
+      defaultProps: { container: pageContainer },
       styleOverrides: {
         paper: {
+          margin: 16,
+          maxHeight: 'calc(100% - 32px)',
           border: '1px solid var(--line)',
           borderRadius: 16,
           backgroundColor: 'var(--raised)',
           boxShadow: 'var(--shadow-float)',
           backgroundImage: 'none',
         },
+        paperFullWidth: { width: 'calc(100% - 32px)' },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 20, fontWeight: 600, lineHeight: '28px' } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { padding: '20px 24px 12px', fontSize: 20, fontWeight: 600, lineHeight: '28px' } },
+    },
+    MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 16px' } } },
+    MuiDialogContentText: {
+      styleOverrides: {
+        root: {
+          color: 'var(--muted)',
+          fontSize: 14,
+          lineHeight: '22px',
+          '& strong': { color: 'var(--text)', fontWeight: 600, overflowWrap: 'anywhere' },
+        },
+      },
+    },
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } },
+    },
     MuiMenu: {
       styleOverrides: {
         paper: { border: '1px solid var(--line)', boxShadow: 'var(--shadow-float)', backgroundColor: 'var(--raised)' },
@@ -82,23 +152,100 @@ const theme = createTheme({
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 40 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '12px 16px' } } },
-    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-    MuiOutlinedInput: {
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTab: {
       styleOverrides: {
-        root: { backgroundColor: 'var(--surface)' },
-        notchedOutline: { borderColor: 'var(--line-strong)' },
+        root: {
+          minHeight: 44,
+          padding: '12px 16px',
+          '&.Mui-selected': { color: 'var(--accent-text)' },
+          '&.Mui-focusVisible': { outlineOffset: -2 },
+        },
       },
     },
-    MuiTooltip: { defaultProps: { arrow: true } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    // The label stands above the field, and nothing moves when it is filled in.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          marginBottom: 4,
+          transform: 'none',
+          color: 'var(--text)',
+          fontSize: 14,
+          fontWeight: 500,
+          lineHeight: '20px',
+          '&.Mui-focused, &.Mui-error': { color: 'var(--text)' },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          backgroundColor: 'var(--surface)',
+          fontSize: 14,
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--muted)' },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent-text)' },
+          // Safari zooms into a field whose text is smaller than 16 px.
+          '@media (pointer: coarse)': { minHeight: 44, fontSize: 16 },
+        },
+        input: { '&::placeholder': { color: 'var(--muted)', opacity: 1 } },
+        notchedOutline: { top: 0, borderColor: 'var(--line-strong)', '& legend': { display: 'none' } },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: { margin: '4px 0 0', color: 'var(--muted)', lineHeight: '20px' } },
+    },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { marginLeft: 0, gap: 12 }, label: { fontSize: 14, lineHeight: '20px' } },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { flex: 'none', width: 36, height: 20, padding: 0, overflow: 'visible' },
+        switchBase: {
+          '&&': { padding: 2 },
+          '&.Mui-checked': { color: 'var(--on-accent)', transform: 'translateX(16px)' },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--accent)', opacity: 1 },
+          '&.Mui-focusVisible': { outline: 'none' },
+          '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent-text)', outlineOffset: 2 },
+        },
+        thumb: { '&&': { width: 16, height: 16 }, boxShadow: 'none' },
+        track: { borderRadius: 10, backgroundColor: 'var(--muted)', opacity: 1 },
+      },
+    },
+    MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'pulse' },
+      styleOverrides: {
+        root: {
+          backgroundColor: 'var(--neutral-soft)',
+          '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+        },
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { arrow: true },
+      styleOverrides: {
+        tooltip: { backgroundColor: 'var(--text)', color: 'var(--page)', fontSize: 12, lineHeight: '16px' },
+        arrow: { color: 'var(--text)' },
+      },
+    },
   },
 });
 
-/** The routes inside may use Material UI. A route of its own, so that the public pages never load it. */
+/**
+ * The routes inside may use Material UI. A route of its own, so that the public pages never load it. Its styles come
+ * first, so that a class of ours wins without more weight.
+ */
 export function Themed() {
   return (
-    <ThemeProvider theme={theme}>
-      <Outlet />
-    </ThemeProvider>
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme}>
+        <Outlet />
+      </ThemeProvider>
+    </StyledEngineProvider>
   );
 }

@@ -22,7 +22,7 @@ export {
   statuses,
   themes,
 } from './en/labels.ts';
-export { admin, dashboard, planLabels, plans, settings, wizard } from './en/owner.ts';
+export { admin, colorField, dashboard, embedDialog, planLabels, plans, settings, wizard } from './en/owner.ts';
 export { preview } from './en/preview.ts';
 export type { RoadmapItem, RoadmapStatus } from './en/site.ts';
 export { consent, demo, footer, header, landing, legal, roadmap } from './en/site.ts';

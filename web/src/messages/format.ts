@@ -2,6 +2,7 @@
 export const LOCALE = 'en-US';
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
+const percents = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'percent' });
 const dollars = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
 const pluralRules = /* @__PURE__ */ new Intl.PluralRules(LOCALE);
 const relativeTimes = /* @__PURE__ */ new Intl.RelativeTimeFormat(LOCALE);
@@ -25,6 +26,11 @@ export function nounFor(count: number, forms: Forms): string {
 /** The count and its noun in the right form: "1 vote", "12,431 votes". */
 export function plural(count: number, forms: Forms): string {
   return `${formatNumber(count)} ${nounFor(count, forms)}`;
+}
+
+/** A share as whole percent: `0.5` as "50%". */
+export function formatPercent(share: number): string {
+  return percents.format(share);
 }
 
 /** US cents as dollars: `1250` as "$12.50". */

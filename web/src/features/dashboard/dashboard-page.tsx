@@ -1,12 +1,126 @@
+import Button from '@mui/material/Button';
+import { planByName } from '@shared/plans';
+import { useEffect, useMemo, useState } from 'react';
 import { dashboard } from '../../messages/en.ts';
+import { type Account, useSession } from '../../session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useLive } from '../../use-live.ts';
+import type { Board, BoardPage } from './board.ts';
+import { BoardList } from './board-list.tsx';
+import { BoardsFailure } from './boards-failure.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { listenPlan } from './data.ts';
+import { DeleteBoardDialog } from './delete-board-dialog.tsx';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { EmptyBoards } from './empty-boards.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { PlanBanner } from './plan-banner.tsx';
+import { type Allowance, allowanceOf, DEFAULT_ALLOWANCE, standingOf } from './plan-standing.ts';
+import { StatTiles } from './stat-tiles.tsx';
+import { statisticsOf } from './statistics.ts';
+import { useBoards } from './use-boards.ts';
+import { Wizard } from './wizard.tsx';
+import './dashboard.css';
 
 /** /dashboard: the owner's boards. */
 export function Component() {
+  const session = useSession();
+  // The gate above shows this page to nobody else.
+  return session.status === 'signed-in' ? <Dashboard account={session} /> : null;
+}
+
+type Open = { readonly dialog: 'wizard' | 'limit' } | { readonly dialog: 'embed' | 'delete'; readonly board: Board };
+
+function Dashboard({ account }: { readonly account: Account }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const allowance = useAllowance(account.uid);
+  const { live, page, isLoadingMore, showMore } = useBoards(account.uid);
+  const close = () => setOpen(null);
+
+  const isLoaded = page !== undefined && allowance !== null;
+  const isAtLimit = isLoaded && standingOf(allowance.maxBoards, page.boards.length) === 'reached';
+  const create = () => setOpen({ dialog: isAtLimit ? 'limit' : 'wizard' });
+
+  return (
+    <div className="dashboard">
+      <title>{`${dashboard.title} - ${BRAND_NAME}`}</title>
+      <div className="dashboard-head">
+        <h1 className="app-title">{dashboard.title}</h1>
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="add" />}
+          disabled={!isLoaded && live.status === 'loading'}
+          onClick={create}
+        >
+          {dashboard.newBoard}
+        </Button>
+      </div>
+      {live.status === 'failed' ? (
+        <BoardsFailure error={live.error} onRetry={live.retry} />
+      ) : isLoaded ? (
+        <>
+          <Overview allowance={allowance} page={page} />
+          {page.boards.length === 0 ? (
+            <EmptyBoards onCreate={create} />
+          ) : (
+            <BoardList
+              boards={page.boards}
+              hasMore={page.next !== null}
+              isLoadingMore={isLoadingMore}
+              onShowMore={showMore}
+              onEmbed={(board) => setOpen({ dialog: 'embed', board })}
+              onDelete={(board) => setOpen({ dialog: 'delete', board })}
+            />
+          )}
+        </>
+      ) : (
+        <DashboardSkeleton hasTiles={planByName(account.plan).limits.has_advanced_analytics} />
+      )}
+      {open?.dialog === 'wizard' && <Wizard onClose={close} />}
+      {open?.dialog === 'limit' && allowance?.maxBoards != null && (
+        <LimitDialog planName={allowance.planName} maxBoards={allowance.maxBoards} onClose={close} />
+      )}
+      {open?.dialog === 'embed' && <EmbedDialog board={open.board} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteBoardDialog board={open.board} onClose={close} />}
+    </div>
+  );
+}
+
+/** The plan, and with advanced analytics the figures. */
+function Overview({ allowance, page }: { readonly allowance: Allowance; readonly page: BoardPage }) {
+  const { boards, next } = page;
+  const { maxBoards, hasAnalytics } = allowance;
+  const isComplete = next === null;
+  const inUse =
+    maxBoards !== null
+      ? dashboard.boardsOf(boards.length, maxBoards)
+      : isComplete
+        ? dashboard.boardsUnlimited(boards.length)
+        : dashboard.boardsAtLeast(boards.length);
   return (
     <>
-      <title>{`${dashboard.title} - ${BRAND_NAME}`}</title>
-      <h1 className="app-title">{dashboard.title}</h1>
+      <PlanBanner allowance={allowance} boards={boards.length} inUse={inUse} />
+      {hasAnalytics && (
+        <StatTiles
+          statistics={statisticsOf(boards)}
+          activeBoards={inUse}
+          note={isComplete ? null : dashboard.statsOfNewest(boards.length)}
+        />
+      )}
     </>
   );
+}
+
+/** What the plan allows, live; null until it is known. A plan that cannot be read counts as the default one. */
+function useAllowance(uid: string): Allowance | null {
+  const live = useLive(useMemo(() => listenPlan(uid), [uid]));
+  const hasFailed = live.status === 'failed';
+  useEffect(() => {
+    if (hasFailed) showToast('failure', dashboard.planFailed);
+  }, [hasFailed]);
+  if (hasFailed) return DEFAULT_ALLOWANCE;
+  return live.status === 'ready' ? allowanceOf(live.value) : null;
 }

@@ -1,5 +1,6 @@
 import { errorMessage } from '@shared/errors';
 import type { PlanId } from '@shared/plans';
+import type { PRESET_COLORS } from '@shared/values';
 import { formatDate, formatNumber, nounFor, plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
@@ -16,16 +17,18 @@ export const dashboard = {
   newBoard: 'New Board',
   active: 'Active',
   created: (ms: number) => `Created ${formatDate(ms)}`,
-  feedbackCount: (count: number) => `${formatNumber(count)} feedback`,
-  voteCount: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
+  /** What a figure counts; the figure stands before it. */
+  feedback: 'feedback',
+  votes: (count: number) => nounFor(count, { one: 'vote', other: 'votes' }),
+  boards: 'Boards',
+  showMore: 'Show more',
   manage: 'Manage',
   embed: 'Embed',
-  copyIframe: 'Copy iframe code',
-  copyScript: 'Copy script code',
   preview: 'Preview',
   delete: (name: string) => `Delete ${name}`,
 
   empty: 'No feedback boards yet',
+  emptyText: 'A board collects what your users want, and shows what they want most.',
   createFirst: 'Create Your First Board',
   signedOut: 'Sign in to view your boards',
   openSignIn: 'Open the sign-in page',
@@ -37,9 +40,14 @@ export const dashboard = {
     engagementRate: 'Engagement Rate',
     activeBoards: 'Active Boards',
   },
+  statsOfNewest: (boards: number) => `Figures of the ${formatNumber(boards)} newest boards`,
   boardsOf: (boards: number, max: number) => `${formatNumber(boards)} of ${formatNumber(max)}`,
   boardsUnlimited: (boards: number) => `${formatNumber(boards)} of unlimited`,
+  /** Where not all boards have been read. */
+  boardsAtLeast: (boards: number) => `${formatNumber(boards)}+ of unlimited`,
 
+  plan: 'Your plan',
+  boardsInUse: 'boards',
   planLimitNear: 'Approaching board limit',
   planLimitReached: 'Board limit reached',
   boardLimit: (n: number, plan: string) => errorMessage('boardLimit', { n, plan }),
@@ -49,6 +57,20 @@ export const dashboard = {
   loadFailed: 'Error fetching products',
   deleted: 'Product deleted successfully',
   deleteFailed: /* @__PURE__ */ serverSays('deleteBoardFailed'),
+  deletingLeft: (remaining: number) => `Deleting... ${formatNumber(remaining)} left`,
+  deletingNote: 'You can leave this page. What is left is deleted by itself.',
+} as const;
+
+/** The dialog with the code to put on a page. */
+export const embedDialog = {
+  title: (name: string) => `Embed ${name}`,
+  hint: 'Paste the code where the board should stand on your page.',
+  methods: 'Ways to embed',
+  iframe: 'iframe',
+  script: 'Script',
+  comingSoon: 'coming soon',
+  iframeCode: 'iframe code',
+  scriptCode: 'Script code',
 } as const;
 
 /** The dialog that makes a board in three steps. */
@@ -57,11 +79,10 @@ export const wizard = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   steps: { name: 'Name', theme: 'Theme', color: 'Color' },
   name: 'Board name',
-  namePlaceholder: 'My product',
+  nameHint: 'Your visitors see it at the top of the board.',
+  themeHint: 'System counts as light inside other pages.',
   theme: 'Theme',
   color: 'Color',
-  customColor: 'Custom color',
-  previewFrame: 'Preview of the board',
   next: 'Next',
   back: 'Back',
   create: 'Create',
@@ -204,16 +225,28 @@ export const admin = {
 
 /** The second tab of the admin area: a board's name and settings. */
 export const settings = {
+  sections: { board: 'Board', look: 'Look', visitors: 'Visitors' },
   name: 'Board name',
   theme: 'Theme',
   displayMode: 'Display mode',
   primaryColor: 'Primary color',
   logo: 'Logo address',
+  logoHint: 'A square picture at an address that begins with https://, or nothing.',
   allowAnonymous: 'Allow anonymous visitors to take part',
+  allowAnonymousHint: 'Otherwise only people who sign in can vote, comment and submit.',
   requireApproval: 'Require approval of new feedback',
+  requireApprovalHint: 'New feedback waits under Pending until you approve it.',
   defaultSort: 'Default sort',
   save: 'Save Settings',
   saving: 'Saving...',
+  reset: 'Reset',
+  unsaved: 'Unsaved changes',
+  clash: (fields: string) =>
+    `Changed elsewhere meanwhile: ${fields}. Save again to replace what was saved there, or reset to take it over.`,
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your changes to the settings of this board have not been saved.',
+  leave: 'Leave',
+  stay: 'Stay',
 
   boardNameRequired,
   boardNameTooLong,
@@ -224,6 +257,20 @@ export const settings = {
   loadFailed: 'Error fetching product settings',
   saveFailed: 'Failed to save settings',
   saved: 'Settings saved successfully',
+} as const;
+
+/** The field for a board's color. */
+export const colorField = {
+  presets: {
+    '#3b82f6': 'Blue',
+    '#10b981': 'Green',
+    '#ef4444': 'Red',
+    '#f59e0b': 'Amber',
+    '#8b5cf6': 'Violet',
+  } satisfies Record<(typeof PRESET_COLORS)[number], string>,
+  custom: 'Custom color',
+  hex: 'Color code',
+  hint: 'Where text would be hard to read, the board makes it a little darker or lighter.',
 } as const;
 
 /** The plans as they are offered; names, prices and limits stand in the shared plans. */

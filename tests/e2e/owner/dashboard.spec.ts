@@ -1,0 +1,304 @@
+import { expect, type Page } from 'playwright/test';
+import { signIn } from '../../support/accounts.ts';
+import { BoardPage } from '../../support/board-page.ts';
+import { db, makeItem } from '../../support/boards.ts';
+import { test } from '../../support/clean-page.ts';
+import { serveHostPage } from '../../support/host-page.ts';
+import { setOffline } from '../../support/network.ts';
+import { Dashboard, giveBoard, makeOwner, openDashboard, setFigures, tamperListening } from '../../support/owners.ts';
+
+test('a card shows name, Active, date and counts, and leads to all that can be done; the newest comes first', async ({
+  page,
+}) => {
+  const owner = await makeOwner();
+  const long = `${'The name of a board that says it all '.repeat(3).slice(0, 98)} x`;
+  await giveBoard(owner.uid, { name: 'Oldest', age: 3 });
+  const id = await giveBoard(owner.uid, { name: 'Newest' });
+  const longId = await giveBoard(owner.uid, { name: long, age: 1 });
+  const dashboard = await openDashboard(page, owner);
+  await expect(page).toHaveTitle('Feedback Boards - Hearback');
+  await expect(dashboard.cards()).toHaveCount(3);
+  expect(await dashboard.names()).toEqual(['Newest', long, 'Oldest']);
+
+  const card = dashboard.card('Newest');
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await expect(card.getByText(/^Created [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
+  await setFigures(id, 1204, 12_431);
+  await expect(card).toContainText('1,204 feedback');
+  await expect(card).toContainText('12,431 votes');
+  await setFigures(longId, 3, 1);
+  await expect(dashboard.card(long)).toContainText('1 vote');
+  await expect(card.getByRole('link', { name: 'Manage' })).toHaveAttribute('href', `/admin/${id}`);
+  const preview = card.getByRole('link', { name: 'Preview' });
+  await expect(preview).toHaveAttribute('href', `/embed?product=${id}`);
+  const tab = page.waitForEvent('popup');
+  await preview.click();
+  await expect((await tab).getByRole('heading', { name: 'Newest' })).toBeVisible();
+});
+
+test('without a board: one sentence and the way to the first', async ({ page }) => {
+  const dashboard = await openDashboard(page, await makeOwner({ plan: 'standard' }));
+  await expect(page.getByText('No feedback boards yet')).toBeVisible();
+  await expect(dashboard.plan()).toContainText('0 of 1');
+  await page.getByRole('button', { name: 'Create Your First Board' }).click();
+  await expect(dashboard.wizard()).toBeVisible();
+});
+
+test('Standard has no statistics; with its one board the limit is reached, and the sentence says which', async ({
+  page,
+}) => {
+  const owner = await makeOwner({ plan: 'standard' });
+  await giveBoard(owner.uid);
+  const dashboard = await openDashboard(page, owner);
+  await expect(dashboard.plan()).toContainText('Board limit reached');
+  await expect(dashboard.plan()).toContainText('Standard Plan');
+  await expect(dashboard.plan()).toContainText('1 of 1');
+  await expect(dashboard.plan().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
+  await expect(dashboard.statistics()).toHaveCount(0);
+
+  await dashboard.newBoard().click();
+  const dialog = page.getByRole('dialog', { name: 'Board limit reached' });
+  await expect(
+    dialog.getByText("You've reached your limit of 1 feedback boards on your Standard Plan.", { exact: true }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(dashboard.wizard()).toBeHidden();
+});
+
+test('Pro has statistics over all boards', async ({ page }) => {
+  const owner = await makeOwner();
+  const small = await giveBoard(owner.uid);
+  const big = await giveBoard(owner.uid);
+  await giveBoard(owner.uid);
+  const dashboard = await openDashboard(page, owner);
+  await setFigures(small, 10, 10);
+  await setFigures(big, 1000, 3000);
+  await expect(dashboard.figure('Total Feedback')).toHaveText('1,010');
+  await expect(dashboard.figure('Total Votes')).toHaveText('3,010');
+  await expect(dashboard.figure('Engagement Rate')).toHaveText('200%');
+  await expect(dashboard.figure('Active Boards')).toHaveText('3 of 10');
+});
+
+test('the banner speaks up at 80 and at 100 percent, as boards come', async ({ page }) => {
+  const owner = await makeOwner();
+  for (let at = 0; at < 7; at += 1) await giveBoard(owner.uid);
+  const dashboard = await openDashboard(page, owner);
+  await expect(dashboard.plan()).toContainText('7 of 10');
+  await expect(dashboard.plan()).not.toContainText('limit');
+  await giveBoard(owner.uid);
+  await expect(dashboard.plan()).toContainText('Approaching board limit');
+  await expect(dashboard.plan()).toContainText('8 of 10');
+  await giveBoard(owner.uid);
+  await giveBoard(owner.uid);
+  await expect(dashboard.plan()).toContainText('Board limit reached');
+  await expect(dashboard.plan()).not.toContainText('Approaching');
+  // There is nothing above Pro to upgrade to.
+  await expect(dashboard.plan().getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
+});
+
+test('an owner without a limit pages through many boards', async ({ page }) => {
+  const owner = await makeOwner({ limits: { max_boards: -1 } });
+  await Promise.all(Array.from({ length: 50 }, (_, age) => giveBoard(owner.uid, { name: `Board ${age}`, age })));
+  const dashboard = await openDashboard(page, owner);
+  await expect(dashboard.cards()).toHaveCount(48);
+  await expect(dashboard.figure('Active Boards')).toHaveText('48+ of unlimited');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(dashboard.cards()).toHaveCount(50);
+  expect(await dashboard.names()).toEqual(Array.from({ length: 50 }, (_, at) => `Board ${at}`));
+  await expect(dashboard.figure('Active Boards')).toHaveText('50 of unlimited');
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('a vote on the board, and a board that is new or gone elsewhere, show without a reload', async ({
+  page,
+  context,
+}) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Lively' });
+  await makeItem(id, { title: 'Dark mode' });
+  const dashboard = await openDashboard(page, owner);
+  await expect(dashboard.card('Lively')).toContainText('1 feedback');
+
+  const visit = await context.newPage();
+  await visit.goto(`/embed/${id}`);
+  const board = new BoardPage(visit);
+  await board.voteTile('Dark mode').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect(dashboard.card('Lively')).toContainText('1 vote', { timeout: 20_000 });
+
+  await giveBoard(owner.uid, { name: 'Another' });
+  await expect(dashboard.card('Another')).toBeVisible();
+  await db.doc(`products/${id}`).delete();
+  await expect(dashboard.card('Lively')).toHaveCount(0);
+});
+
+test('the copied iframe code shows the board on a foreign page, and the confirmation stays for two seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Mine "quoted"' });
+  await makeItem(id, { title: 'Dark mode' });
+  const dashboard = await openDashboard(page, owner);
+  await dashboard.card('Mine "quoted"').getByRole('button', { name: 'Embed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed Mine "quoted"' });
+  const shown = howLongShown(page, 'Code copied to clipboard');
+  await dialog.getByRole('button', { name: /^Copy code/ }).click();
+  const shownMs = await shown;
+  expect(shownMs).toBeGreaterThan(1900);
+  expect(shownMs).toBeLessThan(3000);
+
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toContain(`/embed?product=${id}"`);
+  expect(code).toContain('width="100%"');
+  expect(code).toContain('height="600px"');
+  const host = await serveHostPage(code);
+  try {
+    await page.goto(host.url);
+    await expect(new BoardPage(page.frameLocator('iframe')).item('Dark mode')).toBeVisible();
+  } finally {
+    await host.close();
+  }
+});
+
+/** For how long a text stands on the page, in ms, measured where no other process takes its time. */
+const howLongShown = (page: Page, text: string): Promise<number> =>
+  page.evaluate(async (sought) => {
+    const until = (isThere: boolean) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.body.textContent.includes(sought) === isThere
+            ? resolve(performance.now())
+            : requestAnimationFrame(look);
+        look();
+      });
+    const from = await until(true);
+    return (await until(false)) - from;
+  }, text);
+
+test('the script code is there, and a browser that refuses to copy is told apart', async ({ page }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Mine' });
+  const dashboard = await openDashboard(page, owner);
+  await dashboard.card('Mine').getByRole('button', { name: 'Embed' }).click();
+  await page.getByRole('tab', { name: 'iframe' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('tabpanel').locator('code');
+  await expect(code).toContainText('/embed.js"');
+  await expect(code).toContainText(`data-product="${id}"`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await page.getByRole('button', { name: /^Copy code/ }).click();
+  await expect(page.getByText('Failed to copy. Please select the code and copy it.')).toBeVisible();
+  await expect(page.getByText('Code copied to clipboard')).toHaveCount(0);
+});
+
+async function askToDelete(page: Page, name: string) {
+  await new Dashboard(page)
+    .card(name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete board' });
+  await expect(dialog).toContainText(name);
+  await expect(
+    dialog.getByText('Are you sure you want to delete this board? This action cannot be undone.', { exact: true }),
+  ).toBeVisible();
+  return dialog;
+}
+
+test('a board with hundreds of items goes with all that belongs to it, once that is confirmed', async ({ page }) => {
+  test.setTimeout(180_000);
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Big' });
+  await giveBoard(owner.uid, { name: 'Other' });
+  const items = await Promise.all(Array.from({ length: 300 }, (_, at) => makeItem(id, { title: `Item ${at}` })));
+  const dashboard = await openDashboard(page, owner);
+
+  await (await askToDelete(page, 'Big')).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(dashboard.card('Big')).toBeVisible();
+
+  await (await askToDelete(page, 'Big')).getByRole('button', { name: 'Delete' }).click();
+  await expect(dashboard.card('Big')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Product deleted successfully')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(dashboard.card('Other')).toBeVisible();
+  expect((await db.doc(`feedback/${items[0]}`).get()).exists).toBe(false);
+  const left = await db.collection('feedback').where('product_id', '==', id).count().get();
+  expect(left.data().count).toBe(0);
+});
+
+test('deleting shows how much is left, and goes on where the dialog is closed', async ({ page }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Big' });
+  const dashboard = await openDashboard(page, owner);
+  const answers = [2400, 600, 0];
+  let release = () => {};
+  await page.route('**/api/delete-board', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ id });
+    const remaining = answers.shift() ?? 0;
+    if (remaining === 0) await new Promise<void>((resolve) => (release = resolve));
+    await route.fulfill({ json: { done: remaining === 0, remaining } });
+  });
+  const dialog = await askToDelete(page, 'Big');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('Deleting... 600 left')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await dashboard.newBoard().click();
+  await expect(dashboard.wizard()).toBeVisible();
+  release();
+  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  await expect(dashboard.wizard()).toBeVisible();
+});
+
+test('a deletion that fails says so and leaves the board', async ({ page }) => {
+  const owner = await makeOwner();
+  await giveBoard(owner.uid, { name: 'Mine' });
+  const dashboard = await openDashboard(page, owner);
+  await page.route('**/api/delete-board', (route) => route.fulfill({ status: 500, json: { error: 'Oops' } }));
+  await (await askToDelete(page, 'Mine')).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete product')).toBeVisible();
+  await expect(dashboard.card('Mine')).toBeVisible();
+});
+
+test('boards that cannot be had: "Error fetching products", and trying again gets them', async ({ page }) => {
+  const owner = await makeOwner();
+  await giveBoard(owner.uid, { name: 'Mine' });
+  const stop = await tamperListening(page, '%22limit%22%3A49', '%22limit%22%3A500');
+  const dashboard = new Dashboard(page);
+  await signIn(page, owner);
+  await expect(page.getByText('Error fetching products')).toBeVisible();
+  await expect(page.getByText('No feedback boards yet')).toHaveCount(0);
+  await stop();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dashboard.card('Mine')).toBeVisible();
+});
+
+test('a plan that cannot be had: a message, and the default plan counts', async ({ page }) => {
+  const owner = await makeOwner();
+  await giveBoard(owner.uid, { name: 'Mine' });
+  await tamperListening(page, `user_plans%2F${owner.uid}`, 'user_plans%2Fnobody');
+  const dashboard = await openDashboard(page, owner);
+  await expect(page.getByText('Failed to load your plan information')).toBeVisible();
+  await expect(dashboard.plan()).toContainText('Standard Plan');
+  await expect(dashboard.plan()).toContainText('1 of 1');
+  await expect(dashboard.card('Mine')).toBeVisible();
+});
+
+test('without a network the boards stay, and a line says so', async ({ page }) => {
+  const owner = await makeOwner();
+  await giveBoard(owner.uid, { name: 'Mine' });
+  const dashboard = await openDashboard(page, owner);
+  await setOffline(page, true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await expect(dashboard.card('Mine')).toBeVisible();
+  await setOffline(page, false);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeHidden();
+});

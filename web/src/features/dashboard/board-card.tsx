@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { COLOR_PATTERN } from '@shared/values';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { common, dashboard } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tick } from '../../ui/tick.tsx';
+import type { Board } from './board.ts';
+import './board-card.css';
+
+interface BoardCardProps {
+  readonly board: Board;
+  readonly onEmbed: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A board: its name, its figures, and what its owner can do with it. */
+export function BoardCard({ board, onEmbed, onDelete }: BoardCardProps) {
+  const id = useId();
+  return (
+    <article className="board-card" aria-labelledby={`${id}-name`}>
+      <div className="board-card-head">
+        <Swatch color={board.color} />
+        <div className="board-card-title">
+          <h2 id={`${id}-name`} className="board-card-name" dir="auto">
+            {board.name}
+          </h2>
+          <p className="board-card-meta">
+            <span className="board-card-badge">{dashboard.active}</span>
+            <span>{dashboard.created(board.createdAt)}</span>
+          </p>
+        </div>
+      </div>
+      <Figure value={board.feedbackCount} unit={dashboard.feedback} />
+      <Figure value={board.voteCount} unit={dashboard.votes(board.voteCount)} />
+      <div className="board-card-actions">
+        <Button component={Link} to={paths.admin(board.id)} size="small" aria-describedby={`${id}-name`}>
+          {dashboard.manage}
+        </Button>
+        <Button size="small" startIcon={<Icon name="code" />} aria-describedby={`${id}-name`} onClick={onEmbed}>
+          {dashboard.embed}
+        </Button>
+        <Button
+          href={paths.embedQuery(board.id)}
+          target="_blank"
+          rel="noopener"
+          size="small"
+          startIcon={<Icon name="external" />}
+          aria-describedby={`${id}-name ${id}-tab`}
+        >
+          {dashboard.preview}
+        </Button>
+        <span id={`${id}-tab`} hidden>
+          {common.openInNewTab}
+        </span>
+        <Tooltip title={common.delete} disableInteractive>
+          <IconButton
+            className="board-card-delete"
+            size="small"
+            aria-label={dashboard.delete(board.name)}
+            onClick={onDelete}
+          >
+            <Icon name="delete" />
+          </IconButton>
+        </Tooltip>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ value, unit }: { readonly value: number; readonly unit: string }) {
+  return (
+    <p className="board-card-figure">
+      <b>
+        <Tick value={value} />
+      </b>{' '}
+      {unit}
+    </p>
+  );
+}
+
+/** The board's colour, to tell boards apart at a glance. The rules have checked it; it is checked again. */
+function Swatch({ color }: { readonly color: string }) {
+  return (
+    <span
+      className="board-card-swatch"
+      aria-hidden="true"
+      style={COLOR_PATTERN.test(color) ? { backgroundColor: color } : undefined}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { sentenceOf } from '../../errors.ts';
+import { common, dashboard } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './notice.css';
+
+interface BoardsFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What stands there when the boards could not be had. */
+export function BoardsFailure({ error, onRetry }: BoardsFailureProps) {
+  return (
+    <div className="notice" role="alert">
+      <p className="notice-title">{sentenceOf(error, dashboard.loadFailed)}</p>
+      <Button startIcon={<Icon name="retry" />} onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import { common } from '../../messages/en.ts';
+import './board-card.css';
+import './board-list.css';
+import './plan-banner.css';
+import './stat-tiles.css';
+
+const TILES = ['feedback', 'votes', 'engagement', 'boards'] as const;
+const CARDS = ['first', 'second', 'third'] as const;
+
+/** The dashboard in the shape of what comes. */
+export function DashboardSkeleton({ hasTiles }: { readonly hasTiles: boolean }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {common.loading}
+      </p>
+      <div className="plan-banner" data-standing="free" aria-hidden="true">
+        <Skeleton width={220} height={20} />
+      </div>
+      {hasTiles && (
+        <div className="stat-tiles" aria-hidden="true">
+          {TILES.map((tile) => (
+            <div key={tile} className="stat-tile">
+              <Skeleton width={88} height={16} />
+              <Skeleton width={56} height={28} />
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="board-list" aria-hidden="true">
+        {CARDS.map((card) => (
+          <div key={card} className="board-card">
+            <div className="board-card-head">
+              <span className="board-card-swatch" />
+              <div className="board-card-title">
+                <Skeleton width={180} height={24} />
+                <Skeleton width={132} height={22} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

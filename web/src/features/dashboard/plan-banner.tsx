@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { STANDARD } from '@shared/plans';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboard } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { type Allowance, standingOf } from './plan-standing.ts';
+import './plan-banner.css';
+
+interface PlanBannerProps {
+  readonly allowance: Allowance;
+  readonly boards: number;
+  /** As a sentence says it: "3 of 10". */
+  readonly inUse: string;
+}
+
+/** Which plan this is and how much of it is used; it speaks up when the limit is near. */
+export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
+  const id = useId();
+  const { planName, maxBoards } = allowance;
+  const standing = standingOf(maxBoards, boards);
+  return (
+    <section className="plan-banner" data-standing={standing} aria-label={dashboard.plan}>
+      <div className="plan-banner-text">
+        {standing !== 'free' && (
+          <strong className="plan-banner-warning">
+            {standing === 'reached' ? dashboard.planLimitReached : dashboard.planLimitNear}
+          </strong>
+        )}
+        <p className="plan-banner-line" id={id}>
+          <span className="plan-banner-name">{planName}</span>
+          <span>
+            <span className="plan-banner-figure">{inUse}</span> {dashboard.boardsInUse}
+          </span>
+        </p>
+      </div>
+      {maxBoards !== null && (
+        <LinearProgress
+          className="plan-banner-meter"
+          variant="determinate"
+          color={standing === 'free' ? 'primary' : 'warning'}
+          value={Math.min(100, (boards / Math.max(1, maxBoards)) * 100)}
+          aria-labelledby={id}
+        />
+      )}
+      {planName === STANDARD.name && standing !== 'free' && (
+        <Button component={Link} to={paths.upgrade()} variant="contained" color="primary">
+          {dashboard.upgrade}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { BOARD_LIMIT_WARNING } from '@shared/limits';
+import { allowsAnotherBoard, type PlanName, planByName, STANDARD, UNLIMITED } from '@shared/plans';
+import type { UserPlan } from '@shared/user-plan';
+
+/** What an owner's plan allows. */
+export interface Allowance {
+  readonly planName: PlanName;
+  /** Null is unlimited. */
+  readonly maxBoards: number | null;
+  readonly hasAnalytics: boolean;
+}
+
+/** What is shown where no plan is stored or none could be read. */
+export const DEFAULT_ALLOWANCE: Allowance = {
+  planName: STANDARD.name,
+  maxBoards: STANDARD.limits.max_boards,
+  hasAnalytics: STANDARD.limits.has_advanced_analytics,
+};
+
+/** The stored limit and flags count, whatever the plan is called (D10). */
+export function allowanceOf(plan: UserPlan | null): Allowance {
+  if (plan === null) return DEFAULT_ALLOWANCE;
+  return {
+    planName: planByName(plan.plan_name).name,
+    maxBoards: plan.max_boards === UNLIMITED ? null : plan.max_boards,
+    hasAnalytics: plan.has_advanced_analytics,
+  };
+}
+
+/** How near `boards` boards are to the limit. */
+export function standingOf(maxBoards: number | null, boards: number): 'free' | 'near' | 'reached' {
+  if (maxBoards === null) return 'free';
+  if (!allowsAnotherBoard(maxBoards, boards)) return 'reached';
+  return boards >= maxBoards * BOARD_LIMIT_WARNING ? 'near' : 'free';
+}

@@ -1,0 +1,36 @@
+import { dashboard } from '../../messages/en.ts';
+import { formatNumber, formatPercent } from '../../messages/format.ts';
+import type { Statistics } from './statistics.ts';
+import './stat-tiles.css';
+
+interface StatTilesProps {
+  readonly statistics: Statistics;
+  /** As a sentence says it: "3 of 10". */
+  readonly activeBoards: string;
+  /** Set where the figures do not cover all boards. */
+  readonly note: string | null;
+}
+
+/** The figures over all boards. */
+export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
+  const { stats } = dashboard;
+  const tiles = [
+    [stats.totalFeedback, formatNumber(statistics.totalFeedback)],
+    [stats.totalVotes, formatNumber(statistics.totalVotes)],
+    [stats.engagementRate, formatPercent(statistics.engagementRate)],
+    [stats.activeBoards, activeBoards],
+  ] as const;
+  return (
+    <section aria-label={stats.heading}>
+      <dl className="stat-tiles">
+        {tiles.map(([label, figure]) => (
+          <div key={label} className="stat-tile">
+            <dt className="stat-tile-label">{label}</dt>
+            <dd className="stat-tile-figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="stat-tiles-note">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Board } from './board.ts';
+
+type Figures = Pick<Board, 'feedbackCount' | 'voteCount'>;
+
+export interface Statistics {
+  readonly totalFeedback: number;
+  readonly totalVotes: number;
+  /** A share: 1 is one vote per item. */
+  readonly engagementRate: number;
+}
+
+export function statisticsOf(boards: readonly Figures[]): Statistics {
+  return {
+    totalFeedback: sum(boards.map(({ feedbackCount }) => feedbackCount)),
+    totalVotes: sum(boards.map(({ voteCount }) => voteCount)),
+    engagementRate: engagementRate(boards),
+  };
+}
+
+/**
+ * The mean over boards of votes per feedback. A board without feedback has no such rate and is left out: making a new
+ * board must not halve the figure.
+ */
+function engagementRate(boards: readonly Figures[]): number {
+  const rates = boards
+    .filter(({ feedbackCount }) => feedbackCount > 0)
+    .map(({ feedbackCount, voteCount }) => voteCount / feedbackCount);
+  return rates.length === 0 ? 0 : sum(rates) / rates.length;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

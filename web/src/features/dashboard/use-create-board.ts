@@ -1,0 +1,49 @@
+import { createBoard } from '@shared/calls';
+import type { ErrorKey } from '@shared/errors';
+import { useRef, useState } from 'react';
+import { ApiFailure, callApi } from '../../api.ts';
+import type { BoardFields } from '../../board-fields.ts';
+import { errors, wizard } from '../../messages/en.ts';
+
+/** Why no board was made, and whether it is for the name to answer. */
+export interface CreationFailure {
+  readonly field: 'name' | null;
+  readonly text: string;
+}
+
+/** Refusals that say what to do; whatever else goes wrong is "Failed to create product". */
+const EXPLAINED: readonly (ErrorKey | null)[] = ['boardLimit', 'notActive', 'tooMany'];
+const OF_NAME: readonly (string | null)[] = ['boardNameRequired', 'boardNameTooLong'] satisfies ErrorKey[];
+const SIGNED_OUT: readonly (string | null)[] = ['boardSignInRequired', 'signInRequired'] satisfies ErrorKey[];
+
+export function useCreateBoard(onCreated: (id: string) => void) {
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CreationFailure | null>(null);
+
+  async function create({ name, settings }: BoardFields): Promise<void> {
+    // A second click may come before the button has been disabled.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { id } = await callApi(createBoard, { name: name.trim(), settings });
+      onCreated(id);
+    } catch (error) {
+      setFailure(failureOf(error));
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { create, isBusy, failure };
+}
+
+function failureOf(error: unknown): CreationFailure {
+  const { key, message } = error instanceof ApiFailure ? error : new ApiFailure(wizard.failed);
+  if (OF_NAME.includes(key)) return { field: 'name', text: message };
+  if (SIGNED_OUT.includes(key)) return { field: null, text: wizard.signInRequired };
+  const isExplained = (EXPLAINED as readonly (string | null)[]).includes(key) || message === errors.network;
+  return { field: null, text: isExplained ? message : wizard.failed };
+}

@@ -1,0 +1,72 @@
+import { BOARD_NAME_MAX } from '@shared/limits';
+import type { Settings } from '@shared/product';
+import { THEMES } from '@shared/values';
+import { useEffect, useRef, useState } from 'react';
+import type { BoardProblems } from '../../board-fields.ts';
+import { preview, themes, wizard } from '../../messages/en.ts';
+import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
+import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import type { Step } from './wizard-progress.tsx';
+
+interface WizardStepProps {
+  readonly step: Step;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly problems: BoardProblems;
+  /** What the server has said about the name. */
+  readonly refusal: string | undefined;
+  readonly onName: (name: string) => void;
+  readonly onSettings: (changed: Partial<Settings>) => void;
+}
+
+/** The fields of a step; the first of them has the focus when the step begins. */
+export function WizardStep({ step, name, settings, problems, refusal, onName, onSettings }: WizardStepProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNameAsked, setNameAsked] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins anew
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input:checked') ?? box.current?.querySelector('input');
+    first?.focus();
+  }, [step]);
+
+  return (
+    <div ref={box}>
+      {step === 'name' && (
+        <LimitedTextField
+          label={wizard.name}
+          value={name}
+          max={BOARD_NAME_MAX}
+          tooLong={wizard.boardNameTooLong}
+          problem={isNameAsked ? (problems.name ?? refusal) : refusal}
+          hint={wizard.nameHint}
+          placeholder={preview.namePlaceholder}
+          onChange={(next) => {
+            onName(next);
+            setNameAsked(true);
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && setNameAsked(true)}
+        />
+      )}
+      {step === 'theme' && (
+        <ChoiceTiles
+          label={wizard.theme}
+          options={THEMES}
+          labels={themes}
+          value={settings.theme}
+          hint={wizard.themeHint}
+          onChange={(theme) => onSettings({ theme })}
+        />
+      )}
+      {step === 'color' && (
+        <ColorField
+          label={wizard.color}
+          value={settings.primaryColor}
+          problem={problems.primaryColor}
+          onChange={(primaryColor) => onSettings({ primaryColor })}
+        />
+      )}
+    </div>
+  );
+}
