@@ -5,7 +5,7 @@ import type { Product } from '../../functions/src/shared/product.ts';
 import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
 import { makeAccount, signIn, type TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
-import { aUserPlan } from './factories.ts';
+import { aFeedback, aUserPlan } from './factories.ts';
 
 /** Owners of boards for browser tests, and their dashboard. */
 
@@ -38,6 +38,15 @@ export async function giveBoard(
 /** Figures without the documents that they count. Reconciliation puts them right in time: set them just before they are looked at. */
 export async function setFigures(id: string, feedback_count: number, vote_count: number): Promise<void> {
   await db.doc(`products/${id}`).update({ feedback_count, vote_count });
+}
+
+/** Many items at once, as visitors have left them; functions count them in time. */
+export async function fillBoard(id: string, items: number): Promise<void> {
+  const batch = db.batch();
+  for (let at = 0; at < items; at += 1) {
+    batch.set(db.collection('feedback').doc(), aFeedback({ product_id: id, title: `Item ${at}` }));
+  }
+  await batch.commit();
 }
 
 /** Somebody's boards as stored. */

@@ -66,7 +66,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                     onCommented={nothing}
                   />
                 </main>
-                <BoardFooter />
+                <BoardFooter offersSignIn={canAct} />
               </div>
             </div>
           </div>

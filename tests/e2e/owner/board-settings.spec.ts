@@ -1,0 +1,236 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { signIn } from '../../support/accounts.ts';
+import { db } from '../../support/boards.ts';
+import { test } from '../../support/clean-page.ts';
+import { iframeCode, serveHostPage } from '../../support/host-page.ts';
+import { setOffline } from '../../support/network.ts';
+import { giveBoard, makeOwner } from '../../support/owners.ts';
+
+const COMMIT = /documents:commit/;
+
+const readBoard = async (id: string) => (await db.doc(`products/${id}`).get()).data();
+
+/** The settings tab as its owner's hands see it. */
+class SettingsPage {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  readonly name = () => this.page.getByRole('textbox', { name: 'Board name' });
+  readonly radio = (name: string) => this.page.getByRole('radio', { name, exact: true });
+  readonly field = (name: string) => this.page.getByRole('textbox', { name });
+  readonly toggle = (name: string) => this.page.getByRole('switch', { name });
+  readonly save = () => this.page.getByRole('button', { name: 'Save Settings' });
+  readonly reset = () => this.page.getByRole('button', { name: 'Reset' });
+  readonly preview = () => this.page.frameLocator('iframe[title="Preview of the board"]');
+  readonly leaving = () => this.page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/admin/${id}`);
+    await this.page.getByRole('tab', { name: 'Product Settings' }).click();
+    await expect(this.name()).toBeVisible();
+  }
+}
+
+async function openSettings(page: Page, fields: Parameters<typeof giveBoard>[1] = {}) {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Mine', ...fields });
+  await signIn(page, owner);
+  const settings = new SettingsPage(page);
+  await settings.open(id);
+  return { owner, id, settings };
+}
+
+async function secondTab(context: BrowserContext, id: string): Promise<SettingsPage> {
+  const tab = new SettingsPage(await context.newPage());
+  await tab.open(id);
+  return tab;
+}
+
+test('every setting is saved, and shows in the embed on a foreign page', async ({ page, context }) => {
+  const { id, settings } = await openSettings(page);
+  await expect(settings.save()).toBeDisabled();
+  await settings.name().fill(' Renamed ');
+  await settings.radio('Dark').check();
+  await settings.radio('Violet').check();
+  await settings.radio('Most recent').check();
+  await settings.field('Logo address').fill('https://example.com/logo.png');
+  await settings.toggle('Allow anonymous visitors to take part').uncheck();
+  await settings.toggle('Require approval of new feedback').check();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await settings.save().click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  await expect(settings.save()).toBeDisabled();
+  await expect(settings.name()).toHaveValue('Renamed');
+  expect(await readBoard(id)).toMatchObject({
+    name: 'Renamed',
+    settings: {
+      theme: 'dark',
+      displayMode: 'fullscreen',
+      primaryColor: '#8b5cf6',
+      productLogo: 'https://example.com/logo.png',
+      allowAnonymous: false,
+      requireApproval: true,
+      defaultSort: 'recent',
+    },
+  });
+
+  const host = await serveHostPage(iframeCode(id));
+  try {
+    const visit = await context.newPage();
+    await visit.goto(host.url);
+    const board = visit.frameLocator('iframe');
+    await expect(board.getByRole('heading', { name: 'Renamed' })).toBeVisible();
+    await expect(board.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(board.getByRole('button', { name: 'Sort and filter: Most recent' })).toBeVisible();
+    await settings.radio('Floating button').check();
+    await settings.save().click();
+    await expect(settings.save()).toBeDisabled();
+    await visit.reload();
+    await expect(board.getByRole('button', { name: 'Open feedback' })).toBeVisible();
+  } finally {
+    await host.close();
+  }
+});
+
+test('the preview follows what is not saved yet, and Reset goes back to what is', async ({ page }) => {
+  const { id, settings } = await openSettings(page);
+  const { preview } = settings;
+  await settings.name().fill('Another');
+  await settings.radio('Dark').check();
+  await settings.radio('Most recent').check();
+  await settings.toggle('Allow anonymous visitors to take part').uncheck();
+  await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Another');
+  await expect(preview().locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(preview().getByText('Most recent')).toBeVisible();
+  await expect(preview().getByText('Sign in to vote, comment and submit feedback.').first()).toBeVisible();
+  await settings.reset().click();
+  await expect(settings.name()).toHaveValue('Mine');
+  await expect(settings.radio('Light')).toBeChecked();
+  await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Mine');
+  await expect(settings.save()).toBeDisabled();
+  expect(await readBoard(id)).toMatchObject({ name: 'Mine', settings: { theme: 'light' } });
+});
+
+test('what the rules would refuse is told at its field and not sent', async ({ page }) => {
+  const { id, settings } = await openSettings(page);
+  await settings.name().fill('  ');
+  await expect(page.getByText('Please enter a product name')).toBeVisible();
+  await settings.save().click();
+  await expect(settings.name()).toBeFocused();
+  await settings.name().fill('Fine');
+  for (const wrong of ['#fff;}', 'x'.repeat(100_000)]) {
+    await settings.field('Color code').fill(wrong);
+    await expect(page.getByText('Please enter a color such as #3b82f6')).toBeVisible();
+    await settings.save().click();
+    await expect(settings.field('Color code')).toBeFocused();
+  }
+  await settings.field('Color code').fill('#123456');
+  for (const wrong of ['javascript:alert(1)', 'http://example.com/a.png']) {
+    await settings.field('Logo address').fill(wrong);
+    await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
+    await settings.save().click();
+    await expect(settings.field('Logo address')).toBeFocused();
+  }
+  expect((await readBoard(id))?.name).toBe('Mine');
+  await settings.field('Logo address').fill('');
+  await settings.save().click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  expect(await readBoard(id)).toMatchObject({ name: 'Fine', settings: { primaryColor: '#123456' } });
+});
+
+test('unsaved changes are not lost on the way to another page or tab', async ({ page }) => {
+  const { id, settings } = await openSettings(page);
+  await page.getByRole('tab', { name: 'Feedback Management' }).click();
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await settings.name().fill('Half done');
+  await page.getByRole('tab', { name: 'Feedback Management' }).click();
+  await settings.leaving().getByRole('button', { name: 'Stay' }).click();
+  await expect(settings.leaving()).toBeHidden();
+  await expect(settings.name()).toHaveValue('Half done');
+  const question = page.waitForEvent('dialog');
+  void page.close({ runBeforeUnload: true });
+  await (await question).dismiss();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await settings.leaving().getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect((await readBoard(id))?.name).toBe('Mine');
+});
+
+test('of two tabs each keeps what the other has not touched; over the same field it asks', async ({
+  page,
+  context,
+}) => {
+  const { id, settings } = await openSettings(page);
+  const other = await secondTab(context, id);
+  await settings.name().fill('From the first');
+  await other.radio('Dark').check();
+  await other.save().click();
+  await expect(other.save()).toBeDisabled();
+  await expect(settings.radio('Dark')).toBeChecked();
+  await settings.save().click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  expect(await readBoard(id)).toMatchObject({ name: 'From the first', settings: { theme: 'dark' } });
+
+  await expect(other.name()).toHaveValue('From the first');
+  await settings.name().fill('Mine again');
+  await other.name().fill('Theirs');
+  await other.save().click();
+  await expect(other.save()).toBeDisabled();
+  await expect(page.getByText(/Changed elsewhere meanwhile: Board name\./)).toBeVisible();
+  await expect(settings.name()).toHaveValue('Mine again');
+  await settings.save().click();
+  await expect(settings.save()).toBeDisabled();
+  expect((await readBoard(id))?.name).toBe('Mine again');
+});
+
+test('a tab that has not heard of the other one does not write over it', async ({ page }) => {
+  const { id, settings } = await openSettings(page);
+  // Deaf: what it listens by is cut for good, all else only for a moment.
+  await page.route('**/google.firestore.v1.Firestore/Listen/channel**', (route) => route.abort());
+  await setOffline(page, true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await setOffline(page, false);
+  await db.doc(`products/${id}`).update({ name: 'Theirs', 'settings.theme': 'dark' });
+  await settings.name().fill('Mine now');
+  await settings.save().click();
+  await expect(page.getByText(/Changed elsewhere meanwhile: Board name\./)).toBeVisible();
+  expect((await readBoard(id))?.name).toBe('Theirs');
+  await settings.reset().click();
+  await expect(settings.name()).toHaveValue('Theirs');
+  await expect(settings.radio('Dark')).toBeChecked();
+});
+
+test('a refused save says who may, a failed one that it failed, and the form keeps what was typed', async ({
+  page,
+}) => {
+  const { id, settings } = await openSettings(page);
+  await settings.name().fill('Kept');
+  // The refusal is the rules' own: on its way the name becomes one that they do not take.
+  await page.route(COMMIT, (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replace('"Kept"', `"${'x'.repeat(101)}"`) }),
+  );
+  await settings.save().click();
+  await expect(page.getByText('Only the product owner can update settings')).toBeVisible();
+  await expect(settings.name()).toHaveValue('Kept');
+  await page.unroute(COMMIT);
+
+  await setOffline(page, true);
+  await settings.save().click();
+  await expect(page.getByText('Failed to save settings')).toBeVisible({ timeout: 30_000 });
+  await expect(settings.name()).toHaveValue('Kept');
+  await setOffline(page, false);
+  await settings.save().click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  expect((await readBoard(id))?.name).toBe('Kept');
+});
+
+test('settings that nobody can read are not edited', async ({ page }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid);
+  await db.doc(`products/${id}`).update({ 'settings.theme': 'plaid' });
+  await signIn(page, owner);
+  await page.goto(`/admin/${id}`);
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await expect(page.getByText('Error fetching product settings')).toBeVisible();
+});
