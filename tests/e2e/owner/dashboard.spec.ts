@@ -107,6 +107,7 @@ test('the banner speaks up at 80 and at 100 percent, as boards come', async ({ p
 });
 
 test('an owner without a limit pages through many boards', async ({ page }) => {
+  test.slow();
   const owner = await makeOwner({ limits: { max_boards: -1 } });
   await Promise.all(Array.from({ length: 50 }, (_, age) => giveBoard(owner.uid, { name: `Board ${age}`, age })));
   const dashboard = await openDashboard(page, owner);
@@ -123,6 +124,7 @@ test('a vote on the board, and a board that is new or gone elsewhere, show witho
   page,
   context,
 }) => {
+  test.slow();
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Lively' });
   await makeItem(id, { title: 'Dark mode' });
@@ -146,6 +148,7 @@ test('the copied iframe code shows the board on a foreign page, and the confirma
   page,
   context,
 }) => {
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Mine "quoted"' });

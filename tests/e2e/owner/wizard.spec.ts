@@ -33,6 +33,7 @@ class WizardDialog {
 }
 
 test('three steps make a board as chosen, shown as it will look, and lead to its admin page', async ({ page }) => {
+  test.slow();
   const { owner, wizard } = await openWizard(page);
   const { name, button, preview, dialog } = wizard;
   await expect(name()).toBeFocused();
