@@ -86,6 +86,7 @@ test('Escape closes the menu of the board first', async ({ host, page, visit }) 
     .boardOf('demo')
     .button(/^Sort and filter/)
     .click();
+  await expect(host.frameOf('demo').locator('[role=menuitemradio]:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(host.frameOf('demo').getByRole('menu')).toBeHidden();
   await expect(host.panel()).toBeVisible();

@@ -65,7 +65,7 @@ describe('the parameters of an address', () => {
       view: 'submit',
       container: 'inline',
     });
-    
+
     expect(parseAddress('/embed/demo', '?mode=expanded').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?mode=fullscreen').mode).toBe('fullscreen');
     expect(parseAddress('/embed/demo', '?theme=system').theme).toBeNull();

@@ -31,6 +31,7 @@ const LAYOUTS: Readonly<Record<Container, BoardLayout>> = {
   inline: 'contained',
   content: 'content',
   panel: 'contained',
+  preview: 'contained',
 };
 
 /** The board of an address, in the display mode that the address or the board asks for. */

@@ -1,9 +1,9 @@
-import { DEFAULT_SETTINGS } from '@shared/product';
+import type { Settings } from '@shared/product';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardInMessage, isReadyMessage, sayReady, sendBoard } from './preview-message.ts';
 
 const ORIGIN = 'https://hearback.example';
-const board = { name: 'Board', settings: DEFAULT_SETTINGS };
+const board = { name: 'Board', settings: { theme: 'dark' } as Settings };
 
 /** A window that keeps what it is sent. */
 function inbox() {
