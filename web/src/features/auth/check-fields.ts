@@ -6,12 +6,6 @@ export type Problems<Field extends string> = Readonly<Record<Field, string | nul
 
 export const hasProblem = (problems: Problems<string>) => Object.values(problems).some((problem) => problem !== null);
 
-/** Only what a server would refuse in any case: what an address is, its mail server decides. */
-export function emailProblem(email: string): string | null {
-  if (email.trim() === '') return auth.emailRequired;
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : auth.emailInvalid;
-}
-
 export function newPasswordProblem(password: string): string | null {
   if (password === '') return auth.passwordRequired;
   return password.length < PASSWORD_MIN ? auth.passwordTooShort : null;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { emailProblem } from '../../email-problem.ts';
 import { transportSentenceOf } from '../../errors.ts';
 import { reset } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +9,6 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { emailProblem } from './check-fields.ts';
 import { requestReset } from './data.ts';
 import './auth-card.css';
 

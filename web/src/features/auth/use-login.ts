@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { emailProblem } from '../../email-problem.ts';
 import { isClosedPopup, sentenceOf } from '../../errors.ts';
 import { leavePage } from '../../leave-page.ts';
 import { auth, errors, verification } from '../../messages/en.ts';
@@ -7,7 +8,7 @@ import { type Onward, paths } from '../../paths.ts';
 import type { ProviderId } from '../../providers.ts';
 import { holdSession } from '../../session.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { emailProblem, hasProblem, newPasswordProblem, type Problems } from './check-fields.ts';
+import { hasProblem, newPasswordProblem, type Problems } from './check-fields.ts';
 import { signIn, signInWithProvider, signUp } from './data.ts';
 
 export type Mode = 'sign-in' | 'sign-up';

@@ -1,0 +1,45 @@
+import { PLANS, type PlanId } from '@shared/plans';
+import type { ReactNode } from 'react';
+import { planLabels, plans } from '../messages/en.ts';
+import { formatMoney } from '../messages/format.ts';
+import { Icon } from './icon.tsx';
+import './plan-card.css';
+
+interface PlanCardProps {
+  readonly id: PlanId;
+  /** In US cents, where it is not what the plan costs whoever has none. */
+  readonly price?: number;
+  readonly heading?: 'h2' | 'h3';
+  /** Says why the price is another one. */
+  readonly note?: string;
+  /** How to get it. */
+  readonly children: ReactNode;
+}
+
+/** A plan as it is offered: what it is for, what it costs and what is in it. */
+export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2', note, children }: PlanCardProps) {
+  const { name, recommended } = PLANS[id];
+  const { description, features } = plans[id];
+  return (
+    <article className="plan" data-recommended={recommended}>
+      <div className="plan-head">
+        <Heading className="plan-name">{name}</Heading>
+        {recommended && <span className="plan-mark">{planLabels.recommended}</span>}
+      </div>
+      <p className="plan-text">{description}</p>
+      <p className="plan-price">
+        <span className="plan-amount">{formatMoney(price)}</span> {planLabels.oneTime}
+        {note && <span className="plan-note">{note}</span>}
+      </p>
+      <ul className="plan-features">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  );
+}
