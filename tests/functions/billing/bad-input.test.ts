@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { HOST, PORTS, url } from '../../stage/ports.ts';
 import { WEBHOOK_SECRET } from '../../stage/stripe/keys.ts';
 import { sign } from '../../stage/stripe/webhooks.ts';
-import { activePlan, control, newAccount, notify, post, stripe } from './support/hosted.ts';
+import { control, stripe } from '../../support/stripe.ts';
+import { activePlan, newAccount, notify, post } from './support/hosted.ts';
 
 /** What a hostile or broken client sends, over the wire: the right status, the specified sentence, no effect. */
 

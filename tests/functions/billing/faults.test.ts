@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { activePlan, control, newAccount, notify, post } from './support/hosted.ts';
+import { control } from '../../support/stripe.ts';
+import { activePlan, newAccount, notify, post } from './support/hosted.ts';
 
 /** A Stripe that answers with 500, with a page, or not at all. */
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { url } from '../../stage/ports.ts';
 import type { SentEvent } from '../../stage/stripe/webhooks.ts';
-import { activePlan, claimsOf, control, newAccount, post, stripe, tokenFor } from './support/hosted.ts';
+import { control, stripe } from '../../support/stripe.ts';
+import { activePlan, claimsOf, newAccount, post, tokenFor } from './support/hosted.ts';
 
 /** The whole way over the wire: our calls, Stripe's page, its signed events, the plan and the token's claims. */
 

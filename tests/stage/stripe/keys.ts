@@ -2,7 +2,7 @@ import { url } from '../ports.ts';
 
 /** The stand-in's account. No secrets: it listens on this machine alone and holds no money. */
 export const SECRET_KEY = 'sk_test_hearback';
-/** web/src/env.ts has the same where no other is set. */
+/** web/src/features/billing/stripe.ts has the same where no other is set. */
 export const PUBLISHABLE_KEY = 'pk_test_hearback';
 export const WEBHOOK_SECRET = 'whsec_hearback';
 

@@ -1,7 +1,5 @@
-import Stripe from 'stripe';
 import { userPlanPath } from '../../../../functions/src/shared/user-plan.ts';
-import { HOST, PORTS, url } from '../../../stage/ports.ts';
-import { SECRET_KEY, WEBHOOK_SECRET } from '../../../stage/stripe/keys.ts';
+import { WEBHOOK_SECRET } from '../../../stage/stripe/keys.ts';
 import { sign } from '../../../stage/stripe/webhooks.ts';
 import { makeAccount } from '../../../support/auth.ts';
 import { db } from '../../../support/boards.ts';
@@ -12,8 +10,6 @@ import { type Answer, ask, hostedAuth, hostedToken } from '../../support/hosting
 const auth = hostedAuth();
 export const newAccount = () => makeAccount(auth);
 export const tokenFor = (uid: string) => hostedToken({ uid });
-
-export const stripe = new Stripe(SECRET_KEY, { host: HOST, port: PORTS.stripe, protocol: 'http' });
 
 type Posted = Pick<Answer, 'status' | 'body'>;
 
@@ -27,12 +23,6 @@ export async function post(call: string, body: unknown, headers: Record<string, 
 export function notify(payload: string, { age = 0, secret = WEBHOOK_SECRET } = {}): Promise<Posted> {
   const timestamp = Math.floor(Date.now() / 1000) - age;
   return post('stripe-webhook', payload, { 'stripe-signature': sign(payload, secret, timestamp) });
-}
-
-export async function control<T>(what: string, body: object): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return (await (await fetch(`${url('stripe')}/_control/${what}`, init)).json()) as T;
 }
 
 /** The plan's name, or null for an account that is not active. */
