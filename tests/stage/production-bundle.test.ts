@@ -24,12 +24,19 @@ afterEach(() => vi.unstubAllEnvs());
 /** What signs in by made-up claims instead of a provider's word. */
 const EMULATED = /emulated[-_]identity|email_verified:/;
 
-describe('the way to sign in without a provider', { timeout: 120_000 }, () => {
+/** Where Stripe's stand-in has its script, and its key. */
+const STAND_IN = ['127.0.0.1:12111', 'pk_test_hearback'];
+
+describe('what stands in for providers and for Stripe', { timeout: 120_000 }, () => {
   it('is in a bundle for the emulators', async () => {
-    expect(await bundleFor('demo-hearback')).toMatch(EMULATED);
+    const bundle = await bundleFor('demo-hearback');
+    expect(bundle).toMatch(EMULATED);
+    for (const trace of STAND_IN) expect(bundle).toContain(trace);
   });
 
   it('is not in a bundle for production', async () => {
-    expect(await bundleFor('hearback-production')).not.toMatch(EMULATED);
+    const bundle = await bundleFor('hearback-production');
+    expect(bundle).not.toMatch(EMULATED);
+    for (const trace of STAND_IN) expect(bundle).not.toContain(trace);
   });
 });

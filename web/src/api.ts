@@ -26,6 +26,8 @@ export async function callApi<C extends Call>(
   call: C,
   request: z.input<C['request']>,
 ): Promise<z.output<C['response']>> {
+  // A page that calls as soon as it is opened would be nobody's otherwise.
+  await auth.authStateReady();
   const token = await auth.currentUser?.getIdToken();
   if (token === undefined && call.token === 'required') throw new ApiFailure(account.noSession, 'signInRequired');
   const response = await send(call.path, request, token);

@@ -5,6 +5,10 @@ interface Plan {
   readonly name: string | null;
 }
 
+/** Whether a token's claims say the same of the plan (D11). */
+export const areClaimsOf = ({ isActive, name }: Plan, claims: Readonly<Record<string, unknown>>): boolean =>
+  isActive === (claims.account_active === true) && name === (claims.plan ?? null);
+
 interface PlanDocument {
   readonly fields?: {
     readonly account_active?: { readonly booleanValue?: boolean };

@@ -56,6 +56,14 @@ const behindSignIn: RouteObject[] = [
   },
 ];
 
+/** What anybody may open in the application's frame: who has paid may have been signed out meanwhile. */
+const aboutPaying: RouteObject[] = [
+  { path: paths.upgrade(), element: <Navigate replace to={paths.activateAccount({ isUpgrade: true })} /> },
+  { path: paths.activateSuccess(), lazy: () => import('./features/billing/confirmation-page.tsx') },
+  { path: paths.upgradeSuccess(), lazy: () => import('./features/billing/confirmation-page.tsx') },
+  { path: paths.payment(), lazy: () => import('./features/billing/payment-page.tsx') },
+];
+
 /**
  * Every page of the application. Pages are loaded when they are opened; the two that say that there is nothing to show
  * come with the first bundle, because a failed download is one of the reasons to show them.
@@ -67,7 +75,7 @@ export const routes: RouteObject[] = [
     element: <RootLayout />,
     children: [
       { element: <AuthLayout />, children: aboutSigningIn },
-      { element: <AppLayout />, children: [...forEveryone, ...behindSignIn] },
+      { element: <AppLayout />, children: [...forEveryone, ...behindSignIn, ...aboutPaying] },
       { path: patterns.board, Component: BoardDocument },
       { path: '*', Component: UnknownPage },
     ],

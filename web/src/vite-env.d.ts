@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_DEMO_PRODUCT?: string;
+  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }
 
 /** Whether this build talks to the emulators; a constant, so that what depends on it is not in a production bundle. */

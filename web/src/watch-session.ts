@@ -1,5 +1,5 @@
 import { auth, type User } from './firebase.ts';
-import { readPlan } from './read-plan.ts';
+import { areClaimsOf, readPlan } from './read-plan.ts';
 import type { Session } from './session.ts';
 
 const LOOK_EVERY_MS = 5000;
@@ -76,9 +76,7 @@ async function checkAccount(user: User): Promise<void> {
  */
 async function checkPlan(user: User): Promise<void> {
   const { claims, token } = await user.getIdTokenResult();
-  const plan = await readPlan(user.uid, token);
-  const isSame = plan.isActive === (claims.account_active === true) && plan.name === (claims.plan ?? null);
-  if (isSame) return;
+  if (areClaimsOf(await readPlan(user.uid, token), claims)) return;
   // Of a deleted account the plan is gone as well.
   await user.reload();
   await user.getIdToken(true);

@@ -43,6 +43,9 @@ export function showToast(tone: Tone, text: string, action?: ToastAction): void 
   set([...entries.filter((entry) => entry.text !== text), { id: lastId, tone, text, action }].slice(-MOST_AT_ONCE));
 }
 
+/** Takes back what has failed, because it is being tried again. */
+export const dropFailures = () => set(entries.filter(({ tone }) => tone !== 'failure'));
+
 /** Hands the messages on the screen to the document that is about to take this one's place. */
 export const handOnToasts = () => keepToasts(entries);
 

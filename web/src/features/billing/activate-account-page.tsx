@@ -1,12 +1,79 @@
+import { PLANS, type PlanId, planByName, STANDARD, UPGRADE_PRICE } from '@shared/plans';
+import { Link, useSearchParams } from 'react-router-dom';
 import { activation } from '../../messages/en.ts';
+import { askedPlan, paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { PlanCard } from '../../ui/plan-card.tsx';
+import { useCheckout } from './use-checkout.ts';
+import './billing.css';
+import '../../ui/button.css';
 
-/** /activate-account: the choice of a plan. */
+/** /activate-account: the choice of a plan, or for whoever has Standard the way to Pro. */
 export function Component() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const { opening, open } = useCheckout();
+  const signedIn = session.status === 'signed-in' ? session : null;
+  // Somebody else's account is none of ours to show; the server refuses to sell to it, too.
+  const buyer = query.get('userId') || (signedIn?.uid ?? null);
+  const account = signedIn?.uid === buyer ? signedIn : null;
+  const owned = account?.isActive ? planByName(account.plan) : null;
+  // Whose plan it is, is not known of somebody who is signed out; the server knows and refuses a wrong price.
+  const isUpgrade = owned === null ? account === null && query.get('isUpgrade') === 'true' : owned === STANDARD;
+  const offered = (Object.keys(PLANS) as PlanId[]).filter((id) => PLANS[id] !== owned && !(isUpgrade && id !== 'pro'));
+  const asked = askedPlan(query) ?? 'pro';
+  const title = isUpgrade || owned !== null ? activation.upgradeTitle : activation.title;
+
   return (
     <>
-      <title>{`${activation.title} - ${BRAND_NAME}`}</title>
-      <h1 className="app-title">{activation.title}</h1>
+      <title>{`${title} - ${BRAND_NAME}`}</title>
+      <div className="billing">
+        <header className="billing-head">
+          <h1 className="app-title">{title}</h1>
+          <p className="billing-text">
+            {owned !== null && `${activation.owned(owned.name)} `}
+            {owned === PLANS.pro ? activation.nothingAbove : isUpgrade ? activation.upgradeText : activation.text}
+          </p>
+        </header>
+        {owned !== PLANS.pro && (
+          <div className="billing-plans">
+            {offered.map((id) => {
+              const { name, price } = PLANS[id];
+              const cost = isUpgrade ? UPGRADE_PRICE : price;
+              return (
+                <PlanCard key={id} id={id} price={cost} {...(isUpgrade && { note: activation.difference })}>
+                  <BusyButton
+                    type="button"
+                    isWide
+                    tone={id === asked ? 'primary' : 'plain'}
+                    isBusy={opening === name}
+                    isDisabled={opening !== null}
+                    busyLabel={activation.starting}
+                    onClick={() => open(buyer, cost, name)}
+                  >
+                    {isUpgrade ? activation.upgradeTo(name) : activation.choose(name)}
+                  </BusyButton>
+                </PlanCard>
+              );
+            })}
+          </div>
+        )}
+        <p className="billing-aside">
+          {owned !== PLANS.pro && activation.refunds}
+          {owned !== null && (
+            <Link className="text-link" to={paths.dashboard()}>
+              {activation.toDashboard}
+            </Link>
+          )}
+          {owned !== PLANS.pro && (
+            <Link className="text-link" to={paths.redeem()}>
+              {activation.redeemInstead}
+            </Link>
+          )}
+        </p>
+      </div>
     </>
   );
 }

@@ -6,15 +6,27 @@ import { serverSays } from '../server.ts';
 /** /activate-account, /activate-success and /upgrade-success */
 export const activation = {
   title: 'Activate your account',
+  text: 'Choose a plan, or redeem a code. You pay once.',
   upgradeTitle: 'Upgrade your plan',
+  upgradeText: 'Your boards stay as they are. You pay the difference, once.',
+  difference: 'The difference to your Standard Plan',
+  owned: (plan: string) => `You have the ${plan}.`,
+  nothingAbove: 'There is nothing left to upgrade to.',
+  upgradeTo: (plan: string) => `Upgrade to ${plan}`,
+  refunds: '14-day money-back guarantee; after that payments are non-refundable.',
   choose: (plan: string) => `Choose ${plan}`,
   starting: 'Processing...',
   redeemInstead: 'Redeem a code',
 
   verifying: 'Verifying your payment...',
+  pending: 'Your payment is on its way',
+  pendingText:
+    'Your bank takes its time. Your account becomes active by itself once the money is there; you can close this page.',
   success: 'Success!',
   plan: 'Plan',
   amountPaid: 'Amount paid',
+  checkAgain: 'Check again',
+  backToPlans: 'Back to the plans',
   toDashboard: 'Continue to Dashboard',
   failed: 'There was an issue activating your account. Please contact support.',
   error: /* @__PURE__ */ serverSays('activationFailed'),
@@ -50,6 +62,7 @@ export const payment = {
   cardMissing: 'Card element not found',
   intentFailed: /* @__PURE__ */ serverSays('paymentIntentFailed'),
   stripeFailed: 'Stripe failed to initialize',
+  productRequired: 'Please enter what you pay for',
   amountOutOfRange: (min: number, max: number) =>
     `Please enter an amount from ${formatMoney(min)} to ${formatMoney(max)}`,
 } as const;

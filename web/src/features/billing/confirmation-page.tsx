@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { activation, common } from '../../messages/en.ts';
+import { formatMoney } from '../../messages/format.ts';
+import { paths } from '../../paths.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type Confirmation, useConfirmation } from './use-confirmation.ts';
+import './billing.css';
+import '../../ui/button.css';
+
+/** /activate-success and /upgrade-success: where the hosted checkout leads back to. */
+export function Component() {
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id');
+  const userId = query.get('user_id');
+  if (!sessionId || !userId) return <InvalidData />;
+  return <Confirmed sessionId={sessionId} userId={userId} />;
+}
+
+function InvalidData() {
+  useEffect(() => showToast('failure', activation.invalidData), []);
+  return <Navigate replace to={paths.activateAccount()} />;
+}
+
+function Confirmed({ sessionId, userId }: { readonly sessionId: string; readonly userId: string }) {
+  const { confirmation, retry } = useConfirmation(sessionId, userId);
+  return (
+    <section className="billing-card" aria-live="polite">
+      <title>{`${titleOf(confirmation)} - ${BRAND_NAME}`}</title>
+      <Outcome confirmation={confirmation} userId={userId} onRetry={retry} />
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly confirmation: Confirmation;
+  readonly userId: string;
+  readonly onRetry: () => void;
+}
+
+function Outcome({ confirmation, userId, onRetry }: OutcomeProps) {
+  const title = titleOf(confirmation);
+  if (confirmation.status === 'verifying') {
+    return (
+      <div className="billing-waiting">
+        <Spinner />
+        <h1 className="billing-waiting-text">{title}</h1>
+      </div>
+    );
+  }
+  if (confirmation.status === 'confirmed') {
+    return (
+      <>
+        <span className="billing-mark">
+          <Icon name="check" />
+        </span>
+        <h1 className="billing-title">{title}</h1>
+        <dl className="billing-facts">
+          <dt>{activation.plan}</dt>
+          <dd>{confirmation.plan}</dd>
+          <dt>{activation.amountPaid}</dt>
+          <dd>{formatMoney(confirmation.amount)}</dd>
+        </dl>
+        <Link className="button button-primary button-wide" to={paths.dashboard()}>
+          {activation.toDashboard}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="billing-title">{title}</h1>
+      <p className="billing-text">{confirmation.status === 'pending' ? activation.pendingText : confirmation.reason}</p>
+      <div className="billing-actions">
+        <button type="button" className="button button-wide" onClick={onRetry}>
+          {confirmation.status === 'pending' ? activation.checkAgain : common.retry}
+        </button>
+        {confirmation.status === 'failed' && (
+          <Link className="button button-quiet button-wide" to={paths.activateAccount({ userId })}>
+            {activation.backToPlans}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function titleOf({ status }: Confirmation): string {
+  if (status === 'verifying') return activation.verifying;
+  if (status === 'confirmed') return activation.success;
+  return status === 'pending' ? activation.pending : activation.failed;
+}

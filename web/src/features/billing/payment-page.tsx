@@ -1,0 +1,102 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { common, payment } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { askedCents } from './amount.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { loadStripeJs } from './stripe.ts';
+import { type Paid, usePayment } from './use-payment.ts';
+import './billing.css';
+import '../../ui/button.css';
+
+/** /payment: pays any amount within bounds by card (D18). */
+export function Component() {
+  const [query] = useSearchParams();
+  const { stripe, hasFailed, retry } = useStripe();
+  const { paid, isBusy, pay } = usePayment();
+  useEffect(() => leaveStripeBehind, []);
+  return (
+    <section className="billing-card" aria-live="polite">
+      <title>{`${payment.title} - ${BRAND_NAME}`}</title>
+      {paid !== null ? (
+        <Receipt {...paid} />
+      ) : (
+        <>
+          <h1 className="billing-title">{payment.title}</h1>
+          {hasFailed && (
+            <div className="billing-form" role="alert">
+              <p className="billing-text">{payment.stripeFailed}</p>
+              <button type="button" className="button button-wide" onClick={retry}>
+                {common.retry}
+              </button>
+            </div>
+          )}
+          {stripe === null && !hasFailed && (
+            <div className="billing-waiting" role="status">
+              <Spinner />
+              {common.loading}
+            </div>
+          )}
+          {stripe !== null && (
+            <Elements stripe={stripe}>
+              <PaymentForm
+                firstProduct={query.get('product') || payment.defaultProduct}
+                firstCents={askedCents(query.get('amount'))}
+                isBusy={isBusy}
+                onPay={pay}
+              />
+            </Elements>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function useStripe() {
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it anew
+  useEffect(() => {
+    let isShown = true;
+    setFailed(false);
+    loadStripeJs().then(
+      (loaded) => isShown && setStripe(loaded),
+      () => isShown && setFailed(true),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [attempt]);
+  return { stripe, hasFailed, retry: () => setAttempt((last) => last + 1) };
+}
+
+/**
+ * The next page is to be a document of its own: without Stripe's scripts, and under its own policy, which lets Google's
+ * sign-in script in where this one's does not.
+ */
+function leaveStripeBehind() {
+  if (window.location.pathname !== paths.payment()) window.location.reload();
+}
+
+function Receipt({ id, amount, product }: Paid) {
+  return (
+    <>
+      <span className="billing-mark">
+        <Icon name="check" />
+      </span>
+      <h1 className="billing-title">{payment.success}</h1>
+      <p className="billing-text">{payment.thanks(amount, product)}</p>
+      <p className="billing-text">{payment.paymentId(id)}</p>
+      <a className="button button-primary button-wide" href={paths.dashboard()}>
+        {payment.toDashboard}
+      </a>
+    </>
+  );
+}

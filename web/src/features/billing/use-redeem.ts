@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ApiFailure } from '../../api.ts';
+import { errors, redeem as sentences } from '../../messages/en.ts';
+
+export type Redemption =
+  | { readonly kind: 'redeemed'; readonly plan: string; readonly problem: string | null }
+  /** Said at the field. */
+  | { readonly kind: 'wrong-code'; readonly sentence: string }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const ABOUT_THE_CODE = ['codeRequired', 'codeInvalid', 'codeUsed'];
+
+/** Redeems a code for the account `uid`, and waits until the account is active in this tab. */
+export function useRedeem(uid: string | null) {
+  const [outcome, setOutcome] = useState<Redemption | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(text: string) {
+    const code = text.trim().toUpperCase();
+    if (code === '') {
+      setOutcome({ kind: 'wrong-code', sentence: sentences.codeRequired });
+      return;
+    }
+    setBusy(true);
+    setOutcome(null);
+    setOutcome(await redemptionOf(code, uid));
+    setBusy(false);
+  }
+
+  return { outcome, isBusy, redeem: (code: string) => void run(code) };
+}
+
+async function redemptionOf(code: string, uid: string | null): Promise<Redemption> {
+  try {
+    const [{ redeem }, { awaitActivation }] = await Promise.all([import('./calls.ts'), import('./data.ts')]);
+    const plan = await redeem(code);
+    const isActive = uid !== null && (await awaitActivation(uid).catch(() => false));
+    return { kind: 'redeemed', plan, problem: isActive ? null : sentences.accountNotUpdated };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): Redemption {
+  if (!(error instanceof ApiFailure)) return { kind: 'failed', sentence: sentences.unexpected };
+  if (ABOUT_THE_CODE.includes(error.key ?? '')) return { kind: 'wrong-code', sentence: error.message };
+  // Whether it got there is not known; a code that was redeemed by this account says so when it is tried again.
+  const isUnanswered = error.key === null || error.message === errors.network;
+  return { kind: 'failed', sentence: isUnanswered ? sentences.checkFailed : error.message };
+}
