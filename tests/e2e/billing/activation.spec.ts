@@ -1,0 +1,217 @@
+import { expect, type Page, test } from 'playwright/test';
+import { STANDARD } from '../../../functions/src/shared/plans.ts';
+import { makeAccount, signIn } from '../../support/accounts.ts';
+import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
+import { control, stripe } from '../../support/stripe.ts';
+
+// Each step of these goes through our functions, Stripe's stand-in and back.
+test.describe.configure({ timeout: 120_000 });
+
+const success = (page: Page) => page.getByRole('heading', { name: 'Success!', exact: true });
+
+test('choose a plan, pay, and the dashboard is open', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  await expect(page).toHaveURL('/activate-account');
+  await expect(page.getByRole('article').filter({ hasText: 'Standard Plan' })).toContainText('$5.00 one-time');
+  await expect(page.getByRole('article').filter({ hasText: 'Pro Plan' })).toContainText('$10.00 one-time');
+  await choose(page, 'Choose Pro Plan');
+  await expect(page.getByText('$10.00')).toBeVisible();
+  await page.route('**/api/verify-payment', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await press(page, 'Pay');
+  await expect(page).toHaveURL(/\/activate-success\?session_id=cs_test_\w+&user_id=\w+&plan=Pro\+Plan$/);
+  await expect(page.getByText('Verifying your payment...')).toBeVisible();
+  await expect(success(page)).toBeVisible(patiently);
+  await expect(page.getByRole('main')).toContainText('Pro Plan');
+  await expect(page.getByRole('main')).toContainText('$10.00');
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+});
+
+test('from Standard to Pro for the difference; given back, it is Standard again', async ({ page }) => {
+  const account = await makeBuyer();
+  await signIn(page, account);
+  await choose(page, 'Choose Standard Plan');
+  await press(page, 'Pay');
+  await expect(success(page)).toBeVisible(patiently);
+  await page.goto('/upgrade');
+  await expect(page).toHaveURL('/activate-account?isUpgrade=true');
+  await expect(page.getByText('You have the Standard Plan. Your boards stay as they are.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('$5.00');
+  const session = await choose(page, 'Upgrade to Pro Plan');
+  await expect(page.getByText('$5.00')).toBeVisible();
+  await press(page, 'Pay');
+  await expect(page).toHaveURL(/\/upgrade-success\?/);
+  await expect(success(page)).toBeVisible(patiently);
+  await expect(page.getByRole('main')).toContainText('Pro Plan');
+  await expect(page.getByRole('main')).toContainText('$5.00');
+  await page.goto('/upgrade');
+  await expect(page.getByText('You have the Pro Plan. There is nothing left to upgrade to.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await refund(session);
+  await expect(page.getByText('You have the Standard Plan.')).toBeVisible(patiently);
+});
+
+test('who has Standard is offered the upgrade alone, wherever it was asked for', async ({ page }) => {
+  await signIn(page, await makeOwnerOf(STANDARD));
+  await page.goto('/activate-account');
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('who has nothing is offered both plans, by /upgrade too', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  await page.goto('/upgrade');
+  await expect(page.getByRole('button', { name: 'Choose Standard Plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeVisible();
+});
+
+test('reloading and going back after paying charges nothing and changes nothing', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  await choose(page, 'Choose Pro Plan');
+  await press(page, 'Pay');
+  await expect(success(page)).toBeVisible(patiently);
+  const back = page.url();
+  await page.reload();
+  await expect(success(page)).toBeVisible(patiently);
+  await page.goBack();
+  await expect(page.getByText('You have paid. This checkout is complete.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('There is nothing left to upgrade to.')).toBeVisible();
+  await page.goto(back);
+  await expect(success(page)).toBeVisible(patiently);
+});
+
+test('cancelling and the back button lead to the same choice, which opens the same page again', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  const session = await choose(page, 'Choose Pro Plan');
+  await press(page, 'Cancel');
+  await expect(page).toHaveURL(/\/activate-account\?userId=/);
+  expect(await choose(page, 'Choose Pro Plan')).toBe(session);
+  await page.goBack();
+  expect(await choose(page, 'Choose Pro Plan')).toBe(session);
+  await press(page, 'Fail');
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await press(page, 'Pay');
+  await expect(success(page)).toBeVisible(patiently);
+});
+
+test('two clicks open one page', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  let asked = 0;
+  await page.route('**/api/create-checkout-session', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Choose Standard Plan' }).dblclick();
+  await expect(page).toHaveURL(/:12111\//);
+  expect(asked).toBe(1);
+});
+
+test('in two tabs, one payment; the other tab notices', async ({ page, context }) => {
+  const account = await makeBuyer();
+  const { uid } = account;
+  await signIn(page, account);
+  const other = await context.newPage();
+  await other.goto('/activate-account');
+  const third = await context.newPage();
+  await third.goto('/activate-account');
+  const session = await choose(page, 'Choose Pro Plan');
+  expect(await choose(other, 'Choose Pro Plan')).toBe(session);
+  await press(page, 'Pay');
+  await expect(success(page)).toBeVisible(patiently);
+  const hosted = other.url();
+  await press(other, 'Pay');
+  await other.goto(hosted);
+  await expect(other.getByText('You have paid. This checkout is complete.')).toBeVisible();
+  const charged = await stripe.checkout.sessions.list({ limit: 100 });
+  expect(charged.data.filter((one) => one.client_reference_id === uid).map(({ id }) => id)).toEqual([session]);
+  await expect(third.getByText('You have the Pro Plan.')).toBeVisible(patiently);
+});
+
+test('a plan that the account has is not sold again', async ({ page }) => {
+  const { uid } = await makeAccount();
+  await page.goto(`/activate-account?userId=${uid}`);
+  await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
+  await expect(page.getByText('Your account already has this plan.')).toBeVisible();
+  await expect(page).toHaveURL(/\/activate-account/);
+});
+
+test('a payment that takes its time: the page waits, and notices when the money is there', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  const session = await choose(page, 'Choose Pro Plan');
+  await press(page, 'Pay later');
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
+  await page.goto('/activate-account');
+  await page.getByRole('button', { name: 'Choose Standard Plan' }).click();
+  await expect(page.getByText('Your payment is still being processed.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
+  await control('act', { session, act: 'arrive' });
+  await expect(success(page)).toBeVisible(patiently);
+});
+
+test('a payment that bounces says so and leads back to the plans', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  const session = await choose(page, 'Choose Pro Plan');
+  await press(page, 'Pay later');
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
+  await control('act', { session, act: 'bounce' });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('There was an issue activating your account. Please contact support.')).toBeVisible();
+  await expect(page.getByText('Payment verification failed')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the plans' }).click();
+  expect(await choose(page, 'Choose Pro Plan')).not.toBe(session);
+});
+
+for (const mode of ['drop', 'hold'] as const) {
+  test(`the customer is back before the event (${mode})`, async ({ page }) => {
+    const account = await makeBuyer();
+    await control('delivery', { match: account.uid, mode });
+    await signIn(page, account);
+    await choose(page, 'Choose Standard Plan');
+    await press(page, 'Pay');
+    await expect(success(page)).toBeVisible(patiently);
+    await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+  });
+}
+
+test('signed out, by the address with userId: paid, then the sign-in', async ({ page }) => {
+  const account = await makeBuyer();
+  await page.goto(`/activate-account?userId=${account.uid}&plan=standard`);
+  await choose(page, 'Choose Standard Plan');
+  await press(page, 'Pay');
+  await expect(success(page)).toBeVisible(patiently);
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('signed out, the upgrade costs what it costs', async ({ page }) => {
+  const { uid } = await makeOwnerOf(STANDARD);
+  await page.goto(`/activate-account?userId=${uid}&isUpgrade=true`);
+  await choose(page, 'Upgrade to Pro Plan');
+  await expect(page.getByText('$5.00')).toBeVisible();
+});
+
+test('signed in to another account: neither sold nor activated, and it says why', async ({ page }) => {
+  const [buyer, other] = [await makeBuyer(), await makeBuyer()];
+  await page.goto(`/activate-account?userId=${buyer.uid}`);
+  const session = await choose(page, 'Choose Pro Plan');
+  await signIn(page, other);
+  await page.goto(`/activate-account?userId=${buyer.uid}`);
+  await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
+  await expect(page.getByText('You are signed in to another account.')).toBeVisible();
+  await page.goto(`/activate-success?session_id=${session}&user_id=${buyer.uid}`);
+  await expect(page.getByText('There was an issue activating your account. Please contact support.')).toBeVisible();
+  await expect(page.getByText('You are signed in to another account.')).toBeVisible();
+});

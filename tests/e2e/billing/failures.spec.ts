@@ -1,0 +1,95 @@
+import { expect, type Page, test } from 'playwright/test';
+import { signIn } from '../../support/accounts.ts';
+import { answer, makeBuyer } from '../../support/billing.ts';
+
+/** The catalogue of errors of checkout (boards, section 8) and of activation (accounts, section 8), word for word. */
+
+const UNUSABLE: readonly (readonly [status: number, body: unknown, sentence: string])[] = [
+  [200, '<html>', 'Invalid server response (not JSON)'],
+  [503, '<html>', 'Server error: 503'],
+  [500, {}, 'Server error: 500'],
+  [502, { error: 'The words of the server.' }, 'The words of the server.'],
+];
+
+for (const [status, body, sentence] of [
+  ...UNUSABLE,
+  [200, {}, 'No session ID returned from server'],
+  [200, { url: 'https://checkout.stripe.com/c/pay/cs_1' }, 'No session ID returned from server'],
+  [200, { sessionId: 'cs_test_1', url: 7 }, 'Invalid response from server'],
+  [200, [], 'Invalid response from server'],
+] as const) {
+  test(`checkout answers ${status} ${JSON.stringify(body)}: ${sentence}`, async ({ page }) => {
+    await answer(page, 'create-checkout-session', status, body);
+    await page.goto('/activate-account?userId=somebody');
+    await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeEnabled();
+  });
+}
+
+test('checkout for nobody that there is: User ID not found', async ({ page }) => {
+  await page.goto('/activate-account?userId=nobody');
+  await page.getByRole('button', { name: 'Choose Standard Plan' }).click();
+  await expect(page.getByText('User ID not found')).toBeVisible({ timeout: 30_000 });
+});
+
+test('checkout without a network: it can be tried again', async ({ page }) => {
+  await page.route('**/api/create-checkout-session', (route) => route.abort());
+  await page.goto('/activate-account?userId=somebody');
+  await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeEnabled();
+});
+
+for (const path of ['/activate-success', '/upgrade-success?session_id=cs_test_1', '/activate-success?user_id=x']) {
+  test(`${path}: Invalid activation data`, async ({ page }) => {
+    await signIn(page, await makeBuyer());
+    await page.goto(path);
+    await expect(page.getByText('Invalid activation data')).toBeVisible();
+    await expect(page).toHaveURL('/activate-account');
+  });
+}
+
+const RETURN = '/activate-success?session_id=cs_test_1&user_id=somebody&plan=Pro+Plan';
+const failed = (page: Page) =>
+  page.getByText('There was an issue activating your account. Please contact support.', { exact: true });
+
+for (const [status, body, sentence] of [
+  ...UNUSABLE,
+  [200, [], 'Invalid response from server'],
+  [200, { success: true }, 'Invalid response from server'],
+  [200, { success: false }, 'Payment verification failed'],
+  [200, { success: false, error: 'Payment verification failed' }, 'Payment verification failed'],
+  [
+    502,
+    { error: 'There was an error activating your account. Please contact support.' },
+    'There was an error activating your account. Please contact support.',
+  ],
+] as const) {
+  test(`verification answers ${status} ${JSON.stringify(body)}: ${sentence}`, async ({ page }) => {
+    await answer(page, 'verify-payment', status, body);
+    await page.goto(RETURN);
+    await expect(failed(page)).toBeVisible();
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  });
+}
+
+test('a made-up session activates nothing', async ({ page }) => {
+  const account = await makeBuyer();
+  await signIn(page, account);
+  await page.goto(`/activate-success?session_id=garbage&user_id=${account.uid}`);
+  await expect(failed(page)).toBeVisible({ timeout: 30_000 });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/activate-account');
+});
+
+test('a failed verification can be tried again, and one lost answer does no harm', async ({ page }) => {
+  await answer(page, 'verify-payment', 500, {});
+  await page.goto(RETURN);
+  await expect(failed(page)).toBeVisible();
+  await page.unroute('**/api/verify-payment');
+  await answer(page, 'verify-payment', 200, { success: true, paymentId: 'pi_1', planName: 'Pro Plan', amount: 1000 });
+  await page.route('**/api/verify-payment', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from 'playwright/test';
+import { answer, CARDS, fillCard, patiently } from '../../support/billing.ts';
+import { stripe } from '../../support/stripe.ts';
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
+
+/** Opens the form and fills in all that is required. */
+async function open(page: Page, query = '', card: string = CARDS.good): Promise<void> {
+  await page.goto(`/payment${query}`);
+  await email(page).fill('payer@example.com');
+  await fillCard(page, card);
+}
+
+test('what it offers by itself: Premium Subscription for 20.00', async ({ page }) => {
+  await page.goto('/payment');
+  await expect(page.getByLabel('Product')).toHaveValue('Premium Subscription');
+  await expect(amount(page)).toHaveValue('20.00');
+  await expect(amount(page)).toHaveAttribute('min', '1');
+  await expect(amount(page)).toHaveAttribute('step', '0.01');
+  await expect(pay(page)).toHaveText('Pay $20.00');
+});
+
+test('product and amount from the address, both editable; paid, said, and on record', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await open(page, '?product=Consulting&amount=12.5');
+  await expect(page.getByLabel('Product')).toHaveValue('Consulting');
+  await expect(pay(page)).toHaveText('Pay $12.50');
+  await page.getByLabel('Product').fill('Coaching');
+  await amount(page).fill('1.15');
+  await expect(pay(page)).toHaveText('Pay $1.15');
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(patiently);
+  await expect(page.getByText('Thank you for your payment of $1.15 for Coaching.')).toBeVisible();
+  const id = /pi_\w+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+  const intent = await stripe.paymentIntents.retrieve(id.replace(/Return.*$/, ''));
+  expect(intent).toMatchObject({ amount: 115, currency: 'usd', status: 'succeeded' });
+  expect(intent.metadata).toEqual({ product_name: 'Coaching', customer_email: 'payer@example.com' });
+  expect(violations).toEqual([]);
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an amount that is no number is ignored, one out of bounds is refused', async ({ page }) => {
+  await open(page, '?amount=abc');
+  await expect(amount(page)).toHaveValue('20.00');
+  await amount(page).fill('');
+  await email(page).focus();
+  await expect(amount(page)).toHaveValue('20.00');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked += 1;
+  });
+  for (const wrong of ['0.99', '1000', '-5', '1e21']) {
+    await amount(page).fill(wrong);
+    await pay(page).click();
+    await expect(page.getByText('Please enter an amount from $1.00 to $999.99')).toBeVisible();
+  }
+  await amount(page).fill('999.99');
+  await expect(page.getByText('Please enter an amount from')).toHaveCount(0);
+  expect(asked).toBe(0);
+});
+
+test('an email is required', async ({ page }) => {
+  await page.goto('/payment');
+  await fillCard(page, CARDS.good);
+  await pay(page).click();
+  await expect(page.getByText('Please enter your email')).toBeVisible();
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('while busy it reads Processing..., and two clicks pay once', async ({ page }) => {
+  let intents = 0;
+  await page.route('**/api/create-payment-intent', async (route) => {
+    intents += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await open(page);
+  await pay(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(patiently);
+  expect(intents).toBe(1);
+});
+
+test('a declined card, then another: one intent', async ({ page }) => {
+  let intents = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-payment-intent')) intents += 1;
+  });
+  await open(page, '', CARDS.declined);
+  await pay(page).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible(patiently);
+  await fillCard(page, CARDS.good);
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(patiently);
+  await expect(page.getByText('Your card was declined.')).toHaveCount(0);
+  expect(intents).toBe(1);
+});
+
+test('the bank asks: refused, then agreed', async ({ page }) => {
+  await open(page, '', CARDS.asks);
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Fail' }).click(patiently);
+  await expect(
+    page
+      .getByRole('main')
+      .or(page.getByRole('alert'))
+      .getByText(/authenticat/i),
+  ).toBeVisible();
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Complete' }).click(patiently);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(patiently);
+});
+
+test('any other status: Payment status: processing', async ({ page }) => {
+  await page.route('**/v1/payment_intents/*/confirm', (route) =>
+    route.fulfill({ json: { id: 'pi_1', status: 'processing' }, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await open(page);
+  await pay(page).click();
+  await expect(page.getByText('Payment status: processing')).toBeVisible(patiently);
+});
+
+for (const [status, body, sentence] of [
+  [502, { error: 'Failed to create payment intent' }, 'Failed to create payment intent'],
+  [200, {}, 'Invalid response from server'],
+  [500, '<html>', 'Server error: 500'],
+] as const) {
+  test(`the server answers ${status} ${JSON.stringify(body)}: ${sentence}`, async ({ page }) => {
+    await answer(page, 'create-payment-intent', status, body);
+    await open(page);
+    await pay(page).click();
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(pay(page)).toBeEnabled();
+  });
+}
+
+test('Stripe.js does not load: Stripe failed to initialize, until it does', async ({ page }) => {
+  await page.route('**/stripe.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/payment');
+  await expect(page.getByText('Stripe failed to initialize')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
+test('no other page asks Stripe for anything, and none that is opened from /payment has its script', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/:12111|stripe\.(com|network)/.test(request.url())) asked.push(request.url());
+  });
+  for (const path of [
+    '/',
+    '/login',
+    '/activate-account?userId=x',
+    '/activate-success?session_id=a&user_id=b',
+    '/embed/demo',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(asked).toEqual([]);
+  await page.goto('/payment');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(asked).not.toEqual([]);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'Stripe' in window)).toBe(false);
+});
