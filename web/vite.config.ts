@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { embedScript } from './embed-script.ts';
+import { prerender } from './prerender.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The board is a page of its own, so that nothing of the application can be reached from inside a stranger's frame.
@@ -27,11 +28,22 @@ function isEmulated(mode: string): boolean {
   return (VITE_FIREBASE_PROJECT_ID || 'demo-hearback').startsWith('demo-');
 }
 
+/** What sources are compiled with, for the browser and for rendering them here. */
+function settingsOf(mode: string) {
+  return {
+    mode,
+    root: here('.'),
+    define: {
+      __EMULATED__: JSON.stringify(isEmulated(mode)),
+      __BUILT_IN__: String(new Date().getFullYear()),
+    },
+    resolve: { alias: { '@shared': here('../functions/src/shared') } },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  root: here('.'),
-  plugins: [react(), serveBoard(), embedScript()],
-  define: { __EMULATED__: JSON.stringify(isEmulated(mode)) },
-  resolve: { alias: { '@shared': here('../functions/src/shared') } },
+  ...settingsOf(mode),
+  plugins: [react(), serveBoard(), embedScript(), prerender(settingsOf(mode))],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
     outDir: here('./dist'),

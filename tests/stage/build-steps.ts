@@ -23,7 +23,7 @@ export async function buildFunctions(): Promise<void> {
 export async function buildWeb(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const print = fingerprint([...COMMON, inRoot('functions/src/shared'), inRoot('web')], settings.flat() as string[]);
-  const outputs = ['index.html', 'board.html', 'embed.js'].map((name) => inRoot(`web/dist/${name}`));
+  const outputs = ['app.html', 'board.html', 'embed.js'].map((name) => inRoot(`web/dist/${name}`));
   await unlessDone('web', print, outputs, () =>
     step('Building the pages', () => must(join(BIN, 'vite'), ['build', inRoot('web')])),
   );

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { localConfig } from './local-config.ts';
 import { inRoot } from './paths.ts';
 
@@ -8,7 +8,9 @@ const policies = (config: ReturnType<typeof localConfig>) =>
   config.hosting.headers
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === 'Content-Security-Policy')
-    .map(({ value }) => value);
+    .map(({ value }) => value)
+    // What Firebase serves itself only gets to know who may frame it.
+    .filter((policy) => policy.includes('default-src'));
 
 test('a local page may connect to the emulators, a deployed one may not', () => {
   expect(policies(production)).toHaveLength(3);
@@ -16,6 +18,17 @@ test('a local page may connect to the emulators, a deployed one may not', () => 
   for (const policy of policies(localConfig(production))) {
     expect(policy).toContain("connect-src http://127.0.0.1:8080 http://127.0.0.1:9099 http://127.0.0.1:5001 'self'");
   }
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('analytics are allowed where they are configured, and never in a board', () => {
+  vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.example/count.js?site=1');
+  vi.stubEnv('VITE_REPLAY_URL', 'https://replay.example/record.js');
+  const [application, board] = policies(localConfig(production));
+  expect(application).toContain("script-src https://analytics.example https://replay.example 'self'");
+  expect(application).toMatch(/connect-src [^;]*https:\/\/analytics\.example https:\/\/replay\.example 'self'/);
+  expect(board).not.toContain('.example');
 });
 
 test('nothing else about the pages differs', () => {

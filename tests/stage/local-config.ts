@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.ts';
 import { HOST, PORTS, url } from './ports.ts';
 
-interface Header {
+export interface Header {
   readonly key: string;
   readonly value: string;
 }
@@ -15,6 +15,8 @@ interface FirebaseConfig {
 /** Where a page of the emulated site may connect to besides what production allows. */
 const EMULATORS = [url('firestore'), url('auth'), url('functions')];
 
+const POLICY = 'Content-Security-Policy';
+
 const emulator = (name: keyof typeof PORTS) => ({ host: HOST, port: PORTS[name] });
 
 /** firebase.json as the emulators need it: their ports, and a page may connect to them and to Stripe's stand-in. */
@@ -23,7 +25,10 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
     ...config,
     hosting: {
       ...config.hosting,
-      headers: config.hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(allowEmulators) })),
+      headers: config.hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers.map((header) => allowEmulators(isBoard(rule) ? header : allowAnalytics(header))),
+      })),
     },
     emulators: {
       auth: emulator('auth'),
@@ -41,8 +46,22 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
   };
 }
 
+/** Analytics never run inside a board, whoever has consented to what (D27). */
+const isBoard = ({ source }: { readonly source: string }) => source.startsWith('/embed');
+
+/** Lets our own pages load what VITE_ANALYTICS_URL and VITE_REPLAY_URL name, and lets that report to where it is from. */
+export function allowAnalytics(
+  header: Header,
+  values: Readonly<Record<string, string | undefined>> = process.env,
+): Header {
+  const addresses = [values.VITE_ANALYTICS_URL, values.VITE_REPLAY_URL].filter((address) => address !== undefined);
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ');
+  if (header.key !== POLICY || origins === '') return header;
+  return { ...header, value: header.value.replaceAll(/\b(script-src|connect-src) /g, `$1 ${origins} `) };
+}
+
 function allowEmulators(header: Header): Header {
-  if (header.key !== 'Content-Security-Policy') return header;
+  if (header.key !== POLICY) return header;
   const value = header.value
     .replace(/\bconnect-src /, `connect-src ${EMULATORS.join(' ')} `)
     // Where Stripe may be, its stand-in may be too.

@@ -1,11 +1,12 @@
 import './ui/tokens.css';
+import './ui/font/font.css';
 import './ui/base.css';
 import './layout/page.css';
 
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followTheme } from './layout/follow-theme.ts';
 import { showStartupFailure } from './layout/startup-failure.ts';
+import { loadPage } from './load-page.ts';
 import { routes } from './routes.tsx';
 
 function fail(error: unknown): void {
@@ -14,11 +15,16 @@ function fail(error: unknown): void {
   showStartupFailure();
 }
 
-try {
-  followTheme();
+async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root.');
-  createRoot(container, { onUncaughtError: fail }).render(<RouterProvider router={createBrowserRouter(routes)} />);
-} catch (error) {
-  fail(error);
+  const options: RootOptions = { onUncaughtError: fail };
+  const isPrerendered = container.hasChildNodes();
+  // React takes over what is there only if it has all of the page at once.
+  if (isPrerendered) await loadPage(routes, window.location.pathname);
+  const app = <RouterProvider router={createBrowserRouter(routes)} />;
+  if (isPrerendered) hydrateRoot(container, app, options);
+  else createRoot(container, options).render(app);
 }
+
+start().catch(fail);

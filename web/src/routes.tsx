@@ -1,16 +1,33 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, redirect } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import { BoardDocument } from './layout/board-document.tsx';
 import { Guard } from './layout/guard.tsx';
 import { PageFailure } from './layout/page-failure.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { UnknownPage } from './layout/unknown-page.tsx';
 import { paths, patterns } from './paths.ts';
 
+/** Rendered when the site is built, too: each of them stands in prerender.ts. */
 const forEveryone: RouteObject[] = [
+  { path: paths.home(), lazy: () => import('./features/landing/landing-page.tsx') },
+  { path: paths.roadmap(), lazy: () => import('./features/roadmap/roadmap-page.tsx') },
   { path: paths.demo(), lazy: () => import('./features/demo/demo-page.tsx') },
   { path: paths.docs(), lazy: () => import('./features/docs/docs-page.tsx') },
+  { path: paths.help(), lazy: () => import('./features/about/help-page.tsx') },
+  { path: paths.about(), lazy: () => import('./features/about/about-page.tsx') },
+  { path: paths.blog(), lazy: () => import('./features/about/blog-page.tsx') },
+  { path: paths.imprint(), lazy: () => import('./features/legal/imprint-page.tsx') },
+  { path: paths.privacy(), lazy: () => import('./features/legal/privacy-page.tsx') },
+  { path: paths.terms(), lazy: () => import('./features/legal/terms-page.tsx') },
+  { path: paths.cookies(), lazy: () => import('./features/legal/cookies-page.tsx') },
+];
+
+/** Sections of the landing page by another name (D21). */
+const sections: RouteObject[] = [
+  { path: paths.features(), loader: () => redirect(paths.home('features')) },
+  { path: paths.pricing(), loader: () => redirect(paths.home('pricing')) },
 ];
 
 const aboutSigningIn: RouteObject[] = [
@@ -74,8 +91,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     element: <RootLayout />,
     children: [
+      { element: <PublicLayout />, children: forEveryone },
+      ...sections,
       { element: <AuthLayout />, children: aboutSigningIn },
-      { element: <AppLayout />, children: [...forEveryone, ...behindSignIn, ...aboutPaying] },
+      { element: <AppLayout />, children: [...behindSignIn, ...aboutPaying] },
       { path: patterns.board, Component: BoardDocument },
       { path: '*', Component: UnknownPage },
     ],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasSessionTraces } from './session-traces.ts';
 
 /** Who uses this tab. An anonymous visitor of a board has no account and counts as signed out. */
 export type Session =
@@ -17,7 +18,9 @@ export interface Account {
   readonly providers: readonly string[];
 }
 
-let known: Session = { status: 'loading' };
+const LOADING: Session = { status: 'loading' };
+
+let known: Session = LOADING;
 let shown: Session = known;
 let holds = 0;
 let isWatched = false;
@@ -25,7 +28,15 @@ const listeners = new Set<() => void>();
 
 /** The session, kept fresh. Firebase Auth is loaded by the first screen that asks, after that screen has been painted. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(subscribe, currentSession, () => LOADING);
+}
+
+/**
+ * The session for public pages. Where nobody has ever signed in, Firebase Auth is not even loaded, because it weighs a
+ * third of such a page and opens a database in the visitor's browser.
+ */
+export function useVisitorSession(): Session {
+  return useSyncExternalStore(subscribeIfKnown, currentSession, () => LOADING);
 }
 
 /**
@@ -49,6 +60,8 @@ export function setSession(session: Session): void {
   publish();
 }
 
+const currentSession = () => shown;
+
 function publish(): void {
   if (holds > 0 || JSON.stringify(known) === JSON.stringify(shown)) return;
   shown = known;
@@ -57,11 +70,30 @@ function publish(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isWatched) {
-    isWatched = true;
-    import('./watch-session.ts').then(({ watchSession }) => watchSession(setSession), giveUp);
-  }
+  void settleStranger();
+  watch();
   return () => listeners.delete(listener);
+}
+
+function subscribeIfKnown(listener: () => void): () => void {
+  listeners.add(listener);
+  void settleStranger().then((isStranger) => isStranger || watch());
+  return () => listeners.delete(listener);
+}
+
+/** Whoever has never signed in here is signed out: no screen waits until Auth says the same. @returns whether it is so */
+async function settleStranger(): Promise<boolean> {
+  if (known.status !== 'loading') return known.status === 'signed-out';
+  if (await hasSessionTraces(true)) return false;
+  // Auth may have been faster.
+  if (known.status === 'loading') setSession({ status: 'signed-out' });
+  return true;
+}
+
+function watch(): void {
+  if (isWatched) return;
+  isWatched = true;
+  import('./watch-session.ts').then(({ watchSession }) => watchSession(setSession), giveUp);
 }
 
 /** Without Auth nobody can be signed in; the next screen tries again. */

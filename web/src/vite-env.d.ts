@@ -11,7 +11,21 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_DEMO_PRODUCT?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
+  readonly VITE_SOCIAL_URL?: string;
+  /** `off` hides it. */
+  readonly VITE_SOCIAL_LINK?: string;
+  readonly VITE_MADE_IN_URL?: string;
+  /** `off` hides it. */
+  readonly VITE_FOOTER?: string;
+  readonly VITE_OPERATOR_NAME?: string;
+  readonly VITE_OPERATOR_ADDRESS?: string;
+  readonly VITE_OPERATOR_EMAIL?: string;
+  readonly VITE_ANALYTICS_URL?: string;
+  readonly VITE_REPLAY_URL?: string;
 }
 
 /** Whether this build talks to the emulators; a constant, so that what depends on it is not in a production bundle. */
 declare const __EMULATED__: boolean;
+
+/** The year of the build, which the prerendered pages carry. */
+declare const __BUILT_IN__: number;

@@ -62,6 +62,9 @@ export function rememberVote(itemId: string, voted: boolean): void {
   storage.set(VOTED_ITEMS, JSON.stringify(voted ? [...others, itemId] : others));
 }
 
+/** Whether this browser has ever voted. */
+export const hasVoted = () => storage.get(VOTED_ITEMS) !== null;
+
 function votedItems(): string[] {
   try {
     const kept: unknown = JSON.parse(storage.get(VOTED_ITEMS) ?? '[]');

@@ -7,7 +7,7 @@ import '../ui/menu.css';
 import './account-menu.css';
 
 /** The part before the at-sign names the button, the whole address stands inside. */
-export function AccountMenu({ email }: { readonly email: string | null }) {
+export default function AccountMenu({ email }: { readonly email: string | null }) {
   const id = useId();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);

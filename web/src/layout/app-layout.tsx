@@ -1,25 +1,28 @@
 import { Outlet } from 'react-router-dom';
-import { header } from '../messages/en.ts';
+import { site } from '../site.ts';
 import { OfflineLine } from '../ui/offline-line.tsx';
-import { AppHeader } from './app-header.tsx';
+import { CONTENT, SkipLink } from '../ui/skip-link.tsx';
+import { Header } from './header.tsx';
+import { LegalLine } from './legal-line.tsx';
 import './app-layout.css';
 
-const CONTENT = 'content';
-
-/** The pages behind the sign-in: the header, and the page's own content below. */
+/** The pages behind the sign-in: the header, the page's own content, and of the footer its last line. */
 export function AppLayout() {
   return (
     <>
-      <a className="skip-link" href={`#${CONTENT}`}>
-        {header.skip}
-      </a>
-      <AppHeader />
+      <SkipLink />
+      <Header variant="app" />
       <div className="app-offline">
         <OfflineLine />
       </div>
       <main id={CONTENT} className="app-main" tabIndex={-1}>
         <Outlet />
       </main>
+      {site.hasFooter && (
+        <footer className="app-footer">
+          <LegalLine />
+        </footer>
+      )}
     </>
   );
 }

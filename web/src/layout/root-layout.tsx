@@ -1,22 +1,25 @@
 import { useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { pageShown } from '../leave-page.ts';
 import { PAGE_CONTAINER } from '../ui/page-container.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { usePageScroll } from './use-page-scroll.ts';
 
 /** What every page of the application stands in: messages outlive the page that gave them. */
 export function RootLayout() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page that is shown
   useLayoutEffect(pageShown, [key]);
+  usePageScroll();
   return (
     <>
       {/* Dialogs open inside and hide the rest of it from screen readers; messages stay audible. */}
       <div id={PAGE_CONTAINER}>
+        <ConsentBanner />
         <Outlet />
       </div>
       <Toasts />
-      <ScrollRestoration />
     </>
   );
 }

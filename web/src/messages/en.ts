@@ -9,9 +9,12 @@ export { account, auth, reset, verification } from './en/account.ts';
 export { activation, checkout, payment, redeem } from './en/billing.ts';
 export { board, comments, embedErrors, form, votes } from './en/board.ts';
 export { common, deletion } from './en/common.ts';
+export { consent } from './en/consent.ts';
+export { demo } from './en/demo.ts';
 export type { DocsPart, DocsSnippet, DocsTable } from './en/docs.ts';
 export { docs } from './en/docs.ts';
-export { errorCard, errors, startup } from './en/errors.ts';
+export { errors } from './en/errors.ts';
+export { errorCard, startup } from './en/failures.ts';
 export { handover } from './en/handover.ts';
 export {
   adminSorts,
@@ -22,7 +25,15 @@ export {
   statuses,
   themes,
 } from './en/labels.ts';
-export { admin, colorField, dashboard, embedDialog, planLabels, plans, settings, wizard } from './en/owner.ts';
+export type { Cell } from './en/landing.ts';
+export { landing } from './en/landing.ts';
+export type { Section } from './en/legal.ts';
+export { cookies, imprint, legal, privacy, terms } from './en/legal.ts';
+export { admin, colorField, dashboard, embedDialog, settings, wizard } from './en/owner.ts';
+export { about, blog, help } from './en/pages.ts';
+export { planLabels, plans } from './en/plans.ts';
+export { preferences } from './en/preferences.ts';
 export { preview } from './en/preview.ts';
-export type { RoadmapItem, RoadmapStatus } from './en/site.ts';
-export { consent, demo, footer, header, landing, legal, roadmap } from './en/site.ts';
+export type { RoadmapItem, RoadmapStatus } from './en/roadmap.ts';
+export { roadmap } from './en/roadmap.ts';
+export { footer, header } from './en/site.ts';

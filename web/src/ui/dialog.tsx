@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from './use-modal.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -7,15 +8,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it back. */
+/** A modal dialog, open for as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

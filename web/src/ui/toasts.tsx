@@ -27,6 +27,8 @@ let entries: readonly ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+const currentEntries = () => entries;
+
 function set(next: readonly ToastEntry[]): void {
   entries = next;
   for (const listener of listeners) listener();
@@ -51,7 +53,7 @@ export const handOnToasts = () => keepToasts(entries);
 
 /** The messages of the application. Failures interrupt a screen reader, the rest waits for its turn. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribe, () => entries);
+  const toasts = useSyncExternalStore(subscribe, currentEntries, currentEntries);
   const rendered = (isFailure: boolean) =>
     toasts.filter(({ tone }) => (tone === 'failure') === isFailure).map((toast) => <Toast key={toast.id} {...toast} />);
   return (

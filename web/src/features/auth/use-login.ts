@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emailProblem } from '../../email-problem.ts';
 import { isClosedPopup, sentenceOf } from '../../errors.ts';
@@ -9,9 +9,11 @@ import type { ProviderId } from '../../providers.ts';
 import { holdSession } from '../../session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { hasProblem, newPasswordProblem, type Problems } from './check-fields.ts';
-import { signIn, signInWithProvider, signUp } from './data.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
+
+/** Brings Firebase along, which the form itself can do without: it is painted first. */
+const loadData = () => import('./data.ts');
 
 const NO_PROBLEMS: Problems<'email' | 'password'> = { email: null, password: null };
 
@@ -25,6 +27,11 @@ export function useLogin(firstMode: Mode, onward: Onward) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [failure, setFailure] = useState<string | null>(null);
   const [busyWith, setBusyWith] = useState<'form' | ProviderId | null>(null);
+
+  useEffect(() => {
+    // Somebody who types takes longer. If it fails, the attempt tries again and says so.
+    loadData().catch(() => {});
+  }, []);
 
   async function attempt(what: 'form' | ProviderId, fallback: string, act: () => Promise<void>) {
     if (busyWith !== null) return;
@@ -49,6 +56,7 @@ export function useLogin(firstMode: Mode, onward: Onward) {
     if (hasProblem(found)) return;
     void attempt('form', errors.unknown, async () => {
       const address = email.trim();
+      const { signIn, signUp } = await loadData();
       if (mode === 'sign-in') return signIn(address, password, isLasting);
       const { uid, isMailSent } = await signUp(address, password, onward);
       if (!isMailSent) showToast('failure', verification.resendFailed);
@@ -61,6 +69,7 @@ export function useLogin(firstMode: Mode, onward: Onward) {
     const callback = paths.authCallback({ ...onward, provider });
     const leave = async () => navigate(callback, { replace: true });
     void attempt(provider, auth.callbackFailed, async () => {
+      const { signInWithProvider } = await loadData();
       const isDone = await signInWithProvider(provider, mode === 'sign-up' || isLasting, leave);
       if (isDone) await leavePage(navigate, callback, { replace: true });
     });

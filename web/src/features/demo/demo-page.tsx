@@ -4,8 +4,8 @@ import { type ScriptMode, scriptCode } from '../../embed-code.ts';
 import { demo } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { BRAND_NAME } from '../../ui/brand.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { EventLog } from './event-log.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { useScript } from './use-script.ts';
@@ -16,8 +16,7 @@ import './demo.css';
 export function Component() {
   return (
     <div className="demo">
-      <title>{`${demo.title} - ${BRAND_NAME}`}</title>
-      <meta name="description" content={demo.description} />
+      <PageHead title={demo.title} description={demo.description} path={paths.demo()} />
       <header className="demo-header">
         <h1 className="demo-title">{demo.heading}</h1>
         <p className="demo-intro">{demo.intro}</p>

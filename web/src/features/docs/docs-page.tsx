@@ -1,5 +1,6 @@
 import { docs } from '../../messages/en.ts';
-import { BRAND_NAME } from '../../ui/brand.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { DocsPart } from './docs-part.tsx';
 import './docs.css';
 
@@ -7,8 +8,7 @@ import './docs.css';
 export function Component() {
   return (
     <div className="docs">
-      <title>{`${docs.title} - ${BRAND_NAME}`}</title>
-      <meta name="description" content={docs.description} />
+      <PageHead title={docs.title} description={docs.description} path={paths.docs()} />
       <header className="docs-header">
         <h1 className="docs-title">{docs.title}</h1>
         <p className="docs-intro">{docs.intro}</p>

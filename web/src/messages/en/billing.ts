@@ -1,5 +1,6 @@
 import { formatMoney } from '../format.ts';
 import { serverSays } from '../server.ts';
+import { refunds } from './plans.ts';
 
 /** Paying and activating: plan choice, the hosted checkout and its return, redeem codes, the payment screen. */
 
@@ -13,7 +14,7 @@ export const activation = {
   owned: (plan: string) => `You have the ${plan}.`,
   nothingAbove: 'There is nothing left to upgrade to.',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
-  refunds: '14-day money-back guarantee; after that payments are non-refundable.',
+  refunds,
   choose: (plan: string) => `Choose ${plan}`,
   starting: 'Processing...',
   redeemInstead: 'Redeem a code',

@@ -1,5 +1,4 @@
 import { errorMessage } from '@shared/errors';
-import type { PlanId } from '@shared/plans';
 import type { PRESET_COLORS } from '@shared/values';
 import { formatDate, formatNumber, nounFor, plural } from '../format.ts';
 import { serverSays } from '../server.ts';
@@ -271,27 +270,4 @@ export const colorField = {
   custom: 'Custom color',
   hex: 'Color code',
   hint: 'Where text would be hard to read, the board makes it a little darker or lighter.',
-} as const;
-
-/** The plans as they are offered; names, prices and limits stand in the shared plans. */
-export const plans = {
-  standard: {
-    description: 'For one product and its users.',
-    features: ['Unlimited feedback collection', '1 feedback board', 'User voting system', 'DSGVO/GDPR compliant'],
-  },
-  pro: {
-    description: 'For several products, with figures.',
-    features: [
-      'Everything in Standard',
-      '10 feedback boards',
-      'Analytics and insights',
-      'Custom branding (soon)',
-      'Priority support',
-    ],
-  },
-} as const satisfies Record<PlanId, { readonly description: string; readonly features: readonly string[] }>;
-
-export const planLabels = {
-  oneTime: 'one-time',
-  recommended: 'Recommended',
 } as const;

@@ -1,0 +1,16 @@
+// Runs before the first paint, so that a prerendered page neither flashes in the wrong theme (D23) nor shows and then
+// takes away the question about cookies. A file of its own, because the Content-Security-Policy allows no inline script.
+const root = document.documentElement;
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+function followTheme() {
+  root.dataset.theme = dark.matches ? 'dark' : 'light';
+}
+followTheme();
+dark.addEventListener('change', followTheme);
+
+try {
+  if (localStorage.getItem('cookie_consent_status') !== null) root.dataset.consent = 'decided';
+} catch {
+  // Storage is blocked: the question stands.
+}

@@ -1,0 +1,7 @@
+import { about } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { TextPage } from './text-page.tsx';
+
+export function Component() {
+  return <TextPage path={paths.about()} text={about} />;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Section } from '../../messages/en.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+
+interface TextPageProps {
+  readonly path: string;
+  readonly text: {
+    readonly title: string;
+    readonly description: string;
+    readonly intro: string;
+    readonly sections: readonly Section[];
+  };
+  /** What follows the text. */
+  readonly children?: ReactNode;
+}
+
+/** A short page that is all text. */
+export function TextPage({ path, text, children }: TextPageProps) {
+  return (
+    <article className="prose">
+      <PageHead title={text.title} description={text.description} path={path} />
+      <h1 className="prose-heading">{text.title}</h1>
+      <p className="prose-intro">{text.intro}</p>
+      <Prose sections={text.sections} />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { acceptAll, rejectAll, useConsent } from '../../consent.ts';
+import { consent as text } from '../../messages/en.ts';
+import { loadAnalytics } from './load-analytics.ts';
+import './consent-banner.css';
+import '../../ui/button.css';
+
+const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+
+/**
+ * Asks what may be stored until somebody has decided. It stands in the page, above everything else, and pushes it down:
+ * so it covers no control, and whoever does not care scrolls past it.
+ */
+export function ConsentBanner() {
+  const consent = useConsent();
+  const [isCustomizing, setCustomizing] = useState(false);
+
+  useEffect(() => loadAnalytics(consent.analytics), [consent.analytics]);
+  // Until here, before-paint.js has kept a decided question from being shown; by now React itself knows of the decision.
+  useEffect(() => {
+    delete document.documentElement.dataset.consent;
+  }, []);
+
+  if (consent.decided) return null;
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <div className="consent-row">
+        <div className="consent-words">
+          {/* No heading: it belongs to none of the pages that it stands on. */}
+          <p id="consent-title" className="consent-title">
+            {text.title}
+          </p>
+          <p className="consent-text">{text.text}</p>
+        </div>
+        <div className="consent-actions">
+          <button type="button" className="button button-quiet" onClick={() => setCustomizing(true)}>
+            {text.customize}
+          </button>
+          <button type="button" className="button" onClick={rejectAll}>
+            {text.rejectAll}
+          </button>
+          <button type="button" className="button" onClick={acceptAll}>
+            {text.acceptAll}
+          </button>
+        </div>
+      </div>
+      <Suspense>{isCustomizing && <ConsentDialog onClose={() => setCustomizing(false)} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Choices, KINDS, OPTIONAL, rejectAll, savePreferences, useConsent } from '../../consent.ts';
+import { consent, preferences as text } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import './consent-dialog.css';
+
+const isOptional = (kind: string): kind is keyof Choices => (OPTIONAL as readonly string[]).includes(kind);
+
+/** One switch per kind of storage, and what stands behind them. */
+export default function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
+  const { functional, analytics, marketing } = useConsent();
+  const [choices, setChoices] = useState<Choices>({ functional, analytics, marketing });
+
+  const preferences = (
+    <ul className="consent-kinds">
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <label className="consent-kind">
+            <span className="consent-kind-words">
+              <span className="consent-kind-name">{text.kinds[kind].name}</span>
+              <span className="consent-kind-text">
+                {text.kinds[kind].text}
+                {!isOptional(kind) && ` ${text.alwaysOn}.`}
+              </span>
+            </span>
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+              role="switch"
+              className="consent-switch"
+              checked={isOptional(kind) ? choices[kind] : true}
+              disabled={!isOptional(kind)}
+              onChange={(event) => setChoices({ ...choices, [kind]: event.target.checked })}
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+
+  const information = (
+    <div className="consent-information">
+      {text.explanation.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <Link className="text-link" to={paths.cookies()} onClick={onClose}>
+        {text.policyLink}
+      </Link>
+    </div>
+  );
+
+  return (
+    <Dialog title={consent.title} onClose={onClose}>
+      <Tabs
+        label={consent.title}
+        tabs={[
+          { key: 'preferences', label: text.tabs.preferences, content: preferences },
+          { key: 'information', label: text.tabs.information, content: information },
+        ]}
+      />
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {text.cancel}
+        </button>
+        <button type="button" className="button" onClick={rejectAll}>
+          {consent.rejectAll}
+        </button>
+        <button type="button" className="button button-primary" onClick={() => savePreferences(choices)}>
+          {text.save}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

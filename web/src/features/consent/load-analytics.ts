@@ -1,0 +1,20 @@
+import { site } from '../../site.ts';
+
+let isLoaded = false;
+
+/** Loads what waits for consent (D27), or, once consent is withdrawn, the page anew: no script can be unloaded. */
+export function loadAnalytics(isAllowed: boolean): void {
+  if (isAllowed === isLoaded) return;
+  if (!isAllowed) {
+    window.location.reload();
+    return;
+  }
+  for (const address of [site.analyticsUrl, site.replayUrl]) {
+    if (address === null) continue;
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    document.head.append(script);
+    isLoaded = true;
+  }
+}

@@ -1,0 +1,19 @@
+import { landing } from '../../messages/en.ts';
+import { Actions } from './actions.tsx';
+import './closing.css';
+
+const { cta } = landing;
+
+export function Closing() {
+  return (
+    <section id="cta" className="closing" tabIndex={-1}>
+      <div className="closing-panel">
+        <div>
+          <h2 className="closing-title">{cta.title}</h2>
+          <p className="closing-text">{cta.text}</p>
+        </div>
+        <Actions />
+      </div>
+    </section>
+  );
+}

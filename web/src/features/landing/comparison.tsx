@@ -1,0 +1,53 @@
+import { type Cell, landing } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from './section.tsx';
+import './comparison.css';
+
+const { comparison } = landing;
+
+export function Comparison() {
+  return (
+    <Section id="comparison" className="comparison" title={comparison.title} text={comparison.text}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="comparison-scroll" aria-label={comparison.title} tabIndex={0}>
+        <table className="comparison-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{comparison.what}</span>
+              </th>
+              {comparison.systems.map((system) => (
+                <th key={system} scope="col">
+                  {system}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.rows.map(({ what, cells }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                {cells.map((cell, index) => (
+                  <td key={comparison.systems[index]}>
+                    <Answer cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="comparison-source">{comparison.source}</p>
+    </Section>
+  );
+}
+
+function Answer({ cell }: { readonly cell: Cell }) {
+  if (typeof cell === 'object') return cell.says;
+  return (
+    <>
+      {cell === 'yes' ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
+      <span className="sr-only">{cell === 'yes' ? comparison.has : comparison.none}</span>
+    </>
+  );
+}

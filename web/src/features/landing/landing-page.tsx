@@ -1,0 +1,29 @@
+import { landing } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Closing } from './closing.tsx';
+import { Comparison } from './comparison.tsx';
+import { Examples } from './examples.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { Integration } from './integration.tsx';
+import { Pricing } from './pricing.tsx';
+import { Why } from './why.tsx';
+import './landing.css';
+import '../../ui/button.css';
+
+export function Component() {
+  return (
+    <div className="landing">
+      <PageHead title={landing.title} description={landing.description} path={paths.home()} />
+      <Hero />
+      <Why />
+      <Features />
+      <Integration />
+      <Comparison />
+      <Pricing />
+      <Examples />
+      <Closing />
+    </div>
+  );
+}

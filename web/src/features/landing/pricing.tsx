@@ -1,0 +1,26 @@
+import { PLANS, type PlanId } from '@shared/plans';
+import { Link } from 'react-router-dom';
+import { landing } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { PlanCard } from '../../ui/plan-card.tsx';
+import { Section } from './section.tsx';
+import './pricing.css';
+
+const { pricing } = landing;
+
+export function Pricing() {
+  return (
+    <Section id="pricing" className="pricing" title={pricing.title} text={pricing.text}>
+      <div className="pricing-plans">
+        {(Object.keys(PLANS) as PlanId[]).map((id) => (
+          <PlanCard key={id} id={id} heading="h3">
+            <Link className={PLANS[id].recommended ? 'button button-primary' : 'button'} to={paths.dashboard()}>
+              {pricing.choose(PLANS[id].name)}
+            </Link>
+          </PlanCard>
+        ))}
+      </div>
+      <p className="pricing-refunds">{pricing.refunds}</p>
+    </Section>
+  );
+}

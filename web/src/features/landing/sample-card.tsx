@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { landing } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tick } from '../../ui/tick.tsx';
+import './sample-card.css';
+
+interface SampleCardProps {
+  readonly title: string;
+  readonly meta: string;
+  readonly count: number;
+  readonly badge?: { readonly kind: string; readonly text: string };
+}
+
+/** A card as on a board, for show. Its vote works, and reaches nobody. */
+export function SampleCard({ title, meta, count, badge }: SampleCardProps) {
+  const [isVoted, setVoted] = useState(false);
+  const shown = isVoted ? count + 1 : count;
+  return (
+    <div className="sample">
+      <button
+        type="button"
+        className="sample-vote"
+        aria-pressed={isVoted}
+        aria-label={landing.sample.vote(title, shown)}
+        onClick={() => setVoted(!isVoted)}
+      >
+        <Icon name="up" />
+        <Tick value={shown} />
+      </button>
+      <div className="sample-words">
+        <p className="sample-title">{title}</p>
+        <p className="sample-meta">
+          {badge && (
+            <span className="sample-badge" data-kind={badge.kind}>
+              {badge.text}
+            </span>
+          )}
+          {meta}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { LandingSection } from '../../paths.ts';
+
+interface SectionProps {
+  /** The anchor that header and footer lead to. */
+  readonly id?: LandingSection;
+  readonly className: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A section of the landing page: its title, a sentence or two, and what it shows. */
+export function Section({ id, className, title, text, children }: SectionProps) {
+  return (
+    <section id={id} className={`landing-section ${className}`} tabIndex={-1}>
+      <div className="landing-width">
+        <div className="landing-head">
+          <h2 className="landing-title">{title}</h2>
+          {text && <p className="landing-text">{text}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { resetConsent } from '../../consent.ts';
+import { cookies, legal } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import './legal.css';
+import '../../ui/button.css';
+
+const { table } = cookies;
+
+export function Component() {
+  function reset() {
+    resetConsent();
+    showToast('success', legal.cookiesReset);
+  }
+
+  return (
+    <article className="prose">
+      <PageHead title={cookies.title} description={cookies.description} path={paths.cookies()} isUnlisted />
+      <h1 className="prose-heading">{cookies.title}</h1>
+      <Prose sections={cookies.sections} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="legal-scroll" aria-label={table.caption} tabIndex={0}>
+        <table className="legal-table">
+          <caption className="sr-only">{table.caption}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                {cells.map((cell) => (
+                  <td key={cell}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Prose sections={[cookies.choice]} />
+      <button type="button" className="button legal-reset" onClick={reset}>
+        {legal.resetCookies}
+      </button>
+    </article>
+  );
+}

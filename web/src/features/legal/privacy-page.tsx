@@ -1,0 +1,22 @@
+import { privacy } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Operator, OperatorEmail } from './operator.tsx';
+import './legal.css';
+
+export function Component() {
+  return (
+    <article className="prose">
+      <PageHead title={privacy.title} description={privacy.description} path={paths.privacy()} isUnlisted />
+      <h1 className="prose-heading">{privacy.title}</h1>
+      <p className="prose-note">{privacy.updated}</p>
+      <section className="prose-section">
+        <h2 className="prose-title">{privacy.responsible}</h2>
+        <Operator />
+        <OperatorEmail />
+      </section>
+      <Prose sections={privacy.sections} />
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { footer } from '../messages/en.ts';
+import { paths } from '../paths.ts';
+import { site } from '../site.ts';
+import { LegalLine } from './legal-line.tsx';
+import { Logo } from './logo.tsx';
+import { SocialLink } from './social-link.tsx';
+import './footer.css';
+
+const { links } = footer;
+
+const COLUMNS = [
+  {
+    title: footer.product,
+    links: [
+      [links.features, paths.features()],
+      [links.pricing, paths.pricing()],
+      [links.roadmap, paths.roadmap()],
+    ],
+  },
+  {
+    title: footer.resources,
+    links: [
+      [links.docs, paths.docs()],
+      [links.blog, paths.blog()],
+      [links.help, paths.help()],
+    ],
+  },
+  {
+    title: footer.company,
+    links: [
+      [links.about, paths.about()],
+      [links.privacy, paths.privacy()],
+      [links.terms, paths.terms()],
+      [links.cookies, paths.cookies()],
+      [links.imprint, paths.imprint()],
+    ],
+  },
+] as const;
+
+/** The end of every public page, unless the operator has switched it off. */
+export function Footer() {
+  if (!site.hasFooter) return null;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own footer is a landmark, beside that of a board in it
+    <footer className="footer" aria-label={footer.site}>
+      <div className="footer-columns">
+        <div className="footer-brand">
+          <Link className="logo-link" to={paths.home()}>
+            <Logo />
+          </Link>
+          <p className="footer-blurb">{footer.blurb}</p>
+          <SocialLink className="footer-social" />
+        </div>
+        {COLUMNS.map((column) => (
+          <nav key={column.title} className="footer-column" aria-label={column.title}>
+            <h2 className="footer-title">{column.title}</h2>
+            <ul className="footer-list">
+              {column.links.map(([label, to]) => (
+                <li key={to}>
+                  <Link className="footer-link" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <LegalLine />
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { header } from '../messages/en.ts';
+import { type LandingSection, paths } from '../paths.ts';
+
+/** `landing` stands on the public pages, `app` on those behind the sign-in. */
+export type HeaderVariant = 'landing' | 'app';
+
+export interface HeaderLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+const SECTIONS = ['integration', 'why', 'pricing', 'features', 'comparison'] as const satisfies LandingSection[];
+
+const LANDING: readonly HeaderLink[] = [
+  ...SECTIONS.map((section) => ({ label: header.sections[section], to: paths.home(section) })),
+  { label: header.roadmap, to: paths.roadmap() },
+];
+
+const APP: readonly HeaderLink[] = [{ label: header.dashboard, to: paths.dashboard() }];
+
+/** The navigation of a page: behind the sign-in there is one link, and for nobody else. */
+export function linksOf(variant: HeaderVariant, isSignedIn: boolean): readonly HeaderLink[] {
+  if (variant === 'landing') return LANDING;
+  return isSignedIn ? APP : [];
+}

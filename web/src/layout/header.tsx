@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { header } from '../messages/en.ts';
+import { paths } from '../paths.ts';
+import { useVisitorSession } from '../session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type HeaderVariant, linksOf } from './header-links.ts';
+import { Logo } from './logo.tsx';
+import { SocialLink } from './social-link.tsx';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+import './header.css';
+import '../ui/button.css';
+
+// Not part of what a stranger's first page weighs: the one is for accounts, the other for whoever asks for it.
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'));
+
+/** The header of every full page. It leaves when the visitor scrolls down and is back with the first move up. */
+export function Header({ variant }: { readonly variant: HeaderVariant }) {
+  const session = useVisitorSession();
+  const isHidden = useHiddenOnScroll();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isSignedIn = session.status === 'signed-in';
+  const links = linksOf(variant, isSignedIn);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own header is a landmark, beside that of a board in it
+    <header className="header" aria-label={header.site} data-hidden={isHidden && !isSheetOpen}>
+      <div className="header-row">
+        <Link className="logo-link" to={paths.home()}>
+          <Logo />
+        </Link>
+        {links.length > 0 && (
+          <nav className="header-nav" aria-label={header.navigation}>
+            {links.map(({ label, to }) => (
+              <Link key={to} className="header-link" to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className="header-end">
+          <SocialLink className="header-social" />
+          {isSignedIn ? (
+            <div className="header-account">
+              <Suspense>
+                <AccountMenu email={session.email} />
+              </Suspense>
+            </div>
+          ) : (
+            session.status === 'signed-out' && (
+              <Link
+                className={variant === 'app' ? 'button' : 'button button-quiet header-sign-in'}
+                to={paths.dashboard()}
+              >
+                {header.signIn}
+              </Link>
+            )
+          )}
+          {variant === 'landing' && (
+            <Link className="button button-primary" to={paths.dashboard()}>
+              {isSignedIn ? header.goToDashboard : header.getStarted}
+            </Link>
+          )}
+          <button
+            type="button"
+            className="button button-quiet header-menu"
+            aria-label={header.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={isSheetOpen}
+            onClick={() => setSheetOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <Suspense>
+        {isSheetOpen && <NavigationSheet links={links} session={session} onClose={() => setSheetOpen(false)} />}
+      </Suspense>
+    </header>
+  );
+}

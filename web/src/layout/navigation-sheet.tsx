@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { header } from '../messages/en.ts';
+import { paths } from '../paths.ts';
+import type { Session } from '../session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useModal } from '../ui/use-modal.ts';
+import type { HeaderLink } from './header-links.ts';
+import { SocialLink } from './social-link.tsx';
+import './navigation-sheet.css';
+
+interface NavigationSheetProps {
+  readonly links: readonly HeaderLink[];
+  readonly session: Session;
+  readonly onClose: () => void;
+}
+
+/** The navigation on a small screen: a sheet at the right, open for as long as it is rendered. */
+export default function NavigationSheet({ links, session, onClose }: NavigationSheetProps) {
+  const id = useId();
+  const sheet = useModal();
+  const navigate = useNavigate();
+  const isSignedIn = session.status === 'signed-in';
+
+  /** Loaded when asked for: it brings Firebase Auth along. */
+  async function leave() {
+    onClose();
+    const { leaveAccount } = await import('../sign-out.ts');
+    await leaveAccount(navigate);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the browser's own cancel event
+    <dialog
+      ref={sheet}
+      className="sheet"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className="sheet-content">
+        <div className="sheet-head">
+          <h2 id={id} className="sheet-title">
+            {header.menu}
+          </h2>
+          <button
+            type="button"
+            className="button button-quiet sheet-close"
+            aria-label={header.closeMenu}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className="sheet-nav" aria-label={header.navigation}>
+          {links.map(({ label, to }) => (
+            <Link key={to} className="sheet-link" to={to} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="sheet-end">
+          {isSignedIn ? (
+            <>
+              {session.email !== null && <p className="sheet-email">{session.email}</p>}
+              {links.every(({ to }) => to !== paths.dashboard()) && (
+                <Link className="sheet-link" to={paths.dashboard()} onClick={onClose}>
+                  {header.dashboard}
+                </Link>
+              )}
+              <Link className="sheet-link" to={paths.settings()} onClick={onClose}>
+                {header.settings}
+              </Link>
+              <button type="button" className="sheet-link" onClick={leave}>
+                {header.signOut}
+              </button>
+            </>
+          ) : (
+            <Link className="button" to={paths.dashboard()} onClick={onClose}>
+              {header.signIn}
+            </Link>
+          )}
+          <SocialLink className="sheet-social" />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { HASH_SCROLL_DELAY_MS, HEADER_HEIGHT } from '@shared/limits';
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How far each entry of the history was scrolled, by the router's key of it. Nothing is stored for this. */
+const positions = new Map<string, number>();
+
+let isFirst = true;
+
+/**
+ * Where a page stands when it is opened: at its top, at the section that the hash names, or, on the way back, where it
+ * was left. A reload is the browser's own business.
+ */
+export function usePageScroll(): void {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+
+  useEffect(() => {
+    const isReload = isFirst;
+    isFirst = false;
+    const left = type === 'POP' ? positions.get(key) : undefined;
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
+    else if (hash !== '') timer = setTimeout(() => scrollToSection(hash), HASH_SCROLL_DELAY_MS);
+    else if (!isReload) window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', remember);
+    };
+  }, [key, hash, type]);
+}
+
+function scrollToSection(hash: string): void {
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (section === null) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = section.getBoundingClientRect().top + window.scrollY - HEADER_HEIGHT;
+  window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
+  // The keyboard goes on from here; only what is made focusable takes the focus.
+  section.focus({ preventScroll: true });
+}

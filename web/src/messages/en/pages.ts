@@ -1,0 +1,104 @@
+import type { Section } from './legal.ts';
+
+/** The short pages of the footer: questions and answers, who is behind it, what is new. */
+
+interface Text {
+  readonly title: string;
+  readonly description: string;
+  readonly intro: string;
+  readonly sections: readonly Section[];
+}
+
+export const help: Text & { readonly contact: string } = {
+  title: 'Help',
+  description: 'Questions and answers about Hearback: boards, votes, plans, payments and privacy.',
+  intro: 'Short answers to what people ask first.',
+  contact: 'Your question is not here? Write to',
+  sections: [
+    {
+      title: 'How do I put a board on my site?',
+      body: [
+        'Create a board in the [dashboard](/dashboard), choose Embed and copy the code into your page. The [documentation](/docs) has every parameter.',
+      ],
+    },
+    {
+      title: 'Do my visitors need an account?',
+      body: [
+        'No. They vote, comment and submit without one. If you want signed-in visitors only, turn off anonymous visitors in the settings of the board.',
+      ],
+    },
+    {
+      title: 'Can somebody vote twice?',
+      body: [
+        'Not from the same browser on the same site: there is one vote per visitor and item, and a second touch takes it back. Somebody who uses two browsers counts as two visitors.',
+      ],
+    },
+    {
+      title: 'Can I look at feedback before it is public?',
+      body: [
+        'Yes. Turn on approval in the settings of the board. New feedback then waits for you, and only its author can see it meanwhile.',
+      ],
+    },
+    {
+      title: 'What does it cost?',
+      body: ['Standard is $5.00 and Pro is $10.00, paid once. The [pricing](/pricing) says what each includes.'],
+    },
+    {
+      title: 'Can I get my money back?',
+      body: ['14-day money-back guarantee; after that payments are non-refundable.'],
+    },
+    {
+      title: 'Can I upgrade later?',
+      body: ['Yes. You pay the difference between the two plans, and your boards stay as they are.'],
+    },
+    {
+      title: 'I have a code. Where do I enter it?',
+      body: ['Sign in and open [Redeem](/redeem). The code activates your account, no payment needed.'],
+    },
+    {
+      title: 'How do I get my data, or get rid of it?',
+      body: [
+        'In the [settings](/settings): Export Data gives you one JSON file, Delete Account removes the account with all of its boards.',
+      ],
+    },
+  ],
+};
+
+export const about: Text = {
+  title: 'About',
+  description: 'What Hearback is, and what it is not.',
+  intro: 'Hearback is a feedback board for your own pages, and it means to stay one.',
+  sections: [
+    {
+      title: 'What we care about',
+      body: [
+        'The words of your visitors are the content; everything else steps back. A vote takes one touch and no account. A page that shows a board stores nothing before somebody acts.',
+      ],
+    },
+    {
+      title: 'What we do not do',
+      body: [
+        'No subscription, no price per user, no advertising, no selling of data. Where another tool has something that we lack, our [comparison](/#comparison) says so.',
+      ],
+    },
+    {
+      title: 'Who runs it',
+      body: ['The operator is named in the [imprint](/imprint). What is planned stands in the [roadmap](/roadmap).'],
+    },
+  ],
+};
+
+export const blog: Text = {
+  title: 'What is new',
+  description: 'News about Hearback: what has been added and changed.',
+  intro: 'What has been added and changed.',
+  sections: [
+    {
+      title: 'November 2026: Hearback is here',
+      body: [
+        'Boards as a full page, in an iframe or behind a floating button. Voting, comments, search, sorting and categories, without an account. Approval, pinning and archiving for owners. Two plans, each paid once.',
+        'Try it on the [demo page](/demo), and see what comes next in the [roadmap](/roadmap).',
+      ],
+    },
+  ],
+};

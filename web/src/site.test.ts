@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+async function siteWith(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+  return (await import('./site.ts')).site;
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+describe('what the operator says about the site', () => {
+  it('is nothing without an environment, and the demo board is the one that is seeded', async () => {
+    expect(await siteWith({})).toEqual({
+      origin: 'http://127.0.0.1:5000',
+      demoProduct: 'demo',
+      socialUrl: null,
+      madeInUrl: null,
+      hasFooter: true,
+      operator: { name: null, address: null, email: null },
+      analyticsUrl: null,
+      replayUrl: null,
+    });
+  });
+
+  it('has no demo board of its own on a deployed site', async () => {
+    expect((await siteWith({ VITE_FIREBASE_PROJECT_ID: 'hearback-live' })).demoProduct).toBeNull();
+    vi.resetModules();
+    expect((await siteWith({ VITE_DEMO_PRODUCT: 'abc' })).demoProduct).toBe('abc');
+  });
+
+  it('switches the footer and the social link off, each by itself', async () => {
+    const social = 'https://social.example/@hearback';
+    expect(await siteWith({ VITE_SOCIAL_URL: social })).toMatchObject({ socialUrl: social, hasFooter: true });
+    vi.resetModules();
+    expect(await siteWith({ VITE_SOCIAL_LINK: 'off' })).toMatchObject({ socialUrl: null, hasFooter: true });
+    vi.resetModules();
+    expect(await siteWith({ VITE_SOCIAL_LINK: 'on', VITE_FOOTER: 'off' })).toMatchObject({
+      socialUrl: social,
+      hasFooter: false,
+    });
+  });
+
+  it('takes addresses of the web only', async () => {
+    const site = await siteWith({
+      VITE_SOCIAL_URL: 'javascript:alert(1)',
+      VITE_MADE_IN_URL: 'somewhere',
+      VITE_ANALYTICS_URL: '//tracker.example/a.js',
+      VITE_REPLAY_URL: ' https://replay.example/r.js ',
+      VITE_SITE_ORIGIN: 'https://hearback.example/',
+    });
+    expect(site).toMatchObject({ socialUrl: null, madeInUrl: null, analyticsUrl: null });
+    expect(site).toMatchObject({ replayUrl: 'https://replay.example/r.js', origin: 'https://hearback.example' });
+  });
+});

@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { Section } from '../messages/en.ts';
+import './prose.css';
+
+/** A text of the catalogue: sections with a title, paragraphs and lists. */
+export function Prose({ sections }: { readonly sections: readonly Section[] }) {
+  return sections.map(({ title, body }) => (
+    <section key={title} className="prose-section">
+      <h2 className="prose-title">{title}</h2>
+      {body.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>
+            <Linked text={part} />
+          </p>
+        ) : (
+          <ul key={part.join()} className="prose-list">
+            {part.map((item) => (
+              <li key={item}>
+                <Linked text={item} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  ));
+}
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
+
+/** A sentence whose `[words](/path)` lead to pages of ours. */
+function Linked({ text }: { readonly text: string }) {
+  // Split at a pattern with groups, every third piece is the words of a link and the next one its path.
+  const pieces = text.split(LINK);
+  return pieces.map((piece, index) => {
+    if (index % 3 === 2) return null;
+    if (index % 3 === 0) return <Fragment key={piece}>{piece}</Fragment>;
+    return (
+      <Link key={piece} className="prose-link" to={pieces[index + 1] ?? ''}>
+        {piece}
+      </Link>
+    );
+  });
+}
