@@ -1,0 +1,126 @@
+import { expect, type Page, test } from 'playwright/test';
+import { buildSite, serveSite } from '../../support/configured-site.ts';
+import { hydrated, open } from '../../support/site-page.ts';
+
+const VALUES = {
+  VITE_FIREBASE_PROJECT_ID: 'hearback-configured',
+  VITE_SITE_ORIGIN: 'https://hearback.example',
+  VITE_SOCIAL_URL: 'https://social.example/@hearback',
+  VITE_MADE_IN_URL: 'https://germany.example/',
+  VITE_OPERATOR_NAME: 'Erika Mustermann',
+  VITE_OPERATOR_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
+  VITE_OPERATOR_EMAIL: 'hello@hearback.example',
+  VITE_ANALYTICS_URL: 'https://analytics.example/count.js',
+  VITE_REPLAY_URL: 'https://replay.example/record.js',
+};
+
+let folder = '';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  folder = await buildSite('configured', VALUES);
+});
+
+/** Opens the site as that operator's visitors see it; returns what it loads from elsewhere. */
+async function visit(page: Page): Promise<string[]> {
+  const foreign: string[] = [];
+  await serveSite(page.context(), folder, VALUES);
+  await page.context().route(/\.example\//, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.ran = [...(window.ran ?? []), location.href]`,
+    });
+  });
+  return foreign;
+}
+
+const SCRIPTS = [VALUES.VITE_ANALYTICS_URL, VALUES.VITE_REPLAY_URL];
+
+test('analytics and session replay load with analytics consent, and not before', async ({ page }) => {
+  const foreign = await visit(page);
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(() => [...foreign].sort()).toEqual(SCRIPTS);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: [] }).ran?.length)).toBe(2);
+  // Once per page, not once per view.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  expect(foreign).toHaveLength(2);
+  await page.reload();
+  await expect.poll(() => foreign.length).toBe(4);
+});
+
+test('neither of them loads after Reject All, or with every other consent', async ({ page }) => {
+  const foreign = await visit(page);
+  await open(page, '/cookies');
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('switch', { name: /Functional/ }).check();
+  await page.getByRole('switch', { name: /Marketing/ }).check();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+});
+
+test('consent that is withdrawn takes the scripts away, in the other tab, too', async ({ page, context }) => {
+  const foreign = await visit(page);
+  await open(page, '/cookies');
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  const other = await context.newPage();
+  await open(other, '/about');
+  await expect.poll(() => foreign.length).toBe(4);
+  await expect.poll(() => other.evaluate(() => 'ran' in window)).toBe(true);
+  await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
+  for (const tab of [page, other]) {
+    await expect.poll(() => tab.evaluate(() => 'ran' in window).catch(() => true)).toBe(false);
+    await expect(tab.getByRole('region', { name: 'Privacy Settings' })).toBeVisible();
+  }
+  expect(foreign).toHaveLength(4);
+});
+
+test('the social profile and the place of origin are shown where they are known', async ({ page }) => {
+  await visit(page);
+  await open(page, '/');
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    await expect(part.getByRole('link', { name: 'Follow us' })).toHaveAttribute('href', VALUES.VITE_SOCIAL_URL);
+  }
+  await expect(page.getByRole('link', { name: 'Made with love in Germany' })).toHaveAttribute(
+    'href',
+    VALUES.VITE_MADE_IN_URL,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Follow us' })).toBeVisible();
+});
+
+test('the legal pages name the operator', async ({ page }) => {
+  await visit(page);
+  for (const path of ['/imprint', '/privacy']) {
+    await page.goto(path);
+    for (const text of ['Erika Mustermann', 'Musterweg 1', '12345 Musterstadt']) {
+      await expect(page.getByRole('main').getByText(text, { exact: false }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: VALUES.VITE_OPERATOR_EMAIL })).toBeVisible();
+    await expect(page.getByText('has not filled in')).toHaveCount(0);
+  }
+});
+
+test('pages know their own address', async ({ page }) => {
+  await visit(page);
+  await page.goto('/about');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://hearback.example/about');
+});
+
+test('without a demo board a placeholder stands in its place, and nothing leads to it', async ({ page }) => {
+  await visit(page);
+  await open(page, '/');
+  await expect(page.getByText('The demo board is not available at the moment.')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View Demo' })).toHaveCount(0);
+});

@@ -1,0 +1,189 @@
+import { expect, type Page, test } from 'playwright/test';
+import { CONSENT_KEY, hydrated, open, PUBLIC_PAGES } from '../../support/site-page.ts';
+
+const NOTHING = { essential: true, functional: false, analytics: false, marketing: false };
+
+const stored = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY);
+const banner = (page: Page) => page.getByRole('region', { name: 'Privacy Settings' });
+
+/** Everything that this origin keeps in the browser. */
+async function keptBy(page: Page): Promise<unknown> {
+  return {
+    cookies: await page.context().cookies(),
+    ...(await page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))),
+  };
+}
+
+test('before anybody decides, nothing is stored and nobody else is asked, on any public page', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname !== '127.0.0.1') foreign.push(request.url());
+  });
+  for (const path of Object.keys(PUBLIC_PAGES)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(banner(page)).toBeVisible();
+    await page.mouse.wheel(0, 2000);
+    expect(await keptBy(page), path).toEqual({
+      cookies: [],
+      local: [],
+      session: [],
+      databases: [],
+      caches: [],
+      workers: 0,
+    });
+  }
+  // By way of the links, too.
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  expect(await keptBy(page)).toMatchObject({ local: [], session: [], databases: [] });
+  expect(foreign).toEqual([]);
+});
+
+test('Accept All sets every choice', async ({ page }) => {
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual({
+    essential: true,
+    functional: true,
+    analytics: true,
+    marketing: true,
+    accepted: true,
+    rejected: false,
+    decided: true,
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('Reject All sets only what is essential', async ({ page }) => {
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true });
+});
+
+test('Customize has two tabs, saves what was chosen and marks it accepted', async ({ page }) => {
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Customize' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy Settings' });
+  await expect(dialog.getByRole('tab')).toHaveText(['Preferences', 'Information']);
+  const essential = dialog.getByRole('switch', { name: /Essential/ });
+  await expect(essential).toBeChecked();
+  await expect(essential).toBeDisabled();
+  for (const name of [/Functional/, /Analytics/, /Marketing/]) {
+    await expect(dialog.getByRole('switch', { name })).not.toBeChecked();
+  }
+  await dialog.getByRole('tab', { name: 'Preferences' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('tab', { name: 'Information' })).toBeFocused();
+  await expect(dialog.getByRole('tabpanel')).toContainText('cookie_consent_status');
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('switch', { name: /Functional/ }).check();
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual({
+    ...NOTHING,
+    functional: true,
+    accepted: true,
+    rejected: false,
+    decided: true,
+  });
+});
+
+test('Cancel and Escape decide nothing; Reject All in the dialog rejects', async ({ page }) => {
+  await open(page, '/');
+  const dialog = page.getByRole('dialog');
+  const customize = banner(page).getByRole('button', { name: 'Customize' });
+  await customize.click();
+  await dialog.getByRole('switch', { name: /Analytics/ }).check();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await customize.click();
+  await expect(dialog.getByRole('switch', { name: /Analytics/ })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(customize).toBeFocused();
+  expect(await stored(page)).toBeNull();
+  await customize.click();
+  await dialog.getByRole('button', { name: 'Reject All' }).click();
+  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true });
+});
+
+test('Reset Cookie Preferences forgets the choice and asks again', async ({ page }) => {
+  await open(page, '/cookies');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('Your cookie preferences have been reset.')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, '/roadmap');
+  await open(page, '/cookies');
+  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  await expect(banner(other)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
+  await expect(banner(other)).toBeVisible();
+});
+
+test('where storage is blocked, the decision counts for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 1280, height: 720 },
+]) {
+  test(`the question covers no control, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/login', '/dashboard', '/cookies']) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      const covered = await page.evaluate(() => {
+        const question = document.querySelector('.consent')?.getBoundingClientRect();
+        const controls = [...document.querySelectorAll('a, button, input, iframe, summary')];
+        return controls
+          .filter((control) => control.closest('.consent') === null && control.checkVisibility())
+          .filter((control) => {
+            const box = control.getBoundingClientRect();
+            return box.height > 0 && question && box.top < question.bottom && box.bottom > question.top;
+          })
+          .filter((control) => !control.matches('.skip-link'))
+          .map((control) => control.textContent);
+      });
+      expect(covered, path).toEqual([]);
+    }
+  });
+}
+
+test('the embed never asks', async ({ page }) => {
+  await page.goto('/embed/demo');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Privacy Settings')).toHaveCount(0);
+});

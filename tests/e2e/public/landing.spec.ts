@@ -1,0 +1,185 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { PLANS } from '../../../functions/src/shared/plans.ts';
+import { open } from '../../support/site-page.ts';
+
+const SITE = 'http://127.0.0.1:5000';
+
+test('has its sections, with the two things to do above the fold', async ({ page }) => {
+  await open(page, '/');
+  for (const section of ['why', 'features', 'pricing', 'comparison', 'cta', 'integration']) {
+    await expect(page.locator(`section#${section}`)).toHaveCount(1);
+  }
+  const start = page.locator('main').getByRole('link', { name: 'Start now' }).first();
+  await expect(start).toBeInViewport();
+  await expect(start).toHaveAttribute('href', '/dashboard');
+});
+
+test('View Demo opens the public page of the demo board in a new tab', async ({ page, context }) => {
+  await open(page, '/');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'View Demo' }).first().click();
+  const demo = await opened;
+  await expect(demo).toHaveURL(/\/embed\/demo$/);
+  await expect(demo.getByRole('heading', { name: 'Hearback Demo' })).toBeVisible();
+});
+
+test('the hero holds the real board, in a sandbox, lazily and light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', '/embed/demo?mode=fullscreen&theme=light');
+  await expect(frame).toHaveAttribute('loading', 'lazy');
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  const board = page.frameLocator('iframe');
+  await expect(board.getByRole('article').first()).toBeVisible();
+  await expect(board.locator('html')).toHaveAttribute('data-theme', 'light');
+  const tile = board.getByRole('button', { name: /vote/i, pressed: false }).last();
+  const name = await tile.getAttribute('aria-label');
+  await tile.click();
+  const pressed = board.locator('[aria-pressed="true"]');
+  await expect(pressed).toHaveAttribute('aria-busy', 'false');
+  await expect(pressed).not.toHaveAttribute('aria-label', name ?? '');
+  await pressed.click();
+  await expect(pressed).toHaveCount(0);
+});
+
+test('the prices are those of the shared plans, and the refund is said with both of its halves', async ({ page }) => {
+  await open(page, '/');
+  const plans = page.locator('#pricing').getByRole('article');
+  await expect(plans).toHaveCount(Object.keys(PLANS).length);
+  for (const { name, price, recommended } of Object.values(PLANS)) {
+    const plan = plans.filter({ has: page.getByRole('heading', { name }) });
+    await expect(plan).toContainText(`$${(price / 100).toFixed(2)}`);
+    await expect(plan).toContainText('one-time');
+    await expect(plan.getByText('Recommended')).toHaveCount(recommended ? 1 : 0);
+    await expect(plan.getByRole('link')).toHaveAttribute('href', '/dashboard');
+  }
+  await expect(plans.first().getByRole('listitem')).toHaveText([
+    'Unlimited feedback collection',
+    '1 feedback board',
+    'User voting system',
+    'DSGVO/GDPR compliant',
+  ]);
+  await expect(plans.last().getByRole('listitem')).toHaveText([
+    'Everything in Standard',
+    '10 feedback boards',
+    'Analytics and insights',
+    'Custom branding (soon)',
+    'Priority support',
+  ]);
+  await expect(page.locator('#pricing')).toContainText(
+    '14-day money-back guarantee; after that payments are non-refundable.',
+  );
+});
+
+test('claims what the specification claims', async ({ page }) => {
+  await open(page, '/');
+  for (const claim of ['30 seconds to start', 'DSGVO/GDPR compliant', '14-day money-back guarantee']) {
+    await expect(page.locator('main').getByText(claim, { exact: true }).first()).toBeVisible();
+  }
+  for (const name of ['Collect', 'Organise', 'Prioritise']) {
+    await expect(page.locator('#why').getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('the comparison is dated, and the examples say that they are examples', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.locator('#comparison')).toContainText('As of August 2026');
+  await expect(page.locator('#comparison').getByRole('columnheader')).toHaveText([
+    'What',
+    'Hearback',
+    'Quackback',
+    'Fider',
+    'Canny',
+  ]);
+  const examples = page.locator('figure', { has: page.locator('blockquote') });
+  await expect(examples).toHaveCount(3);
+  for (const example of await examples.all()) await expect(example.getByText('Example', { exact: true })).toBeVisible();
+});
+
+test('the guide opens one method at a time, and its code is copied with a word for two seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  const guide = page.locator('#integration');
+  const iframe = guide.getByRole('group').filter({ hasText: 'With an iframe' });
+  const script = guide.getByRole('group').filter({ hasText: 'With a script' });
+  await expect(iframe.getByText('<iframe src=')).toBeVisible();
+  await script.getByText('With a script').click();
+  await expect(iframe.getByText('<iframe src=')).toBeHidden();
+  await script.getByRole('button', { name: /Copy code/ }).click();
+  await expect(script.getByText('Code copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `<script async src="${SITE}/embed.js" data-product="YOUR_BOARD_ID"></script>`,
+  );
+  await expect(script.getByText('Code copied to clipboard')).toBeHidden({ timeout: 4000 });
+  await iframe.getByText('With an iframe').click();
+  await iframe.getByRole('button', { name: /Copy code/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `<iframe src="${SITE}/embed?product=YOUR_BOARD_ID" width="100%" height="600px"`,
+  );
+});
+
+test('the samples react: a vote counts and is taken back, a color is tried on', async ({ page }) => {
+  await open(page, '/');
+  const vote = page.locator('#why').getByRole('button', { name: /Dark mode, 128 votes/ });
+  await vote.click();
+  const voted = page.locator('#why').getByRole('button', { name: /Dark mode, 129 votes/ });
+  await expect(voted).toHaveAttribute('aria-pressed', 'true');
+  await voted.click();
+  await expect(vote).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('radio', { name: '#10b981' }).check();
+  const box = page.locator('#features fieldset');
+  await expect.poll(() => box.evaluate((element) => element.style.getPropertyValue('--accent'))).not.toBe('');
+});
+
+test('weighs at most 120 kB of script, has no Material UI or Firebase, and asks nobody else', async ({ page }) => {
+  const scripts = new Map<string, number>();
+  const foreign: string[] = [];
+  page.on('response', async (response) => {
+    const isOfPage = response.frame() === page.mainFrame();
+    if (!response.url().startsWith(SITE) && isOfPage) foreign.push(response.url());
+    if (isOfPage && response.url().endsWith('.js')) scripts.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  console.log(`    landing page: ${(total / 1000).toFixed(1)} kB of script, gzip`);
+  expect(total).toBeGreaterThan(60_000);
+  expect(total).toBeLessThanOrEqual(120_000);
+  expect(foreign).toEqual([]);
+  const names = [...scripts.keys()].join(' ');
+  expect(names).not.toMatch(/theme-|firebase|watch-session/);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`nothing moves while it loads, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    for (const path of ['/', '/privacy', '/roadmap']) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await shifted(), path).toEqual([]);
+      // With the question about cookies answered, the page comes up without it.
+      await page.getByRole('button', { name: 'Reject All' }).click();
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await shifted(), `${path}, decided`).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+}

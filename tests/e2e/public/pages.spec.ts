@@ -1,0 +1,156 @@
+import { expect, test } from 'playwright/test';
+import { complaintsOf, hydrated, LEGAL_PAGES, PUBLIC_PAGES } from '../../support/site-page.ts';
+
+const SITE = 'http://127.0.0.1:5000';
+
+for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
+  test(`${path} opens, is taken over by the script without a complaint, and says what it is`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/^.+ - Hearback$/);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('each page has a title, a description and a preview of its own', async ({ request }) => {
+  const seen = new Set<string>();
+  for (const path of Object.keys(PUBLIC_PAGES)) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(description.length, path).toBeGreaterThan(20);
+    seen.add(title).add(description);
+    expect(html).toContain(`<meta property="og:image" content="${SITE}/preview.png"`);
+  }
+  expect(seen.size).toBe(2 * Object.keys(PUBLIC_PAGES).length);
+});
+
+test('legal pages are kept out of search engines, the others name the address that they are known by', async ({
+  request,
+}) => {
+  for (const path of Object.keys(PUBLIC_PAGES)) {
+    const html = await (await request.get(path)).text();
+    const isLegal = (LEGAL_PAGES as readonly string[]).includes(path);
+    expect(html.includes('<meta name="robots" content="noindex, nofollow"'), path).toBe(isLegal);
+    expect(html.includes(`<link rel="canonical" href="${SITE}${path}"`), path).toBe(!isLegal);
+  }
+});
+
+test('the sitemap lists what may be found, and robots.txt leads to it', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  for (const path of Object.keys(PUBLIC_PAGES)) {
+    expect(listed.includes(path), path).toBe(!(LEGAL_PAGES as readonly string[]).includes(path));
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
+    test(`${path} can be read and left`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first()).toBeVisible();
+      // Nothing is asked that could not be answered.
+      await expect(page.locator('.consent')).toBeHidden();
+    });
+  }
+
+  test('the code for the script is behind a heading that opens', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('With a script').click();
+    await expect(page.getByText('data-product="YOUR_BOARD_ID"')).toBeVisible();
+  });
+
+  test('/features and /pricing lead to their sections', async ({ page }) => {
+    for (const section of ['features', 'pricing']) {
+      await page.goto(`/${section}`);
+      await expect(page).toHaveURL(`/#${section}`);
+    }
+  });
+});
+
+test('pages that are made in the browser never show the landing page on the way', async ({ request }) => {
+  for (const path of ['/login', '/dashboard', '/settings', '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<title>Hearback<\/title><meta name="description" content="[^"]{20,}">/);
+  }
+});
+
+test('an unknown address shows the error card, in the address bar and by a link', async ({ page }) => {
+  for (const path of ['/no-such-page', '/roadmap/more', '/imprint/x']) {
+    await page.goto(path);
+    await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
+    await expect(page.locator('img[src="/favicon.svg"]').first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your users know what to build next');
+});
+
+test('a page that does not load shows the error card', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.route(/terms-page.*\.js/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
+  await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
+});
+
+test('an application that cannot start says so in German', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.history.replaceState = () => {
+      throw new Error('no history');
+    };
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Die Anwendung konnte nicht gestartet werden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+});
+
+test('the legal pages say what the specification says', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByText('Terms last updated May 28, 2024')).toBeVisible();
+  await expect(page.getByText('Upgrades are prorated')).toBeVisible();
+  await expect(page.getByText('Downgrades take effect at the end of the billing cycle')).toBeVisible();
+  await expect(
+    page.getByText('14-day money-back guarantee; after that payments are non-refundable.', { exact: true }),
+  ).toBeVisible();
+  for (const path of ['/imprint', '/privacy']) {
+    await page.goto(path);
+    await expect(
+      page.getByText('The operator of this site has not filled in their name and address yet.'),
+    ).toBeVisible();
+  }
+  await page.goto('/cookies');
+  await expect(page.getByText('Your preferences last 12 months.')).toBeVisible();
+  for (const name of ['cookie_consent_status', 'fingerprint', 'voted_items', 'hearback_visitor']) {
+    await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('the roadmap shows the six items with their quarters', async ({ page }) => {
+  await page.goto('/roadmap');
+  const items = page.locator('main ol > li');
+  const expected = [
+    ['Email Notifications', 'In Progress', 'Q2 2025', 'Templates', 'Email verification', 'Daily and weekly digests'],
+    ['App Support', 'Planned', 'Q2 2025', 'React Native', 'Flutter'],
+    ['Integrations', 'Planned', 'Q3 2025', 'Slack', 'Teams'],
+    ['Surveys & Feedback', 'Planned', 'Q3 2025', 'In-app surveys', 'Detailed analytics'],
+    ['Branding & UI/UX', 'Planned', 'Q4 2025', 'Custom logos', 'Fonts and CSS', 'Animations', 'Accessibility'],
+    ['Heatmaps', 'Planned', 'Q4 2025', 'Heatmaps', 'Click and scroll tracking', 'Time-based analytics', 'Segmentation'],
+  ];
+  await expect(items).toHaveCount(6);
+  for (const [index, [title = '', ...rest]] of expected.entries()) {
+    await expect(items.nth(index).getByRole('heading')).toHaveText(title);
+    for (const text of rest) await expect(items.nth(index)).toContainText(text);
+  }
+});

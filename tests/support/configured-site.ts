@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { BrowserContext, Route } from 'playwright/test';
+import { allowAnalytics } from '../stage/local-config.ts';
+import { BIN, inLocal, inRoot } from '../stage/paths.ts';
+import { run } from '../stage/processes.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** A build of the pages for an operator who has filled in these values. Slow: once per file of tests. */
+export async function buildSite(name: string, values: Values): Promise<string> {
+  const folder = inLocal('sites', name);
+  const env = { ...process.env, ...values } as Record<string, string>;
+  const { code, output } = await run(join(BIN, 'vite'), ['build', inRoot('web'), '--outDir', folder], { env });
+  if (code !== 0) throw new Error(output);
+  return folder;
+}
+
+/** Serves that build instead of the running site's pages, under the policy that its values call for. */
+export async function serveSite(context: BrowserContext, folder: string, values: Values): Promise<void> {
+  const fulfil = async (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = [pathname, `${pathname}.html`, pathname === '/' ? '/index.html' : '/app.html']
+      .map((path) => join(folder, path))
+      .find((path) => extname(path) !== '' && existsSync(path));
+    if (file === undefined) return route.fallback();
+    const headers: Record<string, string> = { 'content-type': TYPES[extname(file)] ?? 'text/plain' };
+    if (extname(file) === '.html') headers['content-security-policy'] = policyWith(values);
+    return route.fulfill({ body: readFileSync(file), headers });
+  };
+  await context.route((url) => url.port === '5000' && !/^\/(embed|api|functions)\b/.test(url.pathname), fulfil);
+}
+
+function policyWith(values: Values): string {
+  const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
+  const header = hosting.headers
+    .find(({ source }: { source: string }) => source === '**')
+    .headers.find(({ key }: { key: string }) => key === 'Content-Security-Policy');
+  return allowAnalytics(header, values).value;
+}
