@@ -39,6 +39,18 @@ export class AdminPage {
     return this.dialog();
   }
 
+  /** Scrolls until every row has been loaded. */
+  async scrollToEnd(): Promise<void> {
+    const end = this.page.getByText('That is everything.');
+    await expect(this.items().first()).toBeVisible();
+    for (let turn = 0; turn < 60 && !(await end.isVisible()); turn += 1) {
+      await this.items().last().hover();
+      await this.page.mouse.wheel(0, 1200);
+      await this.page.waitForTimeout(200);
+    }
+    await expect(end).toBeVisible();
+  }
+
   /** The message is shown, and taken away so that the next of the same words is another. */
   async expectMessage(text: string): Promise<void> {
     const toast = this.page.locator('.app-toast').filter({ has: this.text(text) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
-import { makeItem, makeItems } from '../../support/boards.ts';
+import { makeItems } from '../../support/boards.ts';
 import { countListenReads } from '../../support/listen-reads.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -11,7 +11,7 @@ test('a big board opens with at most 60 reads, and a row costs one when it is sc
   const reads = await countListenReads(page);
   const admin = await manage(page, board);
   await expect(admin.items().first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show only Open: 120' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '120 Open' })).toBeVisible();
   await page.waitForTimeout(1000);
   const opening = await reads.take();
   // The board, the first page, a count for each status and the archived ones.
@@ -19,19 +19,9 @@ test('a big board opens with at most 60 reads, and a row costs one when it is sc
   expect(opening).toBeLessThanOrEqual(60);
   expect(await admin.items().count()).toBeLessThan(30);
 
-  for (let turn = 0; turn < 60 && !(await page.getByText('That is everything.').isVisible()); turn += 1) {
-    await admin.items().last().hover();
-    await page.mouse.wheel(0, 1200);
-    await page.waitForTimeout(200);
-  }
-  await expect(page.getByText('That is everything.')).toBeVisible();
+  await admin.scrollToEnd();
   expect(await admin.items().count()).toBeLessThan(40);
   const scrolling = await reads.take();
   expect(scrolling).toBeGreaterThanOrEqual(100);
   expect(scrolling).toBeLessThanOrEqual(105);
-
-  // What happens costs what happens.
-  await makeItem(board.id, { title: 'One more' });
-  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
-  expect(await reads.take()).toBeLessThanOrEqual(12);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
+import { type AdminPage, makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { db, makeItems } from '../../support/boards.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -43,15 +43,7 @@ test('more than a batch takes: several, with one progress, one undo and one ques
   const board = await makeOwnBoard();
   await makeItems(board.id, 130);
   const admin = await manage(page, board);
-  await expect(admin.items().first()).toBeVisible();
-  // Rows are chosen among those that are loaded.
-  for (let turn = 0; turn < 60 && !(await page.getByText('That is everything.').isVisible()); turn += 1) {
-    await admin.items().last().hover();
-    await page.mouse.wheel(0, 1200);
-    await page.waitForTimeout(200);
-  }
-  await admin.selectAll().check();
-  await expect(admin.text('130 selected')).toBeVisible();
+  await selectEverything(admin, 130);
   const progress = page.getByRole('progressbar');
   const seen = progress.first().waitFor({ state: 'visible' });
   await admin.button('Pin').click();
@@ -63,6 +55,8 @@ test('more than a batch takes: several, with one progress, one undo and one ques
   await expect(admin.text('Restored 130 items')).toBeVisible({ timeout: 30_000 });
   expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(0);
 
+  await admin.open(board.id);
+  await selectEverything(admin, 130);
   await admin.button('Delete').click();
   await expect(
     page.getByText('Are you sure you want to delete this feedback (130 items)? This action cannot be undone.'),
@@ -72,6 +66,13 @@ test('more than a batch takes: several, with one progress, one undo and one ques
   await expect(page.getByText('No feedback found')).toBeVisible();
   expect(await itemsOf(board.id)).toHaveLength(0);
 });
+
+/** Rows are chosen among those that are loaded, so the list is scrolled to its end. */
+async function selectEverything(admin: AdminPage, count: number): Promise<void> {
+  await admin.scrollToEnd();
+  await admin.selectAll().check();
+  await expect(admin.text(`${count} selected`)).toBeVisible();
+}
 
 test('what could not be done to many is counted', async ({ page }) => {
   const board = await makeOwnBoard();

@@ -128,6 +128,18 @@ it('drops what lies behind when more has come in than it can know of', async () 
   expect(ids().slice(0, 60)).toEqual(Array.from({ length: 60 }, (_, at) => 150 - at));
 });
 
+it('pays for what comes in with that alone, wherever the list is looked at', async () => {
+  const { live } = await open(120);
+  await scroll(live, 120);
+  live.look(112, 119);
+  await settled();
+  const before = server.reads;
+  server.change([...server.rows, row(121)]);
+  live.look(113, 120);
+  await settled();
+  expect(server.reads - before).toBe(1);
+});
+
 it('shows changes and removals wherever the list is looked at', async () => {
   const { live, ids } = await open(200);
   await scroll(live, 100);

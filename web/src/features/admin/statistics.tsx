@@ -1,6 +1,5 @@
 import { STATUSES, type Status } from '@shared/values';
 import { admin, statuses } from '../../messages/en.ts';
-import { formatNumber } from '../../messages/format.ts';
 import { Tick } from '../../ui/tick.tsx';
 import type { Counts } from './use-statistics.ts';
 import './statistics.css';
@@ -52,7 +51,7 @@ interface FigureProps {
 function Figure({ label, value, kind, isChosen, onChoose }: FigureProps) {
   const content = (
     <>
-      <span className="admin-stat-value">{value === null ? '–' : <Tick value={value} />}</span>
+      <span className="admin-stat-value">{value === null ? '–' : <Tick value={value} />}</span>{' '}
       <span className="admin-stat-label">{label}</span>
     </>
   );
@@ -63,7 +62,7 @@ function Figure({ label, value, kind, isChosen, onChoose }: FigureProps) {
         type="button"
         className="admin-stat-button"
         aria-pressed={isChosen}
-        aria-label={admin.showOnly(label, value === null ? '–' : formatNumber(value))}
+        title={admin.showOnly}
         onClick={onChoose}
       >
         {content}

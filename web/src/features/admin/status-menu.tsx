@@ -24,7 +24,8 @@ export function StatusMenu({ onChoose }: { readonly onChoose: (status: PublicSta
       >
         {admin.setStatus}
       </Button>
-      <Menu id={id} container={pageContainer} anchorEl={anchor} open={anchor !== null} onClose={close}>
+      {/* In its place in the document, which is inside a landmark; the end of the page is in none. */}
+      <Menu id={id} disablePortal container={pageContainer} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {PUBLIC_STATUSES.map((status) => (
           <MenuItem
             key={status}

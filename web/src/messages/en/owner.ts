@@ -121,7 +121,7 @@ export const admin = {
   clearFilters: 'Clear filters',
 
   stats: { total: 'Total', votes: 'Votes', archived: 'Archived' },
-  showOnly: (label: string, count: string) => `Show only ${label}: ${count}`,
+  showOnly: 'Show only these',
 
   list: 'Feedback',
   columns: { votes: 'Votes', feedback: 'Feedback', comments: 'Comments', created: 'Created' },
