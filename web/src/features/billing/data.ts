@@ -1,7 +1,7 @@
 import { auth } from '../../firebase.ts';
 import { areClaimsOf, readPlan } from '../../read-plan.ts';
 
-const ATTEMPTS = 20;
+const PATIENCE_MS = 10_000;
 const PAUSE_MS = 500;
 
 /**
@@ -12,7 +12,7 @@ const PAUSE_MS = 500;
  */
 export async function awaitActivation(uid: string): Promise<boolean> {
   await auth.authStateReady();
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const user = auth.currentUser;
     if (user?.uid !== uid) return false;
     const { claims, token } = await user.getIdTokenResult(true);
