@@ -6,7 +6,7 @@ import { stripe } from './stripe.ts';
 /** What browser tests of paying do on our pages, on the stand-in's, and behind both. */
 
 /** For what waits for functions that may have to start first, and for triggers behind them. */
-export const patiently = { timeout: 30_000 };
+export const patiently = { timeout: 60_000 };
 
 /** An account that has paid nothing yet. */
 export const makeBuyer = () => makeAccount({ isActive: false });

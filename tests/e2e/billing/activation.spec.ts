@@ -5,7 +5,7 @@ import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../
 import { control, stripe } from '../../support/stripe.ts';
 
 // Each step of these goes through our functions, Stripe's stand-in and back.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Success!', exact: true });
 
