@@ -34,6 +34,7 @@ import { registerItem } from './counters/register-item.ts';
 import type { Repair } from './counters/repair.ts';
 import { type Counted, settleItem } from './counters/settle-item.ts';
 import { endpoint, postHandler } from './http.ts';
+import { redeemCode as redeem } from './redeem/redeem-code.ts';
 import * as calls from './shared/calls.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
@@ -219,6 +220,13 @@ export const verifyPayment = onRequest(
     const count = () => countPaymentCall(connected, calls.verifyPayment.path, caller, headers);
     return within(ANSWER_WITHIN_MS, verify(connected, request, caller, count));
   }),
+);
+export const redeemCode = onRequest(
+  // The key of Stripe's is a secret that is there anyway.
+  payments,
+  endpoint(calls.redeemCode, { auth, failure: 'redeemFailed' }, (request, caller, headers) =>
+    redeem({ db, secret: readSettings(process.env).secretKey }, caller, request, headers),
+  ),
 );
 /** With instances of its own: whatever happens to the other functions, Stripe is listened to. */
 export const stripeWebhook = onRequest(

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { clientAddress } from './client-address.ts';
+import type { HttpRequest } from './http.ts';
 import { Refusal } from './refusal.ts';
 
 const HOUR_MS = 60 * 60_000;
+/** How many clients may share what connects to us: behind Hosting they all come through its CDN. */
+const CLIENTS_PER_PEER = 50;
 
 /**
  * Counts a call of somebody's and refuses those above the limit, by the hour. Each counts itself before it looks, so of
@@ -28,4 +32,22 @@ export async function countCall(
   const expires_at = Timestamp.fromMillis((hour + 2) * HOUR_MS);
   await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
   if ((await count()) > limit) throw new Refusal('tooMany');
+}
+
+/**
+ * The same by the address that a call comes from. Whoever makes up addresses runs into the limit of the connection that
+ * they come by.
+ *
+ * @throws Refusal 429
+ */
+export async function countClient(
+  db: Firestore,
+  secret: string,
+  call: string,
+  headers: HttpRequest['headers'],
+  limit: number,
+): Promise<void> {
+  const { client, peer } = clientAddress(headers);
+  await countCall(db, secret, call, `peer ${peer}`, limit * CLIENTS_PER_PEER);
+  await countCall(db, secret, call, `client ${client}`, limit);
 }

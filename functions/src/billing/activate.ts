@@ -2,13 +2,11 @@ import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transact
 import { logger } from 'firebase-functions';
 import { isBuried } from '../account/tombstone.ts';
 import { inTurn } from '../in-turn.ts';
-import { planByName } from '../shared/plans.ts';
-import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
 import { isAccount } from '../visitors/merge-visitor.ts';
-import { type Billing, PRICE_CURRENCY } from './billing.ts';
-import { entitlementOf, planDocument } from './entitlement.ts';
+import type { Billing } from './billing.ts';
+import { changePlan } from './change-plan.ts';
 import { flawOf } from './flaw.ts';
-import { grantOf, grantsOf } from './grants.ts';
+import { grantOf } from './grants.ts';
 import { eventRef, noteEvent } from './ledger.ts';
 import { type Payment, paymentPath } from './payment.ts';
 import { findSale, type Sale } from './sale.ts';
@@ -92,7 +90,7 @@ async function settle(billing: Billing, transaction: Transaction, step: Step): P
   return settled;
 }
 
-/** Writes the plan that the account has with this payment, as it is now, and without it, if it has been taken back. */
+/** Changes the plan: with this payment, or without it, if it has been taken back. */
 async function grant(
   { db }: Billing,
   transaction: Transaction,
@@ -100,44 +98,13 @@ async function grant(
   payment: Payment,
   { path }: DocumentReference,
 ): Promise<Payment> {
-  const plan = db.doc(userPlanPath(uid));
-  const current = (await transaction.get(plan)).data() as UserPlan | undefined;
-  const grants = await grantsOf(db, transaction, uid);
-  const gift = giftOf(uid, current, entitlementOf([...grants.values()])?.plan.price ?? 0);
-  if (gift !== null) {
-    const given = db.collection('payments').doc();
-    transaction.set(given, gift);
-    grants.set(given.path, grantOf(gift));
-  }
-  const was = entitlementOf([...grants.values()]);
-  grants.delete(path);
-  if (payment.status === 'paid') grants.set(path, grantOf(payment));
-  const is = entitlementOf([...grants.values()]);
-  if (is !== null || current !== undefined) transaction.set(plan, planDocument(uid, is, current));
-  const isSurplus = payment.status === 'paid' && was !== null && was.plan === is?.plan;
+  const { was, is } = await changePlan(db, transaction, uid, (grants) => {
+    grants.delete(path);
+    if (payment.status === 'paid') grants.set(path, grantOf(payment));
+  });
+  const isSurplus = payment.status === 'paid' && was !== null && was === is;
   if (isSurplus) report('A payment has bought nothing new: refund it', payment);
   return { ...payment, is_surplus: isSurplus };
-}
-
-/**
- * A plan that no payment and no code explains was given by an operator. It is noted down as a payment of nothing, so that
- * it stays when what was bought on top of it goes.
- */
-function giftOf(uid: string, current: UserPlan | undefined, explained: number): Payment | null {
-  if (!current?.account_active || planByName(current.plan_name).price <= explained) return null;
-  const now = Timestamp.now();
-  return {
-    user_id: uid,
-    plan_name: planByName(current.plan_name).name,
-    is_upgrade: false,
-    amount: 0,
-    currency: PRICE_CURRENCY,
-    payment_intent: current.payment_id,
-    status: 'paid',
-    is_surplus: false,
-    paid_at: now,
-    created_at: now,
-  };
 }
 
 function paymentOf(sale: Sale, status: Payment['status'], known: Payment | undefined): Payment {

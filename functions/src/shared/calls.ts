@@ -60,7 +60,12 @@ export const verifyPayment = call({
 export const redeemCode = call({
   path: '/api/redeem-code',
   token: 'required',
-  request: z.strictObject({ code: z.string().max(100) }),
+  request: z.strictObject({
+    code: z
+      .string('codeRequired')
+      .transform((code) => code.trim().toUpperCase())
+      .pipe(z.string().min(1, 'codeRequired')),
+  }),
   response: z.object({ planName: z.string() }),
 });
 

@@ -12,3 +12,6 @@ export const redeemCodeSchema = z.strictObject({
 export type RedeemCode = z.infer<typeof redeemCodeSchema>;
 
 export const redeemCodePath = (code: string) => `redeem_codes/${code}`;
+
+/** What a code may look like; nothing else is looked up. */
+export const CODE_PATTERN = /^[A-Z0-9-]{1,64}$/;

@@ -1,0 +1,57 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Plan, planByName } from '../shared/plans.ts';
+import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
+import { PRICE_CURRENCY } from './billing.ts';
+import { entitlementOf, type Grant, planDocument } from './entitlement.ts';
+import { grantOf, grantsOf } from './grants.ts';
+import type { Payment } from './payment.ts';
+
+/**
+ * Writes the plan that an account has after a change in what stands for it. Reads first: whatever else the transaction
+ * reads, it reads before.
+ *
+ * @param change of what stands for the account, by document
+ * @returns the plans before and after; null for none
+ */
+export async function changePlan(
+  db: Firestore,
+  transaction: Transaction,
+  uid: string,
+  change: (grants: Map<string, Grant>) => void,
+): Promise<{ was: Plan | null; is: Plan | null }> {
+  const document = db.doc(userPlanPath(uid));
+  const current = (await transaction.get(document)).data() as UserPlan | undefined;
+  const grants = await grantsOf(db, transaction, uid);
+  const gift = giftOf(uid, current, entitlementOf([...grants.values()])?.plan.price ?? 0);
+  if (gift !== null) {
+    const given = db.collection('payments').doc();
+    transaction.set(given, gift);
+    grants.set(given.path, grantOf(gift));
+  }
+  const was = entitlementOf([...grants.values()]);
+  change(grants);
+  const is = entitlementOf([...grants.values()]);
+  if (is !== null || current !== undefined) transaction.set(document, planDocument(uid, is, current));
+  return { was: was?.plan ?? null, is: is?.plan ?? null };
+}
+
+/**
+ * A plan that no payment and no code explains was given by an operator. It is noted down as a payment of nothing, so that
+ * it stays when what was bought on top of it goes.
+ */
+function giftOf(uid: string, current: UserPlan | undefined, explained: number): Payment | null {
+  if (!current?.account_active || planByName(current.plan_name).price <= explained) return null;
+  const now = Timestamp.now();
+  return {
+    user_id: uid,
+    plan_name: planByName(current.plan_name).name,
+    is_upgrade: false,
+    amount: 0,
+    currency: PRICE_CURRENCY,
+    payment_intent: current.payment_id,
+    status: 'paid',
+    is_surplus: false,
+    paid_at: now,
+    created_at: now,
+  };
+}

@@ -1,0 +1,60 @@
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { isBuried } from '../account/tombstone.ts';
+import { changePlan } from '../billing/change-plan.ts';
+import { type Caller, requireAccount } from '../caller.ts';
+import type { HttpRequest } from '../http.ts';
+import { inTurn } from '../in-turn.ts';
+import { countCall, countClient } from '../rate-limit.ts';
+import { Refusal } from '../refusal.ts';
+import { redeemCode as call } from '../shared/calls.ts';
+import { type Plan, planById } from '../shared/plans.ts';
+import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/redeem-code.ts';
+
+/** Guesses per hour. Many people may share an address, and none of them has many codes. */
+const PER_ACCOUNT = 20;
+const PER_CLIENT = 200;
+/** Of the few processes that meet at a code one gets through at each attempt. */
+const ATTEMPTS = 8;
+/** No code: looked up in the place of what cannot be one, so that both are answered after the same time. */
+const NO_CODE = '~';
+
+/**
+ * Gives the caller the plan that an unused code grants. Code and plan change in one transaction: of many who bring the
+ * same code one gets it, and nobody loses a code without getting its plan. A code that would give nothing new is refused
+ * and stays unused, so a code never takes a better plan away.
+ *
+ * @param secret keeps the addresses of callers from being found out by what is counted
+ * @throws Refusal
+ */
+export async function redeemCode(
+  { db, secret }: { readonly db: Firestore; readonly secret: string },
+  caller: Caller,
+  { code }: z.output<typeof call.request>,
+  headers: HttpRequest['headers'],
+): Promise<z.input<typeof call.response>> {
+  requireAccount(caller);
+  await countCall(db, secret, call.path, `account ${caller.uid}`, PER_ACCOUNT);
+  await countClient(db, secret, call.path, headers, PER_CLIENT);
+  const id = CODE_PATTERN.test(code) ? code : NO_CODE;
+  // The transaction alone is exact; taking turns spares those of one process the waits for each other's locks.
+  const plan = await inTurn(`${db.databaseId}/codes/${id}`, () =>
+    db.runTransaction((transaction) => redeem(db, transaction, caller.uid, id), { maxAttempts: ATTEMPTS }),
+  );
+  return { planName: plan.name };
+}
+
+async function redeem(db: Firestore, transaction: Transaction, uid: string, id: string): Promise<Plan> {
+  const document = db.doc(redeemCodePath(id));
+  const code = (await transaction.get(document)).data() as RedeemCode | undefined;
+  if (code === undefined) throw new Refusal('codeInvalid');
+  if (code.is_used !== false) throw new Refusal('codeUsed');
+  if (await isBuried(db, uid, transaction)) throw new Refusal('signInRequired');
+  const granted = planById(code.granted_plan_identifier);
+  const { was, is } = await changePlan(db, transaction, uid, (grants) => {
+    grants.set(document.path, { id, plan: granted, isUpgrade: false, at: Timestamp.now() });
+  });
+  if (is === null || is === was) throw new Refusal('planOwned');
+  transaction.update(document, { is_used: true, used_by: uid, used_at: FieldValue.serverTimestamp() });
+  return is;
+}
