@@ -199,6 +199,7 @@ test('the script code is there, and a browser that refuses to copy is told apart
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const code = page.getByRole('tabpanel').locator('code');
+  await expect(page.getByRole('dialog').getByText('coming soon')).toHaveCount(0);
   await expect(code).toContainText('/embed.js"');
   await expect(code).toContainText(`data-product="${id}"`);
   await page.evaluate(() => {

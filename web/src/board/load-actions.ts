@@ -1,3 +1,4 @@
+import { isOnline } from '../ui/use-online.ts';
 import { BoardFailure } from './model.ts';
 
 /**
@@ -6,6 +7,8 @@ import { BoardFailure } from './model.ts';
  * @throws BoardFailure 'offline' when it cannot be had; another attempt asks again
  */
 export async function loadActions(): Promise<typeof import('./actions.ts')> {
+  // A browser remembers a module that it could not have and never asks again: without a network it is not asked.
+  if (!isOnline()) throw new BoardFailure('offline', 'There is no network.');
   try {
     return await import('./actions.ts');
   } catch (error) {

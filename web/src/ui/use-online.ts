@@ -4,19 +4,22 @@ import { useSyncExternalStore } from 'react';
  * What the browser last said of the network. A machine without any still reaches the service on itself, so there only a
  * loss counts that happens while the page is open.
  */
-let isOnline = navigator.onLine || ['127.0.0.1', 'localhost', '[::1]'].includes(window.location.hostname);
+let online = navigator.onLine || ['127.0.0.1', 'localhost', '[::1]'].includes(window.location.hostname);
 
 const listeners = new Set<() => void>();
 for (const type of ['online', 'offline'] as const) {
   window.addEventListener(type, () => {
-    isOnline = type === 'online';
+    online = type === 'online';
     for (const listener of listeners) listener();
   });
 }
 
-/** Whether there is a network. */
+/** Whether there is a network, as far as one knows without trying. */
+export const isOnline = (): boolean => online;
+
+/** The same, kept fresh. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => isOnline);
+  return useSyncExternalStore(subscribe, isOnline);
 }
 
 function subscribe(listener: () => void): () => void {

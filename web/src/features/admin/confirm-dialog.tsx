@@ -6,7 +6,6 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { common } from '../../messages/en.ts';
-import { pageContainer } from '../../ui/page-container.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -21,7 +20,6 @@ export function ConfirmDialog({ title, text, onConfirm, onClose }: ConfirmDialog
   return (
     <Dialog
       open
-      container={pageContainer}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}

@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { sentenceOf } from '../../errors.ts';
 import { admin } from '../../messages/en.ts';
-import { pageContainer } from '../../ui/page-container.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import type { Commands } from './commands.ts';
 import { Detail } from './detail.tsx';
@@ -51,7 +50,6 @@ export function DetailDialog(props: DetailDialogProps) {
     <Dialog
       open
       className="admin-detail-dialog"
-      container={pageContainer}
       maxWidth="md"
       fullWidth
       fullScreen={isSmall}

@@ -7,7 +7,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { admin, common } from '../../messages/en.ts';
-import { pageContainer } from '../../ui/page-container.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import './shortcuts-sheet.css';
 
@@ -21,7 +20,7 @@ interface ShortcutsSheetProps {
 export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps) {
   const id = useId();
   return (
-    <Dialog open container={pageContainer} maxWidth="sm" fullWidth aria-labelledby={id} onClose={onClose}>
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{admin.shortcuts.title}</DialogTitle>
       <DialogContent>
         <dl className="admin-shortcuts" data-off={!isOn}>

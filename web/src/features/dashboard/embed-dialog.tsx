@@ -13,9 +13,6 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import type { Board } from './board.ts';
 import './embed-dialog.css';
 
-/** The mark goes once /embed.js has passed its browser tests (D24). */
-const IS_SCRIPT_READY = false;
-
 type Method = 'iframe' | 'script';
 
 interface EmbedDialogProps {
@@ -37,17 +34,7 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
         <DialogContentText>{embedDialog.hint}</DialogContentText>
         <Tabs value={method} aria-label={embedDialog.methods} onChange={(_, next: Method) => setMethod(next)}>
           <Tab value="iframe" id={`${id}-iframe`} aria-controls={`${id}-panel`} label={embedDialog.iframe} />
-          <Tab
-            value="script"
-            id={`${id}-script`}
-            aria-controls={`${id}-panel`}
-            label={
-              <span className="embed-dialog-tab">
-                {embedDialog.script}
-                {!IS_SCRIPT_READY && <span className="embed-dialog-mark">{embedDialog.comingSoon}</span>}
-              </span>
-            }
-          />
+          <Tab value="script" id={`${id}-script`} aria-controls={`${id}-panel`} label={embedDialog.script} />
         </Tabs>
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${method}`}>
           <CodeBlock

@@ -67,7 +67,6 @@ export const embedDialog = {
   methods: 'Ways to embed',
   iframe: 'iframe',
   script: 'Script',
-  comingSoon: 'coming soon',
   iframeCode: 'iframe code',
   scriptCode: 'Script code',
 } as const;
