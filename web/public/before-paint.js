@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a prerendered page neither flashes in the wrong theme (D23) nor shows and then
-// takes away the question about cookies. A file of its own, because the Content-Security-Policy allows no inline script.
+// takes away the question about cookies nor loses what is pressed before React has come. A file of its own, because the Content-Security-Policy allows no inline script.
 const root = document.documentElement;
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -14,3 +14,16 @@ try {
 } catch {
   // Storage is blocked: the question stands.
 }
+
+// Buttons only: a link works without React.
+const pressed = [];
+function keepPressed(event) {
+  const button = event.target.closest?.('button');
+  if (button) pressed.push(button);
+}
+document.addEventListener('click', keepPressed, true);
+// For layout/press-again.ts alone.
+globalThis.takePressed = () => {
+  document.removeEventListener('click', keepPressed, true);
+  return pressed.splice(0);
+};

@@ -5,6 +5,7 @@ import './layout/page.css';
 
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { takeOverPresses } from './layout/press-again.ts';
 import { showStartupFailure } from './layout/startup-failure.ts';
 import { loadPage } from './load-page.ts';
 import { routes } from './routes.tsx';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const isPrerendered = container.hasChildNodes();
   // React takes over what is there only if it has all of the page at once.
   if (isPrerendered) await loadPage(routes, window.location.pathname);
+  takeOverPresses();
   const app = <RouterProvider router={createBrowserRouter(routes)} />;
   if (isPrerendered) hydrateRoot(container, app, options);
   else createRoot(container, options).render(app);

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { complaintsOf, hydrated, LEGAL_PAGES, PUBLIC_PAGES } from '../../support/site-page.ts';
+import { CONSENT_KEY, complaintsOf, hydrated, LEGAL_PAGES, PUBLIC_PAGES } from '../../support/site-page.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 
@@ -153,4 +153,21 @@ test('the roadmap shows the six items with their quarters', async ({ page }) => 
     await expect(items.nth(index).getByRole('heading')).toHaveText(title);
     for (const text of rest) await expect(items.nth(index)).toContainText(text);
   }
+});
+
+test('what is pressed before the script has come is done when it has', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await expect(page.getByText('Privacy Settings')).toBeVisible();
+  release();
+  await expect(page.getByText('Privacy Settings')).toHaveCount(0);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY)).toContain('"rejected":true');
 });

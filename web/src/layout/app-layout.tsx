@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { site } from '../site.ts';
 import { OfflineLine } from '../ui/offline-line.tsx';
-import { CONTENT, SkipLink } from '../ui/skip-link.tsx';
+import { CONTENT } from '../ui/skip-link.tsx';
 import { Header } from './header.tsx';
 import { LegalLine } from './legal-line.tsx';
 import './app-layout.css';
@@ -10,7 +10,6 @@ import './app-layout.css';
 export function AppLayout() {
   return (
     <>
-      <SkipLink />
       <Header variant="app" />
       <div className="app-offline">
         <OfflineLine />

@@ -4,6 +4,7 @@ import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { useVisitorSession } from '../session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { type HeaderVariant, linksOf } from './header-links.ts';
 import { Logo } from './logo.tsx';
 import { SocialLink } from './social-link.tsx';
@@ -25,6 +26,7 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own header is a landmark, beside that of a board in it
     <header className="header" aria-label={header.site} data-hidden={isHidden && !isSheetOpen}>
+      <SkipLink />
       <div className="header-row">
         <Link className="logo-link" to={paths.home()}>
           <Logo />

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { BRAND_NAME } from '../ui/brand.ts';
-import { CONTENT, SkipLink } from '../ui/skip-link.tsx';
+import { CONTENT } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import './public-layout.css';
@@ -9,7 +9,6 @@ import './public-layout.css';
 export function PublicLayout() {
   return (
     <>
-      <SkipLink />
       <Header variant="landing" />
       {/* The board in a frame has a main part, too: names tell them apart. */}
       <main id={CONTENT} aria-label={BRAND_NAME} className="public-main" tabIndex={-1}>

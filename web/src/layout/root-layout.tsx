@@ -1,9 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { pageShown } from '../leave-page.ts';
 import { PAGE_CONTAINER } from '../ui/page-container.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { pressAgain } from './press-again.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 
 /** What every page of the application stands in: messages outlive the page that gave them. */
@@ -12,6 +13,7 @@ export function RootLayout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page that is shown
   useLayoutEffect(pageShown, [key]);
   usePageScroll();
+  useEffect(pressAgain, []);
   return (
     <>
       {/* Dialogs open inside and hide the rest of it from screen readers; messages stay audible. */}
