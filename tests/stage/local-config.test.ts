@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllEnvs());
 test('analytics are allowed where they are configured, and never in a board', () => {
   vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.example/count.js?site=1');
   vi.stubEnv('VITE_REPLAY_URL', 'https://replay.example/record.js');
-  const [application, board] = policies(localConfig(production));
+  const [application, , board] = policies(localConfig(production));
   expect(application).toContain("script-src https://analytics.example https://replay.example 'self'");
   expect(application).toMatch(/connect-src [^;]*https:\/\/analytics\.example https:\/\/replay\.example 'self'/);
   expect(board).not.toContain('.example');

@@ -106,13 +106,23 @@ const questionOf = (sort: PublicSort): Question => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const { darkMode, export: exported, search, shortcuts } = preview.samples;
+const SAMPLES = [
+  { ...darkMode, category: 'feature', status: 'in-progress', votes: 128, comments: 14, daysAgo: 21, isPinned: true },
+  { ...exported, category: 'improvement', status: 'open', votes: 74, comments: 6, daysAgo: 9, isPinned: false },
+  { ...search, category: 'bug', status: 'completed', votes: 31, comments: 3, daysAgo: 2, isPinned: false },
+  { ...shortcuts, category: 'feature', status: 'open', votes: 42, comments: 0, daysAgo: 5, isPinned: false },
+] as const;
+
 /** In the board's order: pinned first, then by votes or by age. */
 function samples(sort: PublicSort): readonly Item[] {
   const now = Date.now();
-  return preview.samples
-    .map(({ daysAgo, ...sample }, index) => ({ ...sample, id: `sample-${index}`, createdAt: now - daysAgo * DAY_MS }))
-    .sort(
-      (a, b) =>
-        Number(b.isPinned) - Number(a.isPinned) || (sort === 'popular' ? b.votes - a.votes : b.createdAt - a.createdAt),
-    );
+  return SAMPLES.map(({ daysAgo, ...sample }, index) => ({
+    ...sample,
+    id: `sample-${index}`,
+    createdAt: now - daysAgo * DAY_MS,
+  })).sort(
+    (a, b) =>
+      Number(b.isPinned) - Number(a.isPinned) || (sort === 'popular' ? b.votes - a.votes : b.createdAt - a.createdAt),
+  );
 }

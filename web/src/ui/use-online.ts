@@ -1,17 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * What the browser last said of the network. A machine without any still reaches the service on itself, so there only a
- * loss counts that happens while the page is open.
- */
-let online = navigator.onLine || ['127.0.0.1', 'localhost', '[::1]'].includes(window.location.hostname);
+/** What the browser last said of the network. */
+let online = true;
 
 const listeners = new Set<() => void>();
-for (const type of ['online', 'offline'] as const) {
-  window.addEventListener(type, () => {
-    online = type === 'online';
-    for (const listener of listeners) listener();
-  });
+
+// Pages are prerendered where there is no browser.
+if (typeof window !== 'undefined') {
+  // A machine without any network still reaches the service on itself, so there only a loss counts that happens while the
+  // page is open.
+  online = navigator.onLine || ['127.0.0.1', 'localhost', '[::1]'].includes(window.location.hostname);
+  for (const type of ['online', 'offline'] as const) {
+    window.addEventListener(type, () => {
+      online = type === 'online';
+      for (const listener of listeners) listener();
+    });
+  }
 }
 
 /** Whether there is a network, as far as one knows without trying. */
@@ -19,7 +23,7 @@ export const isOnline = (): boolean => online;
 
 /** The same, kept fresh. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline);
+  return useSyncExternalStore(subscribe, isOnline, isOnline);
 }
 
 function subscribe(listener: () => void): () => void {
