@@ -83,7 +83,7 @@ const SIGNED_IN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   activation: async (page) => {
     await page.goto('/activate-account');
-    await heading(page, 'Activate your account');
+    await heading(page, 'Upgrade your plan');
   },
   redeeming: async (page) => {
     await page.goto('/redeem');

@@ -22,7 +22,7 @@ async function exportData(page: Page) {
 }
 
 /** In ms without a frame; with room for a machine that is busy with other tests. */
-const A_FREEZE = 1000;
+const A_FREEZE = 3000;
 
 /** 500 of 20,000 items, with the next part's cursor, as the server would hand them out. */
 function pageOf(from: { source: string; after: string } | null) {
