@@ -52,6 +52,10 @@ export default defineConfig(({ mode }) => ({
     // A data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: Object.fromEntries(Object.entries(pages).filter(([, page]) => existsSync(page))) },
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(pages).filter(([, page]) => existsSync(page))),
+      // Every page and the board need all of React: one file of it, which is not asked for again when ours change.
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+    },
   },
 }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { iframeCode, QUEUE_CODE, reactCode, scriptCode, vueCode, wordPressCode } from './embed-code.ts';
+import { iframeCode, scriptCode } from './embed-code.ts';
+import { QUEUE_CODE, reactCode, vueCode, wordPressCode } from './embed-recipes.ts';
 
 const ORIGIN = 'https://hearback.example';
 

@@ -1,8 +1,6 @@
 import { Navigate, type RouteObject, redirect } from 'react-router-dom';
-import { AppLayout } from './layout/app-layout.tsx';
-import { AuthLayout } from './layout/auth-layout.tsx';
 import { BoardDocument } from './layout/board-document.tsx';
-import { Guard } from './layout/guard.tsx';
+import type { GuardProps } from './layout/guard.tsx';
 import { PageFailure } from './layout/page-failure.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
@@ -41,6 +39,15 @@ const aboutSigningIn: RouteObject[] = [
 
 const themed = async () => ({ Component: (await import('./theme.tsx')).Themed });
 
+// Not part of what a public page weighs.
+const authLayout = async () => ({ Component: (await import('./layout/auth-layout.tsx')).AuthLayout });
+const appLayout = async () => ({ Component: (await import('./layout/app-layout.tsx')).AppLayout });
+
+const guard = (props: GuardProps) => async () => {
+  const { Guard } = await import('./layout/guard.tsx');
+  return { element: <Guard {...props} /> };
+};
+
 /** Every page here stands inside the guard that decides whether it is rendered. */
 const behindSignIn: RouteObject[] = [
   {
@@ -53,22 +60,22 @@ const behindSignIn: RouteObject[] = [
     ],
   },
   {
-    element: <Guard isActiveOnly signedOut={paths.dashboard} />,
+    lazy: guard({ isActiveOnly: true, signedOut: paths.dashboard }),
     children: [
       { lazy: themed, children: [{ path: patterns.admin, lazy: () => import('./features/admin/admin-page.tsx') }] },
       { path: patterns.adminOfNothing, element: <Navigate replace to={paths.dashboard()} /> },
     ],
   },
   {
-    element: <Guard isActiveOnly signedOut={paths.login} />,
+    lazy: guard({ isActiveOnly: true, signedOut: paths.login }),
     children: [{ path: paths.settings(), lazy: () => import('./features/settings/settings-page.tsx') }],
   },
   {
-    element: <Guard isActiveOnly={false} signedOut={paths.login} />,
+    lazy: guard({ isActiveOnly: false, signedOut: paths.login }),
     children: [{ path: paths.redeem(), lazy: () => import('./features/billing/redeem-page.tsx') }],
   },
   {
-    element: <Guard isActiveOnly={false} signedOut={paths.login} unless="userId" />,
+    lazy: guard({ isActiveOnly: false, signedOut: paths.login, unless: 'userId' }),
     children: [{ path: paths.activateAccount(), lazy: () => import('./features/billing/activate-account-page.tsx') }],
   },
 ];
@@ -93,8 +100,8 @@ export const routes: RouteObject[] = [
     children: [
       { element: <PublicLayout />, children: forEveryone },
       ...sections,
-      { element: <AuthLayout />, children: aboutSigningIn },
-      { element: <AppLayout />, children: [...behindSignIn, ...aboutPaying] },
+      { lazy: authLayout, children: aboutSigningIn },
+      { lazy: appLayout, children: [...behindSignIn, ...aboutPaying] },
       { path: patterns.board, Component: BoardDocument },
       { path: '*', Component: UnknownPage },
     ],

@@ -1,10 +1,11 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { auth } from '../messages/en.ts';
+import { paths } from '../paths.ts';
 import { type Account, useSession } from '../session.ts';
+import { showToast } from '../ui/toasts.tsx';
 
-const NotActive = lazy(() => import('./not-active.tsx'));
-
-interface GuardProps {
+export interface GuardProps {
   /** Whether an account must have been activated, too. */
   readonly isActiveOnly: boolean;
   /** Where somebody signed out is sent, remembering where they wanted to go (D34). */
@@ -27,17 +28,16 @@ export function Guard({ isActiveOnly, signedOut, unless }: GuardProps) {
 
 /** The routes inside for an account, or the way to activation. */
 export function Admitted({ account, isActiveOnly }: { readonly account: Account; readonly isActiveOnly: boolean }) {
-  if (isActiveOnly && !account.isActive) {
-    return (
-      <Suspense>
-        <NotActive />
-      </Suspense>
-    );
-  }
+  if (isActiveOnly && !account.isActive) return <NotActive />;
   // Somebody else who signs in by another tab must not find the first one's half-filled forms.
   return (
     <Fragment key={account.uid}>
       <Outlet />
     </Fragment>
   );
+}
+
+function NotActive() {
+  useEffect(() => showToast('failure', auth.notActive), []);
+  return <Navigate replace to={paths.activateAccount()} />;
 }

@@ -1,4 +1,5 @@
-import { iframeCode, policyCode, QUEUE_CODE, reactCode, scriptCode, vueCode, wordPressCode } from '../../embed-code.ts';
+import { iframeCode, scriptCode } from '../../embed-code.ts';
+import { policyCode, QUEUE_CODE, reactCode, vueCode, wordPressCode } from '../../embed-recipes.ts';
 import { type DocsSnippet, docs } from '../../messages/en.ts';
 import { site } from '../../site.ts';
 
