@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 const SENTENCE = 'Error loading application. Please try again later.';
 
 test('any other path shows an error card with a logo, and is not for search engines', async ({ page }) => {
-  for (const path of ['/nothing-here', '/login/more', '/admin', '/settings/x']) {
+  for (const path of ['/nothing-here', '/login/more', '/admin/a/b', '/settings/x']) {
     await page.goto(path);
     await expect(page.getByText(SENTENCE), path).toBeVisible();
     await expect(page.locator('main .logo')).toBeVisible();

@@ -38,6 +38,7 @@ async function sessionsOf(page: Page): Promise<string[]> {
 const votesOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('votes');
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 test('Delete Account demands DELETE; then everything is gone, and so is the session', async ({ page }) => {
+  test.slow();
   const { uid } = await openSettings(page);
   const { boards, wishes, foreignItem, comment } = await giveBelongings(uid, { boards: 1, wishes: 2 });
   // The vote is counted, so that its going can be seen.
