@@ -20,6 +20,13 @@ export class AdminPage {
     this.page.getByRole('search').getByRole('combobox', { name, exact: true });
   readonly search = () => this.page.getByRole('searchbox', { name: 'Search' });
   readonly archivedToo = () => this.page.getByRole('switch', { name: 'Show Archived' });
+
+  /** The address changes first, and the switch with it. */
+  async showArchived(): Promise<void> {
+    await this.archivedToo().click();
+    await expect(this.archivedToo()).toBeChecked();
+  }
+
   readonly dialog = () => this.page.getByRole('dialog');
   readonly button = (name: string | RegExp, within: Page | Locator = this.page) =>
     within.getByRole('button', { name, exact: true });

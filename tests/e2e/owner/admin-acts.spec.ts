@@ -137,7 +137,7 @@ test('pending items are counted, approved to open and rejected to archived', asy
   expect(await readItem(good)).toMatchObject({ status: 'open', is_archived: false });
   expect(await readItem(bad)).toMatchObject({ status: 'pending', is_archived: true });
 
-  await admin.archivedToo().check();
+  await admin.showArchived();
   const rejected = await admin.openItem('Buy cheap watches');
   await admin.button('Approve', rejected).click();
   await admin.expectMessage('Status updated to Open');

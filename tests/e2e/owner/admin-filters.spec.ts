@@ -36,7 +36,7 @@ test('filters narrow the list, live in the address, and Back and a reload know t
   await expect(admin.items()).toHaveCount(4);
   await admin.filter('Category').selectOption('Bug');
   await expect(admin.items()).toHaveCount(2);
-  await admin.archivedToo().check();
+  await admin.showArchived();
   await expect(admin.items()).toHaveCount(3);
   await expect(admin.item('Put away').getByText('Archived', { exact: true })).toBeVisible();
   await admin.filter('Status').selectOption('Completed');
@@ -63,7 +63,7 @@ test('a search finds by several words, in any filter, and can be cleared', async
   await expect(page).toHaveURL(/\?q=dark\+cal$/);
   await admin.search().fill('put away');
   await expect(page.getByText('No feedback found')).toBeVisible();
-  await admin.archivedToo().check();
+  await admin.showArchived();
   await expect(admin.items()).toHaveCount(1);
   await admin.search().fill('no such word');
   await expect(page.getByText('No feedback found')).toBeVisible();

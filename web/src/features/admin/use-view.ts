@@ -16,6 +16,8 @@ export function useView(): UseView {
     (values: Partial<View>) =>
       setParams((current) => withView(current, { ...viewOf(current), ...values }), {
         preventScrollReset: true,
+        // What was pressed shows it at once.
+        flushSync: true,
         replace: values.search !== undefined && viewOf(params).search !== '',
       }),
     [params, setParams],
