@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject, redirect } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { BoardDocument } from './layout/board-document.tsx';
 import type { GuardProps } from './layout/guard.tsx';
 import { PageFailure } from './layout/page-failure.tsx';
@@ -63,7 +63,7 @@ const behindSignIn: RouteObject[] = [
     lazy: guard({ isActiveOnly: true, signedOut: paths.dashboard }),
     children: [
       { lazy: themed, children: [{ path: patterns.admin, lazy: () => import('./features/admin/admin-page.tsx') }] },
-      { path: patterns.adminOfNothing, element: <Navigate replace to={paths.dashboard()} /> },
+      { path: patterns.adminOfNothing, loader: () => redirect(paths.dashboard()) },
     ],
   },
   {
@@ -82,7 +82,7 @@ const behindSignIn: RouteObject[] = [
 
 /** What anybody may open in the application's frame: who has paid may have been signed out meanwhile. */
 const aboutPaying: RouteObject[] = [
-  { path: paths.upgrade(), element: <Navigate replace to={paths.activateAccount({ isUpgrade: true })} /> },
+  { path: paths.upgrade(), loader: () => redirect(paths.activateAccount({ isUpgrade: true })) },
   { path: paths.activateSuccess(), lazy: () => import('./features/billing/confirmation-page.tsx') },
   { path: paths.upgradeSuccess(), lazy: () => import('./features/billing/confirmation-page.tsx') },
   { path: paths.payment(), lazy: () => import('./features/billing/payment-page.tsx') },

@@ -31,7 +31,7 @@ export function Comment({ comment, now, onDelete }: CommentProps) {
         title={admin.deleteComment}
         onClick={() => onDelete(comment.id)}
       >
-        <Icon name="trash" />
+        <Icon name="delete" />
       </IconButton>
     </li>
   );

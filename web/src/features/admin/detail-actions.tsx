@@ -32,7 +32,7 @@ export function DetailActions({ item, commands }: DetailActionsProps) {
         {item.is_archived ? admin.unarchive : admin.archive}
       </Button>
       <span className="admin-detail-space" />
-      <Button color="error" startIcon={<Icon name="trash" />} onClick={() => commands.remove([item])}>
+      <Button color="error" startIcon={<Icon name="delete" />} onClick={() => commands.remove([item])}>
         {admin.delete}
       </Button>
     </div>
