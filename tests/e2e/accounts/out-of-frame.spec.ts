@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect as expectSoon, type Page, test } from 'playwright/test';
 import {
   accounts,
   becomeAtProvider,
@@ -13,6 +13,9 @@ import { BoardPage } from '../../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
 import { openContext, type ThirdPartyStorage } from '../../support/third-party-storage.ts';
+
+// Several functions that nobody has called yet have to start, one after the other.
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const TITLE = 'Keyboard shortcuts';
 const EXPIRED = 'This link has expired. Please open it from the board again.';
