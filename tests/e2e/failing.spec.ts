@@ -23,11 +23,3 @@ test('a page that cannot be loaded shows the error card, and can be tried again'
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
-
-test('an application that cannot start says so in German', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { matchMedia: undefined }));
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Die Anwendung konnte nicht gestartet werden' })).toBeVisible();
-  await expect(page.locator('main')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
-});

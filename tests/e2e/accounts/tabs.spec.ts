@@ -19,12 +19,12 @@ test('an open tab gets in within seconds of its activation, and out again when i
   await signIn(page, account);
   await expect(page).toHaveURL('/activate-account');
   const start = await page.evaluate(() => performance.timeOrigin);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByText(NOT_ACTIVE)).toBeVisible();
   const renewed = page.waitForResponse(/\/token\?/, SOON);
   await activate(account.uid);
   await renewed;
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
   await activate(account.uid, false);
   await expect(page).toHaveURL('/activate-account', SOON);

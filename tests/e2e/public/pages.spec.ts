@@ -113,6 +113,7 @@ test('an application that cannot start says so in German', async ({ page }) => {
   });
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Die Anwendung konnte nicht gestartet werden' })).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
 });
 
