@@ -37,7 +37,7 @@ export const createPaymentIntent = call({
     amount: z.int().min(PAYMENT_MIN_CENTS).max(PAYMENT_MAX_CENTS),
     currency: z.enum(CURRENCIES).default(DEFAULT_CURRENCY),
     /** What is too long for Stripe is cut. */
-    metadata: z.strictObject({ product_name: z.string(), customer_email: z.email() }),
+    metadata: z.strictObject({ product_name: z.string(), customer_email: z.email('emailInvalid') }),
   }),
   response: z.object({ clientSecret: z.string() }),
 });

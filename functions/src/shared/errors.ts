@@ -9,6 +9,7 @@ export const ERRORS = {
   signatureInvalid: { status: 400, message: 'The signature is not valid.' },
   boardNameRequired: { status: 400, message: 'Please enter a product name' },
   boardNameTooLong: { status: 400, message: 'Name is too long. Maximum 100 characters allowed.' },
+  emailInvalid: { status: 400, message: 'Please enter a valid email address' },
   codeRequired: { status: 400, message: 'Please enter a code.' },
   codeInvalid: { status: 404, message: 'Invalid code entered.' },
   codeUsed: { status: 409, message: 'This code has already been used.' },

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { emailProblem } from '../../email-problem.ts';
 import { codeOf, sentenceOf, transportSentenceOf } from '../../errors.ts';
-import { account, auth, common } from '../../messages/en.ts';
+import { account, common } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -20,7 +21,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   async function submit() {
     const address = email.trim();
     const found = {
-      email: address === '' ? account.newEmailRequired : /^[^\s@]+@[^\s@]+$/.test(address) ? '' : auth.emailInvalid,
+      email: address === '' ? account.newEmailRequired : (emailProblem(address) ?? ''),
       password: password === '' ? account.currentPasswordRequired : '',
     };
     setProblems(found);

@@ -32,7 +32,7 @@ export const auth = {
   privacy: 'Privacy',
 
   emailRequired: 'Please enter your email',
-  emailInvalid: 'Please enter a valid email address',
+  emailInvalid: /* @__PURE__ */ serverSays('emailInvalid'),
   passwordRequired: 'Please enter your password',
   passwordTooShort,
   wrongCredentials: 'Invalid email or password.',
