@@ -1,7 +1,6 @@
 import type { Status } from '@shared/values';
 import { board, statuses } from '../messages/en.ts';
-import { Icon } from '../ui/icon.tsx';
-import './badges.css';
+import { Badge } from '../ui/badge.tsx';
 
 interface BadgesProps {
   readonly status: Status;
@@ -13,16 +12,11 @@ export function Badges({ status, isPinned }: BadgesProps) {
   return (
     <>
       {isPinned && (
-        <span className="badge" data-kind="pinned">
-          <Icon name="pin" />
-          <span>{board.pinned}</span>
-        </span>
+        <Badge kind="pinned" icon="pin">
+          {board.pinned}
+        </Badge>
       )}
-      {status !== 'open' && (
-        <span className="badge" data-kind={status}>
-          <span>{status === 'pending' ? board.waiting : statuses[status]}</span>
-        </span>
-      )}
+      {status !== 'open' && <Badge kind={status}>{status === 'pending' ? board.waiting : statuses[status]}</Badge>}
     </>
   );
 }

@@ -1,39 +1,26 @@
 import type { Status } from '@shared/values';
 import { admin, statuses } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import type { Item } from './model.ts';
-import './badges.css';
 
 /** An item's status, pending among them. */
-export function StatusBadge({ status }: { readonly status: Status }) {
-  return (
-    <span className="admin-badge" data-kind={status}>
-      <span>{statuses[status]}</span>
-    </span>
-  );
-}
+export const StatusBadge = ({ status }: { readonly status: Status }) => <Badge kind={status}>{statuses[status]}</Badge>;
 
 /** What else is special about an item. */
 export function Badges({ item }: { readonly item: Item }) {
   return (
     <>
       {item.is_pinned && (
-        <span className="admin-badge" data-kind="pinned">
-          <Icon name="pin" />
-          <span>{admin.pinned}</span>
-        </span>
+        <Badge kind="pinned" icon="pin">
+          {admin.pinned}
+        </Badge>
       )}
       {item.is_archived && (
-        <span className="admin-badge" data-kind="archived">
-          <Icon name="archive" />
-          <span>{admin.archived}</span>
-        </span>
+        <Badge kind="archived" icon="archive">
+          {admin.archived}
+        </Badge>
       )}
-      {item.isUnsent && (
-        <span className="admin-badge" data-kind="unsent">
-          <span>{admin.unsent}</span>
-        </span>
-      )}
+      {item.isUnsent && <Badge kind="unsent">{admin.unsent}</Badge>}
     </>
   );
 }
