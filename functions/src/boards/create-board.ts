@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { isBuried } from '../account/tombstone.ts';
@@ -6,28 +7,30 @@ import { inTurn } from '../in-turn.ts';
 import { Refusal } from '../refusal.ts';
 import type { createBoard as call } from '../shared/calls.ts';
 import { allowsAnotherBoard, planByName, UNLIMITED } from '../shared/plans.ts';
-import { DEFAULT_SETTINGS } from '../shared/product.ts';
+import { DEFAULT_SETTINGS, productPath } from '../shared/product.ts';
 import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
+import { boardTombstonePath } from './delete-board.ts';
 
 /** Of the few processes that meet one gets through at each attempt. Half a minute in all. */
 const ATTEMPTS = 8;
 
 /**
  * Creates a board of the caller's if the plan has room for one more. Boards are counted inside the transaction that
- * creates one, so that two at once cannot take the same last place. The id is random and made here: one that was used
- * before never comes back.
+ * creates one, so that two at once cannot take the same last place. The id is made here, and one that was used before
+ * never comes back.
  *
  * @throws Refusal
  */
 export async function createBoard(
   db: Firestore,
   caller: Caller,
-  { name, settings }: z.output<typeof call.request>,
+  { name, settings, attempt }: z.output<typeof call.request>,
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller, 'boardSignInRequired');
   const { uid } = caller;
-  const board = db.collection('products').doc();
   const create = async (transaction: Transaction) => {
+    const { board, isMade } = await boardOf(db, transaction, uid, attempt);
+    if (isMade) return board.id;
     await requireRoom(db, transaction, uid);
     transaction.create(board, {
       name,
@@ -37,10 +40,21 @@ export async function createBoard(
       feedback_count: 0,
       vote_count: 0,
     });
+    return board.id;
   };
   // The transaction alone is exact; taking turns spares those of one process the waits between attempts.
-  await inTurn(`${db.databaseId}/boards/${uid}`, () => db.runTransaction(create, { maxAttempts: ATTEMPTS }));
-  return { id: board.id };
+  const id = await inTurn(`${db.databaseId}/boards/${uid}`, () => db.runTransaction(create, { maxAttempts: ATTEMPTS }));
+  return { id };
+}
+
+/** Where the board goes: to a random place, or to that of its attempt, where it may have been made already. */
+async function boardOf(db: Firestore, transaction: Transaction, uid: string, attempt: string | undefined) {
+  const fresh = { board: db.collection('products').doc(), isMade: false };
+  if (attempt === undefined) return fresh;
+  const id = createHash('sha256').update(`${uid}/${attempt}`).digest('hex').slice(0, fresh.board.id.length);
+  const board = db.doc(productPath(id));
+  const [made, tombstone] = await transaction.getAll(board, db.doc(boardTombstonePath(id)));
+  return tombstone?.exists ? fresh : { board, isMade: made?.exists ?? false };
 }
 
 /**

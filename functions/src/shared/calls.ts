@@ -79,6 +79,8 @@ export const createBoard = call({
       .transform((name) => name.trim().replaceAll(/\p{Cs}/gu, '\uFFFD'))
       .pipe(boardName),
     settings: settingsSchema.partial(),
+    /** Asked again with the same one, it answers with the board that was made: the first answer may have been lost. */
+    attempt: z.uuid().optional(),
   }),
   response: z.object({ id: documentId }),
 });

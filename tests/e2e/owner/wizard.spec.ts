@@ -219,3 +219,20 @@ test('while a board is being made the dialog says so and stays', async ({ page }
   release();
   await expect(page).toHaveURL(/\/admin\//, CALL);
 });
+
+test('the answer is lost on the way: trying again opens the board that was made', async ({ page }) => {
+  const { wizard, owner } = await openWizard(page);
+  await wizard.toColor('Only once');
+  await page.route('**/api/create-board', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await wizard.button('Create').click();
+  await expect(wizard.dialog().getByText('Network error. Please check your connection and try again.')).toBeVisible(
+    CALL,
+  );
+  await page.unroute('**/api/create-board');
+  await wizard.button('Create').click();
+  await expect(page).toHaveURL(/\/admin\//, CALL);
+  expect(await boardsOf(owner.uid)).toHaveLength(1);
+});

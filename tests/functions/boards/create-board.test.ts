@@ -116,6 +116,37 @@ describe('the plan’s limit', () => {
     expect(await boards()).toHaveLength(n);
   });
 
+  test('asked again, because the answer was lost, gets the board that was made, whatever room there is', async () => {
+    await activate();
+    const asked = { ...good, attempt: randomUUID() };
+    const first = await create(asked);
+    expect(first.status).toBe(200);
+    expect(await create(asked)).toEqual(first);
+    expect(await Promise.all([create(asked), create(asked)])).toEqual([first, first]);
+    expect(await boards()).toHaveLength(1);
+    expect(await create({ ...good, attempt: randomUUID() })).toMatchObject({
+      status: 409,
+      body: { key: 'boardLimit' },
+    });
+    expect(await create({ ...good, attempt: 'again' })).toMatchObject({ status: 400 });
+  });
+
+  test('the same attempt is another board for somebody else, and after the first one is gone', async () => {
+    await activate();
+    const asked = { ...good, attempt: randomUUID() };
+    const { body } = await create(asked);
+    const other = await makeAccount(auth);
+    await db.doc(`user_plans/${other}`).set(aUserPlan({ user_id: other }));
+    const others = await create(asked, hostedToken({ uid: other }));
+    expect(others.status).toBe(200);
+    expect(others.body.id).not.toBe(body.id);
+    await db.doc(`deleted_products/${body.id}`).set({ done: true });
+    await db.doc(`products/${body.id}`).delete();
+    const again = await create(asked);
+    expect(again.status).toBe(200);
+    expect(again.body.id).not.toBe(body.id);
+  });
+
   test('has room again when a board is gone', async () => {
     await activate();
     const { body } = await create();

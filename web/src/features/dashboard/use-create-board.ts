@@ -18,6 +18,8 @@ const SIGNED_OUT: readonly (string | null)[] = ['boardSignInRequired', 'signInRe
 
 export function useCreateBoard(onCreated: (id: string) => void) {
   const isUnderWay = useRef(false);
+  /** Of the same board, so that asking again after a lost answer makes no second one. */
+  const attempt = useRef({ of: '', id: '' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CreationFailure | null>(null);
 
@@ -28,7 +30,10 @@ export function useCreateBoard(onCreated: (id: string) => void) {
     setBusy(true);
     setFailure(null);
     try {
-      const { id } = await callApi(createBoard, { name: name.trim(), settings });
+      const board = { name: name.trim(), settings };
+      const of = JSON.stringify(board);
+      if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+      const { id } = await callApi(createBoard, { ...board, attempt: attempt.current.id });
       onCreated(id);
     } catch (error) {
       setFailure(failureOf(error));
