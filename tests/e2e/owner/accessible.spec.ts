@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dashboard.plan()).toContainText('Board limit reached');
     await expectNoFindings(page, 'limit reached');
     await dashboard.card('Mine').getByRole('button', { name: 'Delete Mine' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoFindings(page, 'delete dialog');
   });
 
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('radio', { name: 'Floating button' }).check();
     await expectNoFindings(page, 'settings with messages');
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoFindings(page, 'leaving');
   });
 }

@@ -23,7 +23,7 @@ class SettingsPage {
   readonly save = () => this.page.getByRole('button', { name: 'Save Settings' });
   readonly reset = () => this.page.getByRole('button', { name: 'Reset' });
   readonly preview = () => this.page.frameLocator('iframe[title="Preview of the board"]');
-  readonly leaving = () => this.page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  readonly leaving = () => this.page.getByRole('dialog', { name: 'Leave without saving?' });
 
   async open(id: string): Promise<void> {
     await this.page.goto(`/admin/${id}`);

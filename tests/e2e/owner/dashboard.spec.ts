@@ -215,7 +215,7 @@ async function askToDelete(page: Page, name: string) {
     .card(name)
     .getByRole('button', { name: `Delete ${name}` })
     .click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete board' });
+  const dialog = page.getByRole('dialog', { name: 'Delete board' });
   await expect(dialog).toContainText(name);
   await expect(
     dialog.getByText('Are you sure you want to delete this board? This action cannot be undone.', { exact: true }),
@@ -234,13 +234,13 @@ test('a board with more than a hundred items goes with all that belongs to it, o
   const dashboard = await openDashboard(page, owner);
 
   await (await askToDelete(page, 'Big')).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(dashboard.card('Big')).toBeVisible();
 
   await (await askToDelete(page, 'Big')).getByRole('button', { name: 'Delete' }).click();
   await expect(dashboard.card('Big')).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByText('Product deleted successfully')).toBeVisible({ timeout: 200_000 });
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(dashboard.card('Other')).toBeVisible();
   const left = await db.collection('feedback').where('product_id', '==', id).count().get();
   expect(left.data().count).toBe(0);

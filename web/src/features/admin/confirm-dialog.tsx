@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { common } from '../../messages/en.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -14,37 +10,25 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is deleted (D26). */
+/** Asks before something is deleted. */
 export function ConfirmDialog({ title, text, onConfirm, onClose }: ConfirmDialogProps) {
-  const id = useId();
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  const actions = (
+    <>
+      <Button autoFocus onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button variant="contained" color="error" onClick={confirm}>
+        {common.delete}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      open
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {common.delete}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog title={title} actions={actions} onClose={onClose}>
+      <DialogContentText>{text}</DialogContentText>
+    </QuestionDialog>
   );
 }

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { common, dashboard, deletion } from '../../messages/en.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { Board } from './board.ts';
 import { deleteWholeBoard } from './delete-whole-board.ts';
@@ -18,7 +15,6 @@ interface DeleteBoardDialogProps {
 
 /** Asks first, then shows how far a big board has got. The board itself is gone with the first answer. */
 export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   /** How many documents were left after each call. */
   const [remaining, setRemaining] = useState<readonly number[]>([]);
@@ -49,37 +45,28 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
     if (!isBusy || isGone) onClose();
   };
 
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-      onClose={close}
-    >
-      <DialogTitle id={id}>{deletion.board.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText dir="auto">
-          <strong>{board.name}</strong>
-        </DialogContentText>
-        {isGone ? (
-          <DeletionProgress id={`${id}-text`} remaining={remaining} />
-        ) : (
-          <DialogContentText id={`${id}-text`}>{deletion.board.text}</DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus disabled={isBusy && !isGone} onClick={close}>
-          {isGone ? common.close : common.cancel}
+  const actions = (
+    <>
+      <Button autoFocus disabled={isBusy && !isGone} onClick={close}>
+        {isGone ? common.close : common.cancel}
+      </Button>
+      {!isGone && (
+        <Button variant="contained" color="error" disabled={isBusy} aria-busy={isBusy} onClick={remove}>
+          {isBusy ? common.deleting : common.delete}
         </Button>
-        {!isGone && (
-          <Button variant="contained" color="error" disabled={isBusy} aria-busy={isBusy} onClick={remove}>
-            {isBusy ? common.deleting : common.delete}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      )}
+    </>
+  );
+  return (
+    <QuestionDialog title={deletion.board.title} actions={actions} onClose={close}>
+      <DialogContentText dir="auto">
+        <strong>{board.name}</strong>
+      </DialogContentText>
+      {isGone ? (
+        <DeletionProgress remaining={remaining} />
+      ) : (
+        <DialogContentText>{deletion.board.text}</DialogContentText>
+      )}
+    </QuestionDialog>
   );
 }

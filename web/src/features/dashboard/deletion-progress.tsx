@@ -4,20 +4,17 @@ import { common, dashboard } from '../../messages/en.ts';
 import './deletion-progress.css';
 
 interface DeletionProgressProps {
-  readonly id: string;
   /** How many documents were left after each call, so far. */
   readonly remaining: readonly number[];
 }
 
 /** How far the deletion of a big board has got. */
-export function DeletionProgress({ id, remaining }: DeletionProgressProps) {
+export function DeletionProgress({ remaining }: DeletionProgressProps) {
   const left = remaining.at(-1) ?? 0;
   const share = 1 - left / Math.max(1, ...remaining);
   return (
     <div className="deletion-progress">
-      <DialogContentText id={id} role="status">
-        {dashboard.deletingLeft(left)}
-      </DialogContentText>
+      <DialogContentText role="status">{dashboard.deletingLeft(left)}</DialogContentText>
       <LinearProgress variant="determinate" value={100 * share} aria-label={common.deleting} />
       <DialogContentText>{dashboard.deletingNote}</DialogContentText>
     </div>
