@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
 import { makeAccount, signIn } from '../../support/accounts.ts';
 import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
+import { db, makeBoard } from '../../support/boards.ts';
 import { control, stripe } from '../../support/stripe.ts';
 
 // Each step of these goes through our functions, Stripe's stand-in and back.
@@ -37,6 +38,8 @@ test('from Standard to Pro for the difference; given back, it is Standard again'
   await choose(page, 'Choose Standard Plan');
   await press(page, 'Pay');
   await expect(success(page)).toBeVisible(patiently);
+  const board = await makeBoard({}, 'Kept through it all');
+  await db.doc(`products/${board}`).update({ owner_id: account.uid });
   await page.goto('/upgrade');
   await expect(page).toHaveURL('/activate-account?isUpgrade=true');
   await expect(page.getByText('You have the Standard Plan. Your boards stay as they are.')).toBeVisible();
@@ -52,9 +55,17 @@ test('from Standard to Pro for the difference; given back, it is Standard again'
   await page.goto('/upgrade');
   await expect(page.getByText('You have the Pro Plan. There is nothing left to upgrade to.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+  await expectBoard(page);
+  await page.goto('/upgrade');
   await refund(session);
   await expect(page.getByText('You have the Standard Plan.')).toBeVisible(patiently);
+  await expectBoard(page);
 });
+
+async function expectBoard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Kept through it all' })).toBeVisible(patiently);
+}
 
 test('who has Standard is offered the upgrade alone, wherever it was asked for', async ({ page }) => {
   await signIn(page, await makeOwnerOf(STANDARD));

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
+import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { activate, signIn, type TestAccount } from '../../support/accounts.ts';
 import { answer, makeBuyer, patiently } from '../../support/billing.ts';
+import { db } from '../../support/boards.ts';
+import { aRedeemCode } from '../../support/factories.ts';
+
+test.describe.configure({ timeout: 120_000 });
 
 async function open(page: Page): Promise<TestAccount> {
   const account = await makeBuyer();
@@ -9,24 +15,30 @@ async function open(page: Page): Promise<TestAccount> {
   return account;
 }
 
+/** An unused code of its own for a test. */
+async function makeCode(
+  granted_plan_identifier: string,
+  fields: Parameters<typeof aRedeemCode>[0] = {},
+): Promise<string> {
+  const made = `TEST-${randomUUID().toUpperCase()}`;
+  await db.doc(redeemCodePath(made)).create(aRedeemCode({ code: made, granted_plan_identifier, ...fields }));
+  return made;
+}
+
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Redeem Code' }).click();
 
 test('the code is forced to upper case, wherever the cursor is, trimmed, and sent', async ({ page }) => {
-  let sent: unknown;
-  await page.route('**/api/redeem-code', (route) => {
-    sent = route.request().postDataJSON();
-    return route.fulfill({ status: 404, json: { error: 'Invalid code entered.', key: 'codeInvalid' } });
-  });
   await open(page);
   await code(page).pressSequentially('welcpro');
   for (let left = 0; left < 3; left += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('ome-');
-  await expect(code(page)).toHaveValue('WELCOME-PRO');
-  await code(page).fill('  welcome-pro ');
+  await page.keyboard.type('no-such-');
+  await expect(code(page)).toHaveValue('WELCNO-SUCH-PRO');
+  await code(page).fill('  no-such-code ');
+  const sent = page.waitForRequest('**/api/redeem-code');
   await submit(page);
-  await expect(page.getByText('Invalid code entered.')).toBeVisible();
-  expect(sent).toEqual({ code: 'WELCOME-PRO' });
+  await expect(page.getByText('Invalid code entered.')).toBeVisible(patiently);
+  expect((await sent).postDataJSON()).toEqual({ code: 'NO-SUCH-CODE' });
 });
 
 test('no code: Please enter a code.', async ({ page }) => {
@@ -36,9 +48,19 @@ test('no code: Please enter a code.', async ({ page }) => {
   await expect(page.getByText('Please enter a code.')).toBeVisible();
 });
 
+test('a used code: This code has already been used., and the field is ready for another', async ({ page }) => {
+  const { uid } = await makeBuyer();
+  await open(page);
+  await code(page).fill(await makeCode('pro', { is_used: true, used_by: uid, used_at: new Date() }));
+  await submit(page);
+  await expect(page.getByText('This code has already been used.', { exact: true })).toBeVisible(patiently);
+  await expect(page.getByRole('button', { name: 'Redeem Code' })).toBeEnabled();
+  await code(page).fill(await makeCode('standard'));
+  await submit(page);
+  await expect(page.getByText('Your account is active now: Standard Plan.')).toBeVisible(patiently);
+});
+
 for (const [status, body, sentence] of [
-  [404, { error: 'Invalid code entered.', key: 'codeInvalid' }, 'Invalid code entered.'],
-  [409, { error: 'This code has already been used.', key: 'codeUsed' }, 'This code has already been used.'],
   [503, '<html>', 'Error checking the code.'],
   [
     500,
@@ -57,17 +79,30 @@ for (const [status, body, sentence] of [
 }
 
 test('redeemed: the panel, and the dashboard opens at once', async ({ page }) => {
-  const { uid } = await open(page);
-  await page.route('**/api/redeem-code', async (route) => {
-    await activate(uid);
-    await route.fulfill({ json: { planName: 'Pro Plan' } });
-  });
-  await code(page).fill('WELCOME-PRO');
+  await open(page);
+  await code(page).fill(await makeCode('pro'));
   await submit(page);
   await expect(page.getByText('Your account is active now: Pro Plan.')).toBeVisible(patiently);
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+});
+
+test('two people bring the same code at once: one gets the plan, the other is told', async ({ page, browser }) => {
+  const shared = await makeCode('pro');
+  const other = await (await browser.newContext()).newPage();
+  const pages = [page, other];
+  for (const each of pages) {
+    await open(each);
+    await code(each).fill(shared);
+  }
+  await Promise.all(pages.map(submit));
+  const won = (each: Page) => each.getByText('Your account is active now: Pro Plan.');
+  const lost = (each: Page) => each.getByText('This code has already been used.', { exact: true });
+  for (const each of pages) await expect(won(each).or(lost(each))).toBeVisible(patiently);
+  const winners = await Promise.all(pages.map((each) => won(each).isVisible()));
+  expect(winners.filter(Boolean)).toHaveLength(1);
+  await other.context().close();
 });
 
 test('redeemed, but the account stays inactive: it says so and asks for support', async ({ page }) => {

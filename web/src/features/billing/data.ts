@@ -1,14 +1,14 @@
 import { auth } from '../../firebase.ts';
 import { areClaimsOf, readPlan } from '../../read-plan.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
 /**
  * Fetches new tokens until they say of the plan what the database does, so that the guards let the account in (D11): a
  * trigger writes the claims a moment after the plan.
  *
- * @returns whether the account is active then, within ten seconds; false for whoever is not signed in to it
+ * @returns whether the account is active then, within half a minute; false for whoever is not signed in to it
  */
 export async function awaitActivation(uid: string): Promise<boolean> {
   await auth.authStateReady();
