@@ -1,4 +1,5 @@
 import type { Section } from './legal.ts';
+import { refunds } from './plans.ts';
 
 /** The short pages of the footer: questions and answers, who is behind it, what is new. */
 
@@ -45,7 +46,7 @@ export const help: Text & { readonly contact: string } = {
     },
     {
       title: 'Can I get my money back?',
-      body: ['14-day money-back guarantee; after that payments are non-refundable.'],
+      body: [refunds],
     },
     {
       title: 'Can I upgrade later?',
