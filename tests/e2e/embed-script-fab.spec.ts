@@ -52,18 +52,18 @@ test('the focus goes in, around between frame and button, and comes back; Escape
 }) => {
   await visit(scriptCode('demo', FAB));
   const frame = host.frameOf('demo');
+  const focused = frame.locator(':focus');
   await host.opener().focus();
   await page.keyboard.press('Enter');
   await host.boardOf('demo').ready();
-  const inFrame = () => frame.locator(':focus').count();
-  await expect.poll(inFrame, 'the focus is in the frame').toBe(1);
+  await expect(focused, 'the focus is in the frame').toHaveCount(1);
 
   await page.keyboard.press('Tab');
   await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(host.closer(), 'backwards over the beginning').toBeFocused();
   await page.keyboard.press('Tab');
-  await expect.poll(inFrame, 'forwards into the frame again').toBe(1);
+  await expect(focused, 'forwards into the frame again').toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
 
@@ -127,6 +127,7 @@ test('on a phone the panel covers the screen, holds the page still and has its o
   await expect(host.closer(), 'the button is covered').toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
 
+  await expect(host.frameOf('demo').locator(':focus'), 'the focus is in the frame').toHaveCount(1);
   // Backwards from the beginning: to the end of the board, not to the page.
   await page.keyboard.press('Shift+Tab');
   await expect(host.frameOf('demo').locator('footer :focus, a:focus')).toHaveCount(1);
