@@ -29,6 +29,7 @@ class SettingsPage {
     await this.page.goto(`/admin/${id}`);
     await this.page.getByRole('tab', { name: 'Product Settings' }).click();
     await expect(this.name()).toBeVisible();
+    await expect(this.preview().getByRole('button', { name: 'Add feedback' })).toBeVisible();
   }
 }
 

@@ -37,6 +37,9 @@ export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void
 }
 
 function enter(at: 'start' | 'end'): void {
+  // Opening asks for the focus, and asks again once the frame is there: a visitor may be somewhere in it by then.
+  const { activeElement } = document;
+  if (document.hasFocus() && activeElement && activeElement !== document.body) return;
   const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
   const element = at === 'end' ? tabbable.at(-1) : document.querySelector<HTMLElement>('.host-panel');
   element?.focus();
