@@ -36,11 +36,25 @@ export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void
   };
 }
 
+/** While the focus goes from one process to another, if nobody presses anything. */
+const SETTLING_MS = 1000;
+let settling: AbortController | undefined;
+
 function enter(at: 'start' | 'end'): void {
   // Opening asks for the focus, and asks again once the frame is there: a visitor may be somewhere in it by then.
   const { activeElement } = document;
   if (document.hasFocus() && activeElement && activeElement !== document.body) return;
   const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
   const element = at === 'end' ? tabbable.at(-1) : document.querySelector<HTMLElement>('.host-panel');
-  element?.focus();
+  const take = () => element?.focus();
+  take();
+  // Chromium then takes the focus from the frame once more, now and then, and gives it back without its place.
+  settling?.abort();
+  const current = new AbortController();
+  settling = current;
+  const { signal } = current;
+  const settle = () => current.abort();
+  window.addEventListener('focus', take, { signal });
+  for (const act of ['keydown', 'pointerdown']) window.addEventListener(act, settle, { signal, capture: true });
+  setTimeout(settle, SETTLING_MS);
 }
