@@ -1,6 +1,7 @@
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
+const ABORTED = 10;
 
 /** Whether a write failed because its document is gone. */
 export function isNotFound(error: unknown): boolean {
@@ -10,6 +11,11 @@ export function isNotFound(error: unknown): boolean {
 /** Whether a write failed because somebody else has changed, made or deleted its document since it was looked at. */
 export function isOvertaken(error: unknown): boolean {
   return hasCode(error, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION);
+}
+
+/** Whether too many have met on one document and the client library has given up. */
+export function isCrowded(error: unknown): boolean {
+  return hasCode(error, ABORTED);
 }
 
 function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {

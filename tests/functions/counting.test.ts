@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contribute } from '../../functions/src/counters/contribute.ts';
+import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { counterPath } from '../../functions/src/shared/counter.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { createBoard, fill, unvote, vote } from './support/board.ts';
+import { counterPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { BOARD, createBoard, fill, submit, unvote, vote } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 import { scribe } from './support/events.ts';
@@ -142,5 +143,40 @@ test('a burst of two hundred votes is counted once a second and writes to its it
   await Promise.all(settled);
   expect(counts(calls)).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - start) / 1000));
   expect(writesTo(calls, feedbackPath('a')) / 200).toBeLessThanOrEqual(0.1);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('votes on forty items that meet in one process share commits, and so few writes to their board', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => `many${at}`);
+  await Promise.all(
+    many.map(async (id) => {
+      await submit(db, id);
+      await registerItem(db, id);
+    }),
+  );
+  const { db: watched, calls } = record(connect('counting'));
+  const visitors = scribe(watched);
+  await Promise.all(many.map((item) => visitors.vote(item, 'voter')));
+  calls.length = 0;
+  await Promise.all(visitors.events.map((event) => event()));
+  expect(writesTo(calls, productPath(BOARD))).toBeLessThanOrEqual(10);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('a change that cannot be made does not keep those that share its commit from being made', async () => {
+  await vote(db, 'a', 'voter');
+  const counted = settleItem(db, 'b', 'votes', { board: BOARD });
+  const faulty = contribute(
+    db,
+    'c',
+    () => {
+      throw new Error('no such change');
+    },
+    BOARD,
+  );
+  const other = settleItem(db, 'a', 'votes', { board: BOARD });
+  await expect(faulty).rejects.toThrow('no such change');
+  expect(await counted).toEqual({ before: 0, after: 0 });
+  expect(await other).toEqual({ before: 0, after: 1 });
   expect(await discrepancies(db)).toEqual([]);
 });

@@ -5,17 +5,20 @@ import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { authorPath } from '../../functions/src/shared/author.ts';
-import { commentPath } from '../../functions/src/shared/comment.ts';
-import { counterPath } from '../../functions/src/shared/counter.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { productPath } from '../../functions/src/shared/product.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
+import { isCrowded } from '../../functions/src/overtaken.ts';
+import {
+  authorPath,
+  commentPath,
+  counterPath,
+  feedbackPath,
+  productPath,
+  votePath,
+} from '../../functions/src/shared/paths.ts';
 import { aComment, aFeedback, anAuthor, aVote } from '../support/factories.ts';
 import { BOARD, comment, createBoard, fill, removeComment, removeItem, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
-import { deliver, type Event, isCrowded, redeliver, scribe } from './support/events.ts';
+import { deliver, type Event, redeliver, scribe } from './support/events.ts';
 import { tap } from './support/tap.ts';
 
 const db = connect('deletion');

@@ -5,7 +5,7 @@ import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { feedbackPath } from '../../functions/src/shared/paths.ts';
 import { ADMIN_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import * as boardQueries from '../../web/src/board/queries.ts';
 import * as adminQueries from '../../web/src/features/admin/queries.ts';

@@ -1,8 +1,5 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
-import { commentPath } from '../../functions/src/shared/comment.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { productPath } from '../../functions/src/shared/product.ts';
-import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
+import { commentPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { type Actor, owner } from '../support/actors.ts';
 import { aUserPlan } from '../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from './environment.ts';

@@ -11,7 +11,8 @@ import {
   LOGO_URL_MAX,
   TITLE_MAX,
 } from '../../functions/src/shared/limits.ts';
-import { DEFAULT_SETTINGS, productPath, productSchema, settingsSchema } from '../../functions/src/shared/product.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS, productSchema, settingsSchema } from '../../functions/src/shared/product.ts';
 import { voteSchema } from '../../functions/src/shared/vote.ts';
 import { member, owner, visitor } from '../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../support/factories.ts';

@@ -1,7 +1,6 @@
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
-import { authorPath } from '../../functions/src/shared/author.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { authorPath, feedbackPath } from '../../functions/src/shared/paths.ts';
 import { anonymousAuthor, member, visitor } from '../support/actors.ts';
 import { aFeedback, anAuthor } from '../support/factories.ts';
 import { allowed, as, commit, refused, unique, withoutRules } from './environment.ts';

@@ -1,9 +1,8 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
 import { OWNER_BATCH } from '../../functions/src/shared/limits.ts';
-import { DEFAULT_SETTINGS, productPath } from '../../functions/src/shared/product.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
+import { feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { type Actor, anonymousAuthor, member, owner, stranger, visitor } from '../support/actors.ts';
 import { allowed, as, commit, refused, times, unique, type Write, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';

@@ -1,8 +1,6 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
-import { authorPath } from '../../functions/src/shared/author.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
+import { authorPath, feedbackPath, votePath } from '../../functions/src/shared/paths.ts';
 import { member, memberAuthor, owner, visitor } from '../support/actors.ts';
 import { anAuthor } from '../support/factories.ts';
 import { allowed, as, commit, refused, times, unique, withoutRules } from './environment.ts';

@@ -1,7 +1,5 @@
 import { deleteDoc, doc, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { commentPath } from '../../functions/src/shared/comment.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { productPath } from '../../functions/src/shared/product.ts';
+import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import { member, owner, visitor } from '../support/actors.ts';
 import { allowed, as, commit, refused, unique, type Write } from './environment.ts';
 import { group, test } from './group.ts';

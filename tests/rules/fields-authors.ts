@@ -1,4 +1,4 @@
-import { authorPath } from '../../functions/src/shared/author.ts';
+import { authorPath } from '../../functions/src/shared/paths.ts';
 import { member, visitor } from '../support/actors.ts';
 import { newAuthor } from './documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique } from './environment.ts';

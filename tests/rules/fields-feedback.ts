@@ -1,5 +1,5 @@
 import { doc, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { feedbackPath } from '../../functions/src/shared/paths.ts';
 import { member, owner, visitor } from '../support/actors.ts';
 import { aFeedback } from '../support/factories.ts';
 import { newItem } from './documents.ts';

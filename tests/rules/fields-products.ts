@@ -1,5 +1,6 @@
 import { doc, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { DEFAULT_SETTINGS, productPath } from '../../functions/src/shared/product.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { owner } from '../support/actors.ts';
 import { aProduct } from '../support/factories.ts';
 import { boardName, settings } from './documents.ts';

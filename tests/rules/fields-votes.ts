@@ -1,4 +1,4 @@
-import { votePath } from '../../functions/src/shared/vote.ts';
+import { votePath } from '../../functions/src/shared/paths.ts';
 import { member, visitor } from '../support/actors.ts';
 import { newVote } from './documents.ts';
 import { as, commit, expectOutcome, may, outcome } from './environment.ts';

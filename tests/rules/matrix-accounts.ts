@@ -14,11 +14,9 @@ import {
 } from 'firebase/firestore/lite';
 import { checkoutPath } from '../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../functions/src/billing/payment.ts';
-import { authorPath } from '../../functions/src/shared/author.ts';
-import { counterPath } from '../../functions/src/shared/counter.ts';
 import { PUBLIC_LIST_MAX } from '../../functions/src/shared/limits.ts';
+import { authorPath, counterPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../functions/src/shared/redeem-code.ts';
-import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
 import { ACTORS, type Actor } from '../support/actors.ts';
 import { aCheckout, aCounter, anAuthor, aPayment, aRedeemCode, aUserPlan } from '../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from './environment.ts';

@@ -11,9 +11,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { authorPath } from '../../functions/src/shared/author.ts';
-import { commentPath } from '../../functions/src/shared/comment.ts';
 import { PUBLIC_LIST_MAX } from '../../functions/src/shared/limits.ts';
+import { authorPath, commentPath } from '../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor } from '../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';

@@ -1,5 +1,5 @@
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { feedbackPath } from '../../functions/src/shared/paths.ts';
 import { STATUSES } from '../../functions/src/shared/values.ts';
 import { ACTORS } from '../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome } from './environment.ts';

@@ -13,7 +13,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { PUBLIC_LIST_MAX } from '../../functions/src/shared/limits.ts';
-import { DEFAULT_SETTINGS, productPath } from '../../functions/src/shared/product.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { ACTORS, type Actor, owner } from '../support/actors.ts';
 import { aProduct } from '../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from './environment.ts';

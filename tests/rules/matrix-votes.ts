@@ -10,7 +10,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore/lite';
-import { votePath } from '../../functions/src/shared/vote.ts';
+import { votePath } from '../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, member, visitor } from '../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';

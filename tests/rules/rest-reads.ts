@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { feedbackPath } from '../../functions/src/shared/paths.ts';
 import { member, nobody, owner, visitor } from '../support/actors.ts';
 import { group, test } from './group.ts';
 import { DOCUMENTS, nameOf, send } from './rest.ts';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
+import { feedbackPath, votePath } from '../../functions/src/shared/paths.ts';
 import { type Actor, member, nobody, owner, publicUid, visitor } from '../support/actors.ts';
 import { aFeedback, anAuthor } from '../support/factories.ts';
 import { unique } from './environment.ts';

@@ -1,10 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { authorPath } from '../../functions/src/shared/author.ts';
-import { commentPath } from '../../functions/src/shared/comment.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { DEFAULT_SETTINGS, productPath, type Settings } from '../../functions/src/shared/product.ts';
-import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
+import {
+  authorPath,
+  commentPath,
+  feedbackPath,
+  productPath,
+  userPlanPath,
+  votePath,
+} from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { ACTORS, type Actor, anonymousAuthor, owner, publicUid } from '../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote, FINGERPRINT } from '../support/factories.ts';
 import { commit, type Put, unique, type Write, withoutRules } from './environment.ts';

@@ -53,11 +53,11 @@ const FORBIDDEN: readonly Case[] = [
 ];
 
 const ALLOWED: readonly Case[] = [
-  ['functions/src/index.ts', "import { getFirestore } from 'firebase-admin/firestore';"],
+  ['functions/src/clients/firestore.ts', "import { getFirestore } from 'firebase-admin/firestore';"],
   ['functions/src/boards/create.ts', "import { FieldValue, type Firestore } from 'firebase-admin/firestore';"],
   ['functions/src/billing/pay.ts', "import type Stripe from 'stripe';"],
-  ['functions/src/index.ts', "const { default: Stripe } = await import('stripe');"],
-  ['functions/src/boards/create.ts', "import { votePath } from '../shared/vote.ts';"],
+  ['functions/src/clients/stripe.ts', "const { default: Stripe } = await import('stripe');"],
+  ['functions/src/boards/create.ts', "import { votePath } from '../shared/paths.ts';"],
   ['functions/src/shared/vote.ts', "import { z } from 'zod';\nimport { timestamp } from './time.ts';"],
   ['functions/src/shared/vote.test.ts', "import { test } from 'vitest';"],
   ['web/src/firebase.ts', "import { initializeApp } from 'firebase/app';"],

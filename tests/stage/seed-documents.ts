@@ -1,15 +1,23 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { authorPath, authorSchema } from '../../functions/src/shared/author.ts';
+import { authorSchema } from '../../functions/src/shared/author.ts';
 import { claimsOfPlan, type PlanClaims } from '../../functions/src/shared/claims.ts';
-import { commentPath, commentSchema } from '../../functions/src/shared/comment.ts';
-import { feedbackPath, feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import { commentSchema } from '../../functions/src/shared/comment.ts';
+import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import {
+  authorPath,
+  commentPath,
+  feedbackPath,
+  productPath,
+  userPlanPath,
+  votePath,
+} from '../../functions/src/shared/paths.ts';
 import { planById } from '../../functions/src/shared/plans.ts';
-import { DEFAULT_SETTINGS, productPath, productSchema } from '../../functions/src/shared/product.ts';
+import { DEFAULT_SETTINGS, productSchema } from '../../functions/src/shared/product.ts';
 import { redeemCodePath, redeemCodeSchema } from '../../functions/src/shared/redeem-code.ts';
 import { searchTokens } from '../../functions/src/shared/search.ts';
-import { userPlanPath, userPlanSchema } from '../../functions/src/shared/user-plan.ts';
-import { votePath, voteSchema } from '../../functions/src/shared/vote.ts';
+import { userPlanSchema } from '../../functions/src/shared/user-plan.ts';
+import { voteSchema } from '../../functions/src/shared/vote.ts';
 import { CODES, type SeedAccount, type SeedAuthor, type SeedBoard, type SeedItem } from './seed-data.ts';
 import { fraction, type Voter, votersFor } from './seed-voters.ts';
 

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { productPath } from '../../functions/src/shared/product.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
 import { EMULATOR_ENV } from './emulator-env.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD, type SeedBoard } from './seed-data.ts';
 import { accountDocuments, boardContents, boardDocument, claimsOf, type SeedDocument } from './seed-documents.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { claimsOfPlan } from '../../functions/src/shared/claims.ts';
+import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../functions/src/shared/plans.ts';
-import { type UserPlan, userPlanPath } from '../../functions/src/shared/user-plan.ts';
+import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import { backdateAccount, connectAuth } from './auth.ts';
 import { db } from './boards.ts';
 import { aUserPlan } from './factories.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { productPath } from '../../functions/src/shared/product.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
 import { Traces } from '../functions/account/support/traces.ts';
 import { db } from './boards.ts';
 import { aProduct } from './factories.ts';

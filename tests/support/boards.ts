@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { counterPath } from '../../functions/src/shared/counter.ts';
-import { type Feedback, feedbackPath } from '../../functions/src/shared/feedback.ts';
+import type { Feedback } from '../../functions/src/shared/feedback.ts';
+import { counterPath, feedbackPath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { searchTokens } from '../../functions/src/shared/search.ts';
 

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, type Page } from 'playwright/test';
+import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PLANS, type PlanId, type PlanLimits } from '../../functions/src/shared/plans.ts';
 import type { Product } from '../../functions/src/shared/product.ts';
-import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
 import { makeAccount, signIn, type TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
 import { aFeedback, aUserPlan } from './factories.ts';

@@ -3,8 +3,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import type { exportAccount } from '../shared/calls.ts';
-import { commentPath } from '../shared/comment.ts';
-import { feedbackPath } from '../shared/feedback.ts';
+import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { sourcesOf } from './export-sources.ts';
 import { toEntry } from './to-entry.ts';
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { claimsOfPlan, PLAN_CLAIMS } from '../shared/claims.ts';
-import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
+import { userPlanPath } from '../shared/paths.ts';
+import type { UserPlan } from '../shared/user-plan.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 /**

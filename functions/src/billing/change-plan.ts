@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planByName } from '../shared/plans.ts';
-import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
+import type { UserPlan } from '../shared/user-plan.ts';
 import { PRICE_CURRENCY } from './billing.ts';
 import { entitlementOf, type Grant, planDocument } from './entitlement.ts';
 import { grantOf, grantsOf } from './grants.ts';

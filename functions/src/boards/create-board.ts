@@ -6,9 +6,10 @@ import { type Caller, requireAccount } from '../caller.ts';
 import { inTurn } from '../in-turn.ts';
 import { Refusal } from '../refusal.ts';
 import type { createBoard as call } from '../shared/calls.ts';
+import { productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, planByName, UNLIMITED } from '../shared/plans.ts';
-import { DEFAULT_SETTINGS, productPath } from '../shared/product.ts';
-import { type UserPlan, userPlanPath } from '../shared/user-plan.ts';
+import { DEFAULT_SETTINGS } from '../shared/product.ts';
+import type { UserPlan } from '../shared/user-plan.ts';
 import { boardTombstonePath } from './delete-board.ts';
 
 /** Of the few processes that meet one gets through at each attempt. Half a minute in all. */

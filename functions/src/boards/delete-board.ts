@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
-import { productPath } from '../shared/product.ts';
+import { productPath } from '../shared/paths.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /** Remains for ever, so that the id never comes back. */

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { type Caller, requireAccount } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { deleteBoard as call } from '../shared/calls.ts';
-import { type Product, productPath } from '../shared/product.ts';
+import { productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
 import { type BoardTombstone, boardTombstonePath, contentsOf, newTombstone, sweepBoard } from './delete-board.ts';
 
 /** How long one call sweeps before it answers how much is left. */

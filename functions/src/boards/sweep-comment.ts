@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { authorPath } from '../shared/author.ts';
-import { commentPath } from '../shared/comment.ts';
+import { authorPath, commentPath } from '../shared/paths.ts';
 
 /** Forgets who wrote a deleted comment. Does nothing while the comment exists. */
 export async function sweepComment(db: Firestore, commentId: string): Promise<void> {

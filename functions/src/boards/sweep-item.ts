@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { withdraw } from '../counters/withdraw.ts';
-import { authorPath } from '../shared/author.ts';
-import { feedbackPath } from '../shared/feedback.ts';
+import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /**

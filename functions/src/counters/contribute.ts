@@ -1,6 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Counter, counterPath } from '../shared/counter.ts';
-import { type Feedback, feedbackPath } from '../shared/feedback.ts';
+import { isCrowded } from '../overtaken.ts';
+import type { Counter } from '../shared/counter.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { counterPath, feedbackPath } from '../shared/paths.ts';
+import { coalesce } from './coalesce.ts';
 import { movingTotals } from './moving-totals.ts';
 
 export interface Contribution {
@@ -9,34 +12,111 @@ export interface Contribution {
   readonly item: Partial<Feedback>;
 }
 
+/** The new share given the held one, or null to leave everything as it is. */
+type Change = (held: Counter, item: Feedback) => Contribution | null;
+
+/** An item's share before and after; `after` is null when the item is gone, of which nothing is written then. */
+interface Shares {
+  readonly before: Counter | null;
+  readonly after: Counter | null;
+}
+
+interface Wanted {
+  readonly feedbackId: string;
+  readonly change: Change;
+}
+
 const nothingYet = { votes: 0, votes_counted_at: null, comments: 0, comments_counted_at: null };
+
+/** Items of one board that change in one commit. Each is two reads and two writes; a commit takes five hundred. */
+const ITEMS_PER_COMMIT = 100;
 
 /**
  * The one transaction that changes counters. An item's share in its board's totals is kept beside it, and the totals
  * move by the difference to the share that was held before. So running it again adds nothing, and the order in which
  * events arrive does not matter. It reads no vote and no comment, and therefore makes no voter wait.
  *
- * @param change the new share given the held one, or null to leave everything as it is
- * @returns the share before and after; `after` is null when the item is gone, of which nothing is written then
+ * @param board the item's; items of one board that change in this process at the same time then share a commit,
+ *   because Firestore takes about one write a second of the document in which their totals meet
  */
-export function contribute(
-  db: Firestore,
-  feedbackId: string,
-  change: (held: Counter, item: Feedback) => Contribution | null,
-): Promise<{ before: Counter | null; after: Counter | null }> {
-  const counterRef = db.doc(counterPath(feedbackId));
-  const itemRef = db.doc(feedbackPath(feedbackId));
-  return movingTotals(db, async (transaction, move) => {
-    const [counterDocument, itemDocument] = await transaction.getAll(counterRef, itemRef);
-    const before = (counterDocument?.data() as Counter | undefined) ?? null;
-    const item = itemDocument?.data() as Feedback | undefined;
-    if (item === undefined) return { before, after: null };
+export async function contribute(db: Firestore, feedbackId: string, change: Change, board?: string): Promise<Shares> {
+  const wanted: Wanted = { feedbackId, change };
+  if (board === undefined) return sharesOf(wanted, await commit(db, [wanted]));
+  const together = await coalesce(`${connectionOf(db)}/${board}`, wanted, (all) => commitTogether(db, all));
+  const outcome = together.get(wanted);
+  if (outcome === undefined) throw new Error(`The change of ${feedbackId} was left out.`);
+  if ('error' in outcome) throw outcome.error;
+  return outcome;
+}
 
-    const next = change(before ?? { product_id: item.product_id, ...nothingYet }, item);
-    if (next === null) return { before, after: before };
-    transaction.set(counterRef, next.counter);
-    if (Object.keys(next.item).length > 0) transaction.update(itemRef, { ...next.item });
-    move(item.product_id, before === null ? 1 : 0, next.counter.votes - (before?.votes ?? 0));
-    return { before, after: next.counter };
+type Outcome = Shares | { readonly error: unknown };
+
+/** In commits of so many items; where one fails for a reason of its own, each item of it alone. */
+async function commitTogether(db: Firestore, all: readonly Wanted[]): Promise<ReadonlyMap<Wanted, Outcome>> {
+  const outcomes = new Map<Wanted, Outcome>();
+  const attempt = async (some: readonly Wanted[]) => {
+    try {
+      for (const [wanted, shares] of await commit(db, some)) outcomes.set(wanted, shares);
+    } catch (error) {
+      // What is crowded would only get more so.
+      if (some.length > 1 && !isCrowded(error)) for (const wanted of some) await attempt([wanted]);
+      else for (const wanted of some) outcomes.set(wanted, { error });
+    }
+  };
+  for (const some of inCommits(all)) await attempt(some);
+  return outcomes;
+}
+
+/** Votes and comments of one item are two changes of it: they follow each other. */
+function inCommits(all: readonly Wanted[]): Wanted[][] {
+  const commits: Wanted[][] = [];
+  for (const wanted of all) {
+    const isFree = (some: readonly Wanted[]) =>
+      some.length < ITEMS_PER_COMMIT && !some.some(({ feedbackId }) => feedbackId === wanted.feedbackId);
+    const free = commits.find(isFree);
+    if (free) free.push(wanted);
+    else commits.push([wanted]);
+  }
+  return commits;
+}
+
+/** @param some of different items */
+function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Shares>> {
+  const counterOf = ({ feedbackId }: Wanted) => db.doc(counterPath(feedbackId));
+  const itemOf = ({ feedbackId }: Wanted) => db.doc(feedbackPath(feedbackId));
+  return movingTotals(db, async (transaction, move) => {
+    const documents = await transaction.getAll(...some.map(counterOf), ...some.map(itemOf));
+    const shares = new Map<Wanted, Shares>();
+    for (const [at, wanted] of some.entries()) {
+      const before = (documents[at]?.data() as Counter | undefined) ?? null;
+      const item = documents[some.length + at]?.data() as Feedback | undefined;
+      if (item === undefined) {
+        shares.set(wanted, { before, after: null });
+        continue;
+      }
+      const next = wanted.change(before ?? { product_id: item.product_id, ...nothingYet }, item);
+      shares.set(wanted, { before, after: next?.counter ?? before });
+      if (next === null) continue;
+      transaction.set(counterOf(wanted), next.counter);
+      if (Object.keys(next.item).length > 0) transaction.update(itemOf(wanted), { ...next.item });
+      move(item.product_id, before === null ? 1 : 0, next.counter.votes - (before?.votes ?? 0));
+    }
+    return shares;
   });
+}
+
+function sharesOf(wanted: Wanted, all: ReadonlyMap<Wanted, Shares>): Shares {
+  return all.get(wanted) ?? { before: null, after: null };
+}
+
+const connections = new WeakMap<Firestore, number>();
+let connected = 0;
+
+/** A name for the connection: two of them have nothing in common, whatever their databases are called. */
+function connectionOf(db: Firestore): number {
+  const known = connections.get(db);
+  if (known !== undefined) return known;
+  connected += 1;
+  connections.set(db, connected);
+  return connected;
 }

@@ -2,8 +2,7 @@ import { type DocumentSnapshot, FieldPath, type Firestore, type QueryDocumentSna
 import { boardTombstonePath, sweepBoard } from '../boards/delete-board.ts';
 import { sweepItem } from '../boards/sweep-item.ts';
 import type { Feedback } from '../shared/feedback.ts';
-import { feedbackPath } from '../shared/feedback.ts';
-import { productPath } from '../shared/product.ts';
+import { feedbackPath, productPath } from '../shared/paths.ts';
 import { isRecent, type Repair } from './repair.ts';
 import { repairBoard } from './repair-board.ts';
 import { repairItem } from './repair-item.ts';

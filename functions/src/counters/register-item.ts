@@ -1,11 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Counter } from '../shared/counter.ts';
+import type { Feedback } from '../shared/feedback.ts';
 import { searchTokens } from '../shared/search.ts';
 import { contribute } from './contribute.ts';
 
-/** Counts a new item on its board and makes it findable. Safe to run again. */
-export async function registerItem(db: Firestore, feedbackId: string): Promise<void> {
-  await contribute(db, feedbackId, (held, item) => ({
+/**
+ * Counts a new item on its board and makes it findable. Safe to run again.
+ *
+ * @param board the item's, if it may share a commit with other items of it
+ */
+export async function registerItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
+  const register = (held: Counter, item: Feedback) => ({
     counter: held,
     item: item.search_tokens === undefined ? { search_tokens: searchTokens(item.title, item.description) } : {},
-  }));
+  });
+  await contribute(db, feedbackId, register, board);
 }

@@ -1,5 +1,6 @@
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
-import { type Product, productPath } from '../shared/product.ts';
+import { productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
 import type { Repair } from './repair.ts';
 
 type Totals = Pick<Product, 'feedback_count' | 'vote_count'>;

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Counter, counterPath } from '../shared/counter.ts';
+import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
+import { counterPath } from '../shared/paths.ts';
 import { registerItem } from './register-item.ts';
 import { isRecent, type Repair } from './repair.ts';
 import { type Counted, settleItem } from './settle-item.ts';

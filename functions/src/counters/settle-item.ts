@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Counter, counterPath } from '../shared/counter.ts';
+import type { Counter } from '../shared/counter.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { counterPath } from '../shared/paths.ts';
 import { coalesce } from './coalesce.ts';
-import { contribute } from './contribute.ts';
+import { type Contribution, contribute } from './contribute.ts';
+
+/** Between two counts of one item, in ms, when events ask for them: a burst costs one count and one write a second. */
+export const COUNT_SPACING = 1000;
 
 export type Counted = 'votes' | 'comments';
 
@@ -11,6 +16,8 @@ export interface SettleOptions {
   readonly committedAt?: Timestamp | undefined;
   /** At least so many ms between two counts of one item, so that a burst costs few counts and few writes. */
   readonly spacing?: number;
+  /** The item's board: items of one board that are counted at the same time then share a commit. */
+  readonly board?: string | undefined;
 }
 
 /**
@@ -41,9 +48,7 @@ export function settleItem(
   options: SettleOptions = {},
 ): Promise<Settled | null> {
   const key = `${db.databaseId}/${counted}/${feedbackId}`;
-  return coalesce(key, options.committedAt, (commits) =>
-    settle(db, feedbackId, counted, latest(commits), options.spacing),
-  );
+  return coalesce(key, options.committedAt, (commits) => settle(db, feedbackId, counted, latest(commits), options));
 }
 
 async function settle(
@@ -51,7 +56,7 @@ async function settle(
   feedbackId: string,
   counted: Counted,
   committedAt: Timestamp | undefined,
-  spacing = 0,
+  { spacing = 0, board }: SettleOptions,
 ): Promise<Settled | null> {
   const lastCount = async () =>
     ((await db.doc(counterPath(feedbackId)).get()).data() as Counter | undefined)?.[`${counted}_counted_at`] ?? null;
@@ -69,12 +74,13 @@ async function settle(
   const snapshot = await db.collection(counted).where('feedback_id', '==', feedbackId).count().get();
   const number = snapshot.data().count;
   const readTime = snapshot.readTime;
-  const { before, after } = await contribute(db, feedbackId, (held, item) => {
+  const renew = (held: Counter, item: Feedback): Contribution | null => {
     const heldAt = held[`${counted}_counted_at`];
     if (heldAt !== null && compareTimes(heldAt, readTime) >= 0) return null;
     const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime };
     return { counter, item: item[counted] === number ? {} : { [counted]: number } };
-  });
+  };
+  const { before, after } = await contribute(db, feedbackId, renew, board);
   return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
 }
 

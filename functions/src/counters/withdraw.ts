@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { authorPath } from '../shared/author.ts';
-import { type Counter, counterPath } from '../shared/counter.ts';
-import { feedbackPath } from '../shared/feedback.ts';
+import type { Counter } from '../shared/counter.ts';
+import { authorPath, counterPath, feedbackPath } from '../shared/paths.ts';
 import { movingTotals } from './moving-totals.ts';
 
 /**

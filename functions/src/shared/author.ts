@@ -9,5 +9,3 @@ export const authorSchema = z.strictObject({
   created_at: timestamp,
 });
 export type Author = z.infer<typeof authorSchema>;
-
-export const authorPath = (documentId: string) => `authors/${documentId}`;

@@ -16,5 +16,3 @@ export const commentSchema = z.strictObject({
   created_at: timestamp,
 });
 export type Comment = z.infer<typeof commentSchema>;
-
-export const commentPath = (commentId: string) => `comments/${commentId}`;

@@ -15,5 +15,3 @@ export const counterSchema = z.strictObject({
   comments_counted_at: timestamp.nullable(),
 });
 export type Counter = z.infer<typeof counterSchema>;
-
-export const counterPath = (feedbackId: string) => `counters/${feedbackId}`;

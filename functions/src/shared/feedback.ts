@@ -27,5 +27,3 @@ export const feedbackSchema = z.strictObject({
   search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
-
-export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}`;

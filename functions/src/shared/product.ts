@@ -27,8 +27,6 @@ export const productSchema = z.strictObject({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const productPath = (productId: string) => `products/${productId}`;
-
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'light',
   displayMode: 'fullscreen',

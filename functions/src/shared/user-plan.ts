@@ -18,7 +18,5 @@ export const userPlanSchema = z.strictObject({
 });
 export type UserPlan = z.infer<typeof userPlanSchema>;
 
-export const userPlanPath = (uid: string) => `user_plans/${uid}`;
-
 /** The part of a plan that a token carries as custom claims. */
 export type AccountClaims = Pick<UserPlan, 'account_active' | 'max_boards'> & { readonly plan: string };

@@ -15,6 +15,3 @@ export const voteSchema = z.strictObject({
   voter: z.string().optional(),
 });
 export type Vote = z.infer<typeof voteSchema>;
-
-/** One vote per voter and item is a property of this id (D5). */
-export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId}_${uid}`;

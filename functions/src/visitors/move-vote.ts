@@ -1,9 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isBuried } from '../account/tombstone.ts';
 import { isOvertaken } from '../overtaken.ts';
-import { feedbackPath } from '../shared/feedback.ts';
+import { feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
-import { votePath } from '../shared/vote.ts';
 
 /** Who gets an anonymous visitor's votes. */
 export interface Heir {

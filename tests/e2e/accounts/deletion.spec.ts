@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
+import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { hasAccount } from '../../functions/account/support/scan.ts';
 import {
   accounts,

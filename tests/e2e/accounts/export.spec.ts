@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from 'playwright/test';
-import { authorPath } from '../../../functions/src/shared/author.ts';
+import { authorPath } from '../../../functions/src/shared/paths.ts';
 import { openSettings } from '../../support/accounts.ts';
 import { giveBelongings } from '../../support/belongings.ts';
 import { db } from '../../support/boards.ts';

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { syncClaims } from '../../../functions/src/account/sync-claims.ts';
 import { claimsOfPlan, PLAN_CLAIMS } from '../../../functions/src/shared/claims.ts';
+import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO } from '../../../functions/src/shared/plans.ts';
-import { type UserPlan, userPlanPath } from '../../../functions/src/shared/user-plan.ts';
+import type { UserPlan } from '../../../functions/src/shared/user-plan.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { emulators } from './support/emulators.ts';

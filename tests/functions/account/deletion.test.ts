@@ -3,11 +3,8 @@ import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
 import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/account/tombstone.ts';
-import { authorPath } from '../../../functions/src/shared/author.ts';
-import { commentPath } from '../../../functions/src/shared/comment.ts';
-import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
-import { productPath } from '../../../functions/src/shared/product.ts';
+import { authorPath, commentPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';

@@ -5,7 +5,7 @@ import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { type ExportPage, exportPage } from '../../../functions/src/account/export-page.ts';
 import { INVENTORY } from '../../../functions/src/account/inventory.ts';
 import { exportAccount } from '../../../functions/src/shared/calls.ts';
-import { productPath } from '../../../functions/src/shared/product.ts';
+import { productPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aProduct } from '../../support/factories.ts';
 import { record } from '../support/tap.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO } from '../../../functions/src/shared/plans.ts';
-import { productPath } from '../../../functions/src/shared/product.ts';
-import { userPlanPath } from '../../../functions/src/shared/user-plan.ts';
 import { url } from '../../stage/ports.ts';
 import { connectAuth, type TokenTraits, tokenOf } from '../../support/auth.ts';
 import { db, makeBoard, makeItem } from '../../support/boards.ts';

@@ -1,8 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
-import { productPath } from '../../../functions/src/shared/product.ts';
-import { votePath } from '../../../functions/src/shared/vote.ts';
+import { feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
 import { finishClaims } from '../../../functions/src/visitors/finish-claims.ts';
 import { issueCode } from '../../../functions/src/visitors/issue-code.ts';

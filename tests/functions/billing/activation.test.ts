@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bury } from '../../../functions/src/account/tombstone.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
-import { userPlanPath } from '../../../functions/src/shared/user-plan.ts';
+import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market } from './support/market.ts';
 

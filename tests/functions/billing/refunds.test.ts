@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
-import { userPlanPath } from '../../../functions/src/shared/user-plan.ts';
 import { aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, refund } from './support/market.ts';
 

@@ -4,12 +4,14 @@ import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
 import { requestBoardDeletion } from '../../../functions/src/boards/request-board-deletion.ts';
 import { reconcile } from '../../../functions/src/counters/reconcile.ts';
-import { authorPath } from '../../../functions/src/shared/author.ts';
-import { commentPath } from '../../../functions/src/shared/comment.ts';
-import { counterPath } from '../../../functions/src/shared/counter.ts';
-import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
-import { productPath } from '../../../functions/src/shared/product.ts';
-import { votePath } from '../../../functions/src/shared/vote.ts';
+import {
+  authorPath,
+  commentPath,
+  counterPath,
+  feedbackPath,
+  productPath,
+  votePath,
+} from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aComment, aCounter, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 import { emulators } from '../account/support/emulators.ts';

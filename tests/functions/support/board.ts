@@ -1,10 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
-import { authorPath } from '../../../functions/src/shared/author.ts';
-import { commentPath } from '../../../functions/src/shared/comment.ts';
-import { feedbackPath } from '../../../functions/src/shared/feedback.ts';
-import { productPath } from '../../../functions/src/shared/product.ts';
-import { votePath } from '../../../functions/src/shared/vote.ts';
+import { authorPath, commentPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 
 /** Documents as visitors write them, without the events that follow: the tests deliver those, or do not. */

@@ -3,7 +3,8 @@ import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { type SettleOptions, settleItem } from '../../../functions/src/counters/settle-item.ts';
-import { comment, removeComment, removeItem, submit, unvote, vote } from './board.ts';
+import { isCrowded } from '../../../functions/src/overtaken.ts';
+import { BOARD, comment, removeComment, removeItem, submit, unvote, vote } from './board.ts';
 
 /** What the platform would call after a write, whenever a test likes. */
 export type Event = () => Promise<unknown>;
@@ -21,7 +22,10 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     return event;
   };
   const settle = (item: string, counted: 'votes' | 'comments', committedAt?: SettleOptions['committedAt']) =>
-    follow(() => settleItem(db, item, counted, { ...options, committedAt: timed ? committedAt : undefined }));
+    follow(() => {
+      const when = timed ? committedAt : undefined;
+      return settleItem(db, item, counted, { board: BOARD, ...options, committedAt: when });
+    });
   return {
     events,
     async submit(id: string) {
@@ -49,11 +53,6 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     },
   };
 }
-
-const ABORTED = 10;
-
-/** Whether too many have met on one document and the client library has given up. */
-export const isCrowded = (error: unknown) => error instanceof Error && 'code' in error && error.code === ABORTED;
 
 /** As the platform does with a handler that has failed for that reason. */
 export async function redeliver(event: Event, times = 3): Promise<unknown> {

@@ -2,9 +2,8 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import { checkoutPath } from '../../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../../functions/src/billing/payment.ts';
 import { settleItem } from '../../../../functions/src/counters/settle-item.ts';
-import { productPath } from '../../../../functions/src/shared/product.ts';
+import { productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../../functions/src/shared/redeem-code.ts';
-import { userPlanPath } from '../../../../functions/src/shared/user-plan.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
 import { aCheckout, aPayment, aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
 import { counted, type Documents, Traces, type Who } from './traces.ts';

@@ -1,10 +1,12 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { authorPath } from '../../../../functions/src/shared/author.ts';
-import { commentPath } from '../../../../functions/src/shared/comment.ts';
-import { counterPath } from '../../../../functions/src/shared/counter.ts';
-import { feedbackPath } from '../../../../functions/src/shared/feedback.ts';
-import { productPath } from '../../../../functions/src/shared/product.ts';
-import { votePath } from '../../../../functions/src/shared/vote.ts';
+import {
+  authorPath,
+  commentPath,
+  counterPath,
+  feedbackPath,
+  productPath,
+  votePath,
+} from '../../../../functions/src/shared/paths.ts';
 import { aComment, aCounter, aFeedback, anAuthor, aVote, FINGERPRINT } from '../../../support/factories.ts';
 
 export interface Who {

@@ -1,9 +1,11 @@
 import { type DocumentData, doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import { authorPath } from '../../../../functions/src/shared/author.ts';
-import { commentPath } from '../../../../functions/src/shared/comment.ts';
-import { feedbackPath } from '../../../../functions/src/shared/feedback.ts';
-import { productPath } from '../../../../functions/src/shared/product.ts';
-import { votePath } from '../../../../functions/src/shared/vote.ts';
+import {
+  authorPath,
+  commentPath,
+  feedbackPath,
+  productPath,
+  votePath,
+} from '../../../../functions/src/shared/paths.ts';
 import { type Actor, databaseOf, publicUid } from '../../../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aVote, FINGERPRINT } from '../../../support/factories.ts';
 

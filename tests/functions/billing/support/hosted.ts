@@ -1,4 +1,4 @@
-import { userPlanPath } from '../../../../functions/src/shared/user-plan.ts';
+import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { WEBHOOK_SECRET } from '../../../stage/stripe/keys.ts';
 import { sign } from '../../../stage/stripe/webhooks.ts';
 import { makeAccount } from '../../../support/auth.ts';

@@ -1,0 +1,65 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Change } from 'firebase-functions';
+import {
+  type FirestoreEvent,
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore';
+import { syncClaims } from './account/sync-claims.ts';
+import { sweepBoard } from './boards/delete-board.ts';
+import { sweepComment } from './boards/sweep-comment.ts';
+import { sweepItem } from './boards/sweep-item.ts';
+import { db } from './clients/firestore.ts';
+import { registerItem } from './counters/register-item.ts';
+import { COUNT_SPACING, type Counted, settleItem } from './counters/settle-item.ts';
+import { SWEEP_SECONDS } from './options.ts';
+import { registerVote } from './visitors/register-vote.ts';
+
+/** What follows a write. Loads neither Express nor Auth nor schemas: these functions start most often. */
+
+/** Without `retry` an event whose handler fails is lost. All handlers may run twice. */
+const retry = true;
+
+function settles(counted: Counted) {
+  return async ({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) => {
+    // A document that was there and still is changes no number.
+    if (data === undefined || data.before.exists === data.after.exists) return;
+    const document = data.after.exists ? data.after : data.before;
+    const feedbackId = document.get('feedback_id') as string;
+    // Of a deletion the event does not say when it was committed (its `time` promises nothing): it is always counted.
+    await settleItem(db, feedbackId, counted, {
+      board: document.get('product_id') as string,
+      committedAt: data.after.updateTime,
+      spacing: COUNT_SPACING,
+    });
+  };
+}
+
+export const onVoteWritten = onDocumentWritten({ document: 'votes/{id}', retry }, settles('votes'));
+export const onCommentWritten = onDocumentWritten({ document: 'comments/{id}', retry }, settles('comments'));
+
+export const onVoteCreated = onDocumentCreated({ document: 'votes/{id}', retry }, async ({ data, params }) => {
+  if (data?.get('user_id') === null) await registerVote(db, params.id, data.get('feedback_id'));
+});
+
+export const onFeedbackCreated = onDocumentCreated({ document: 'feedback/{id}', retry }, ({ data, params }) =>
+  registerItem(db, params.id, data?.get('product_id') as string | undefined),
+);
+
+export const onCommentDeleted = onDocumentDeleted({ document: 'comments/{id}', retry }, ({ params }) =>
+  sweepComment(db, params.id),
+);
+export const onFeedbackDeleted = onDocumentDeleted(
+  { document: 'feedback/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
+  ({ params }) => sweepItem(db, params.id),
+);
+export const onProductDeleted = onDocumentDeleted(
+  { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
+  ({ params }) => sweepBoard(db, params.id),
+);
+
+export const onUserPlanWritten = onDocumentWritten({ document: 'user_plans/{id}', retry }, async ({ params }) => {
+  const { auth } = await import('./clients/auth.ts');
+  return syncClaims(auth, db, params.id);
+});

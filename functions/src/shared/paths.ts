@@ -1,0 +1,11 @@
+/** Where documents lie. Apart from their schemas, so that what only reads and counts does without zod. */
+
+export const productPath = (productId: string) => `products/${productId}`;
+export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}`;
+export const commentPath = (commentId: string) => `comments/${commentId}`;
+export const counterPath = (feedbackId: string) => `counters/${feedbackId}`;
+/** Of the item or comment with this id. */
+export const authorPath = (documentId: string) => `authors/${documentId}`;
+/** One vote per voter and item is a property of this id (D5). */
+export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId}_${uid}`;
+export const userPlanPath = (uid: string) => `user_plans/${uid}`;
