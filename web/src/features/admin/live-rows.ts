@@ -29,6 +29,12 @@ export interface RowsState<R> {
 /** The most pages in a row that may hold nothing to show. */
 const FRUITLESS_PAGES_MAX = 5;
 
+/**
+ * So many pages may be listened to before distant ones are left. Whoever comes back to a page that was left pays for it
+ * again, and hands go to and fro; every page that is listened to costs a read for each change in it.
+ */
+const LISTENERS_MAX = 6;
+
 interface Listener<R> {
   readonly after: R | null;
   stretch: Stretch<R> | null;
@@ -36,9 +42,9 @@ interface Listener<R> {
 }
 
 /**
- * A long list, live where it is looked at. The first page is listened to always, others while they are near what is
- * visible; rows further away stay as they were last seen. So the number of listeners does not grow with the list, and
- * a row costs one read when it is first scrolled to.
+ * A long list, live where it is looked at. The first page is listened to always, of the others those near what is
+ * visible and a few more; rows further away stay as they were last seen. So the number of listeners does not grow with
+ * the list, and a row costs one read when it is first scrolled to.
  */
 export class LiveRows<R extends Row> {
   readonly #options: LiveRowsOptions<R>;
@@ -156,20 +162,24 @@ export class LiveRows<R extends Row> {
     return this.#visible.to + PAGE_SIZE / 2 >= this.#shown.length;
   }
 
-  /** The row after which a page begins that holds the given one, and some before it. */
+  /** The row after which a page begins that holds the given one and those before it that nobody listens to either. */
   #beforePageOf(row: R): R | null {
     const at = this.#known.indexOf(row);
-    const begin = at - (at % PAGE_SIZE);
-    // The first page is listened to already and does not reach this row, which new ones have pushed out of it.
-    return this.#known[begin === 0 ? at - 1 : begin - 1] ?? null;
+    let begin = at;
+    const isSilent = (before: R | undefined) => before !== undefined && !this.#isHeard(before);
+    while (at - begin < PAGE_SIZE - 1 && isSilent(this.#known[begin - 1])) begin -= 1;
+    return this.#known[begin - 1] ?? null;
   }
 
   #closeDistant(): void {
     const near = this.#shown.slice(Math.max(0, this.#visible.from - PAGE_SIZE), this.#visible.to + PAGE_SIZE + 1);
     const isKept = ({ after, stretch }: Listener<R>) =>
       after === null || stretch === null || near.some((row) => covers(stretch, row, this.#options.order));
-    for (const listener of this.#listeners) if (!isKept(listener)) listener.stop();
-    this.#listeners = this.#listeners.filter(isKept);
+    const surplus = Math.max(0, this.#listeners.length - LISTENERS_MAX);
+    // Those that have been listened to for longest.
+    const left = this.#listeners.filter((listener) => !isKept(listener)).slice(0, surplus);
+    for (const { stop } of left) stop();
+    this.#listeners = this.#listeners.filter((listener) => !left.includes(listener));
   }
 
   #publish(): void {
