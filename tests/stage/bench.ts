@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { clearMeter, METERED } from '../bench/support/meter.ts';
+import { clearReport, wholeReport } from '../bench/support/report.ts';
 import { command } from './lifetime.ts';
 import { inRoot } from './paths.ts';
 import { Explained, step } from './progress.ts';
@@ -11,11 +13,15 @@ command(async () => {
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.ts'));
   const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
   if (chosen.length === 0) throw new Explained('There is no such benchmark in tests/bench.');
+  clearMeter();
+  clearReport();
+  Object.assign(process.env, METERED);
   await putUpStage();
   let worst = 0;
   for (const name of chosen.sort()) {
     const args = ['--disable-warning=ExperimentalWarning', inRoot('tests/bench', name)];
     worst = Math.max(worst, await step(`Benchmark: ${name}`, () => runVisibly(process.execPath, args)));
   }
+  console.log(`\n${'='.repeat(80)}\n${wholeReport()}`);
   return worst;
 });

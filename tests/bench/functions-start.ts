@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { inRoot } from '../stage/paths.ts';
+import { PROJECT } from '../stage/suite.ts';
+import { median, report, timed } from './support/report.ts';
+
+/**
+ * What an instance of each function has to load before it can take its first event, against the client of Firestore
+ * alone, which none can do without.
+ */
+
+const RUNS = 5;
+const MIB = 1024 * 1024;
+const LIB = pathToFileURL(inRoot('functions/lib/index.js')).href;
+const FLOOR = ['firebase-admin/app', 'firebase-admin/firestore'].map((name) => import.meta.resolve(name));
+/** What is heavy and not needed by all. */
+const HEAVY = ['zod', 'stripe', 'jose', '@google-cloud/storage', 'express'];
+
+/** One for each way of loading: an event, the schedule, a call, a call about money. */
+const FUNCTIONS = [
+  'onVoteWritten',
+  'onFeedbackCreated',
+  'reconcile',
+  'resumeDeletions',
+  'createBoard',
+  'stripeWebhook',
+];
+
+interface Told {
+  readonly modules: number;
+  readonly packages: readonly string[];
+  readonly cpuMs: number;
+  readonly rss: number;
+}
+interface Start extends Told {
+  /** From the start of the process to its end, in ms. */
+  readonly took: number;
+}
+
+async function start(target: string | null, modules: readonly string[]): Promise<Start> {
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    GCLOUD_PROJECT: PROJECT,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
+    ...(target !== null && { FUNCTION_TARGET: target }),
+  };
+  const args = ['--disable-warning=ExperimentalWarning', inRoot('tests/bench/support/load.mjs'), ...modules];
+  let told = '';
+  const took = await timed(async () => {
+    told = (await promisify(execFile)(process.execPath, args, { env, cwd: inRoot('functions') })).stdout;
+  });
+  return { ...(JSON.parse(told) as Told), took };
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly target: string | null;
+  readonly modules: readonly string[];
+}
+const candidates: readonly Candidate[] = [
+  { name: 'the client of Firestore alone (1)', target: null, modules: FLOOR },
+  ...FUNCTIONS.map((target) => ({ name: target, target, modules: [LIB] })),
+  { name: 'all of them, as for deployment', target: null, modules: [LIB] },
+];
+
+const runs = new Map<Candidate, Start[]>(candidates.map((candidate) => [candidate, []]));
+// In turn, so that whatever else runs on this machine slows all of them; the first round fills the caches.
+for (let run = 0; run <= RUNS; run += 1) {
+  for (const [{ target, modules }, starts] of runs) {
+    const one = await start(target, modules);
+    if (run > 0) starts.push(one);
+  }
+}
+
+const of = (starts: readonly Start[], what: (one: Start) => number) => median(starts.map(what));
+const floor = runs.get(candidates[0] as Candidate) ?? [];
+report(
+  'Row 6, what a function loads before its first event',
+  [...runs].map(([{ name }, starts]) => ({
+    function: name,
+    modules: of(starts, ({ modules }) => modules),
+    'start of the process': (of(starts, ({ took }) => took) / of(floor, ({ took }) => took)).toFixed(2),
+    'time of the processor': (of(starts, ({ cpuMs }) => cpuMs) / of(floor, ({ cpuMs }) => cpuMs)).toFixed(2),
+    'memory, MiB': Math.round(of(starts, ({ rss }) => rss) / MIB),
+    heavy: HEAVY.filter((name) => starts[0]?.packages.includes(name)).join(', '),
+  })),
+);

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Browser, chromium, type Page } from 'playwright/test';
+import { claimsOfPlan } from '../../functions/src/shared/claims.ts';
+import { userPlanPath } from '../../functions/src/shared/paths.ts';
+import { PLANS } from '../../functions/src/shared/plans.ts';
+import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
+import { itemsQuery } from '../../web/src/board/queries.ts';
+import { CHROMIUM_ARGS, findChromium } from '../stage/chromium.ts';
+import { url } from '../stage/ports.ts';
+import { PROJECT } from '../stage/suite.ts';
+import { connectAuth } from '../support/auth.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { aUserPlan } from '../support/factories.ts';
+import { countListenReads } from '../support/listen-reads.ts';
+import { countRequests } from './support/client-bill.ts';
+import { withDatabase } from './support/database.ts';
+import { type Filled, fillBoard, RARE_WORD } from './support/fill.ts';
+import { type Bill, meter } from './support/meter.ts';
+import { median, percentile, type Row, report, timed } from './support/report.ts';
+
+/**
+ * What one of each act costs on boards of three sizes: in a real browser, with the real functions. And how long a search
+ * takes, against the list of the same board without one.
+ */
+
+const SIZES = [10, 1000, 10_000] as const;
+const VOTES_EACH = 10;
+const PASSWORD = 'correct horse';
+const SEARCHES = 30;
+
+/**
+ * What the rules look up, as firestore.rules says at each rule: once for each path, existing or not. They are billed as
+ * reads, and no answer tells of them.
+ */
+const LOOK_UPS = {
+  vote: ['deleted_users', 'feedback', 'products'],
+  comment: ['deleted_users', 'feedback', 'products', 'authors', 'feedback of that id', 'comments of that id'],
+  submission: ['deleted_users', 'products', 'authors', 'feedback of that id', 'comments of that id'],
+} as const;
+
+interface Cost {
+  readonly act: string;
+  readonly reads: number;
+  readonly lookUps: number;
+  readonly writes: number;
+  readonly bill: Bill;
+}
+
+async function measure(browser: Browser, db: Firestore, board: Filled): Promise<Cost[]> {
+  const page = await (await browser.newContext({ baseURL: url('hosting') })).newPage();
+  page.setDefaultTimeout(60_000);
+  const client = countRequests(page);
+  const metered = meter();
+  const costs: Cost[] = [];
+  const act = async (name: string, lookUps: readonly string[], work: () => Promise<unknown>) => {
+    await work();
+    await page.waitForLoadState('networkidle');
+    await metered.quiet();
+    const { reads, writes } = await client.take();
+    costs.push({ act: name, reads, writes, lookUps: lookUps.length, bill: metered.take() });
+  };
+
+  const shown = new BoardPage(page);
+  const ready = () => shown.items().first().waitFor();
+  const firstItem = () => shown.items().first();
+  await act('view', [], async () => {
+    await page.goto(`/embed/${board.id}`);
+    await ready();
+  });
+  await act('search', [], async () => {
+    await shown.search().fill(RARE_WORD);
+    await shown.items().filter({ hasNotText: RARE_WORD }).first().waitFor({ state: 'detached' });
+  });
+  await page.goto(`/embed/${board.id}`);
+  await ready();
+  await page.waitForLoadState('networkidle');
+  await metered.quiet();
+  await client.take();
+  metered.take();
+  await act('vote', LOOK_UPS.vote, async () => {
+    await firstItem().getByRole('button', { name: /vote/i }).click();
+    await shown.text('Your vote has been added').waitFor();
+  });
+  await act('un-vote', LOOK_UPS.vote, async () => {
+    await firstItem().getByRole('button', { name: /vote/i }).click();
+    await shown.text('Your vote has been removed').waitFor();
+  });
+  await act('comment', LOOK_UPS.comment, async () => {
+    await firstItem()
+      .getByRole('button', { name: /comment/i })
+      .first()
+      .click();
+    await firstItem()
+      .getByRole('textbox', { name: /comment/i })
+      .fill('Mine too.');
+    await firstItem().getByRole('button', { name: 'Add comment' }).click();
+    await shown.text('Your comment has been added!').first().waitFor();
+  });
+  await act('submission', LOOK_UPS.submission, async () => {
+    await shown.button('Add feedback').first().click();
+    await shown.submit(`New ${randomUUID().slice(0, 8)}`, 'Something that nobody has thought of.');
+    await shown.text('Your feedback has been submitted! Thank you.').waitFor();
+  });
+  await act('view by somebody who has voted', [], async () => {
+    await page.goto(`/embed/${board.id}`);
+    await ready();
+  });
+  await page.context().close();
+  return [...costs, await openAdmin(browser, db, board)];
+}
+
+async function makeOwner(db: Firestore) {
+  const auth = connectAuth(PROJECT);
+  const email = `bench-${randomUUID().slice(0, 8)}@example.com`;
+  const { uid } = await auth.createUser({ email, password: PASSWORD, emailVerified: true });
+  const plan = aUserPlan({ user_id: uid, plan_name: PLANS.pro.name, ...PLANS.pro.limits });
+  await auth.setCustomUserClaims(uid, claimsOfPlan(plan as UserPlan));
+  await db.doc(userPlanPath(uid)).set(plan);
+  return { uid, email };
+}
+
+let owner: Awaited<ReturnType<typeof makeOwner>>;
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+}
+
+async function openAdmin(browser: Browser, db: Firestore, { id, items }: Filled): Promise<Cost> {
+  const page = await (await browser.newContext({ baseURL: url('hosting') })).newPage();
+  page.setDefaultTimeout(60_000);
+  const listened = await countListenReads(page);
+  await signIn(page);
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await listened.take();
+  const metered = meter();
+  // Counted a minute later by the clock if not now; a figure that is off would be put right in the middle.
+  await db.doc(`products/${id}`).get();
+  const list = page.getByRole('list', { name: 'Feedback', exact: true }).getByRole('listitem');
+  await page.goto(`/admin/${id}`);
+  await list.first().waitFor();
+  await page
+    .getByRole('button', { name: / Open$/ })
+    .first()
+    .waitFor();
+  await page.waitForTimeout(1500);
+  const aggregated = await aggregationReads(items.length);
+  const cost = {
+    act: 'admin opening',
+    reads: (await listened.take()) + aggregated,
+    lookUps: 1,
+    writes: 0,
+    bill: metered.take(),
+  };
+  await scrollAdmin(page, listened);
+  await page.context().close();
+  return cost;
+}
+
+/** An aggregation is billed a read for each thousand entries; the listener's count has one for each already. */
+const aggregationReads = async (items: number) => Math.ceil(items / 1000) - 1;
+
+const scrolled: Row[] = [];
+const SCROLLED_ROWS = 500;
+
+/** Scrolls through some hundred rows as fast as answers come, and counts what holds the page up for over 50 ms. */
+async function scrollAdmin(page: Page, listened: { take(): Promise<number> }): Promise<void> {
+  await page.evaluate(() => {
+    const seen = window as unknown as { longTasks: number[] };
+    seen.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const rows = page.getByRole('list', { name: 'Feedback', exact: true }).getByRole('listitem');
+  const lastRow = async () => Number(await rows.last().getAttribute('aria-posinset'));
+  await rows.first().hover();
+  const wanted = Math.min(SCROLLED_ROWS, await total(page));
+  const deadline = Date.now() + 120_000;
+  while ((await lastRow()) < wanted && Date.now() < deadline) {
+    await page.mouse.wheel(0, 1000);
+    await page.waitForTimeout(100);
+  }
+  const reads = await listened.take();
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  scrolled.push({
+    'rows scrolled through': await lastRow(),
+    reads,
+    'rows in the page': await rows.count(),
+    'tasks over 50 ms': tasks.length,
+    'longest, ms': Math.round(Math.max(0, ...tasks)),
+  });
+}
+
+async function total(page: Page): Promise<number> {
+  const size = await page
+    .getByRole('list', { name: 'Feedback', exact: true })
+    .getByRole('listitem')
+    .first()
+    .getAttribute('aria-setsize');
+  return size === '-1' || size === null ? Number.POSITIVE_INFINITY : Number(size);
+}
+
+/** Reads, writes and calls as the table has them; where look-ups of rules are, they stand apart. */
+function cell({ reads, lookUps, writes, bill }: Cost): string {
+  const calls = Object.values(bill.calls).reduce((sum, count) => sum + count, 0);
+  return `${reads + bill.reads}${lookUps > 0 ? ` + ${lookUps}` : ''} / ${writes + bill.writes} / ${calls}`;
+}
+
+async function queryOnce(board: string, search: string): Promise<number> {
+  const structuredQuery = itemsQuery({ productId: board, sort: 'popular', category: null, search }, null);
+  const response = await fetch(`${url('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  const answers = (await response.json()) as { document?: unknown }[];
+  return Math.max(1, answers.filter(({ document }) => document).length);
+}
+
+/** Row 5. */
+async function search(boards: readonly Filled[]): Promise<void> {
+  const rows: Row[] = [];
+  for (const { id, items } of boards) {
+    const waits = async (text: string) => {
+      const all: number[] = [];
+      let reads = 0;
+      for (let at = 0; at < SEARCHES; at += 1) {
+        all.push(
+          await timed(async () => {
+            reads = await queryOnce(id, text);
+          }),
+        );
+      }
+      return { p50: median(all), p95: percentile(all, 0.95), reads };
+    };
+    await waits('');
+    const list = await waits('');
+    for (const [name, text] of [
+      ['no search (1)', ''],
+      ['a word', RARE_WORD],
+      ['its beginning', RARE_WORD.slice(0, 3)],
+      ['a frequent word', 'mode'],
+    ] as const) {
+      const { p50, p95, reads } = text === '' ? list : await waits(text);
+      rows.push({
+        items: items.length,
+        search: name,
+        'p50 wait': (p50 / list.p50).toFixed(2),
+        'p95 wait': (p95 / list.p50).toFixed(2),
+        reads,
+      });
+    }
+  }
+  report(
+    'Row 5, search: the wait for the first page, as multiples of the list of the same board without a search',
+    rows,
+    ['The emulator has no indexes and goes through all documents; Firestore goes through those it finds.'],
+  );
+}
+
+await withDatabase(async (db) => {
+  owner = await makeOwner(db);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  try {
+    const boards: Filled[] = [];
+    const costs: Cost[][] = [];
+    for (const size of SIZES) {
+      const board = await fillBoard(db, owner.uid, size, VOTES_EACH);
+      boards.push(board);
+      costs.push(await measure(browser, db, board));
+    }
+    const rows = (costs[0] ?? []).map(({ act }, at) => ({
+      act,
+      ...Object.fromEntries(SIZES.map((size, number) => [`${size} items`, cell((costs[number] ?? [])[at] as Cost)])),
+    }));
+    const same = (costs[0] ?? []).every((one, at) => costs.every((all) => cell(all[at] as Cost) === cell(one)));
+    report('Row 2, what an act costs: reads (+ look-ups of the rules) / writes / calls of functions', rows, [
+      same ? 'The same at every size.' : 'Not the same at every size.',
+    ]);
+    report(
+      'The owner’s list',
+      scrolled.map((row, at) => ({ items: SIZES[at] ?? '', ...row })),
+    );
+    await search(boards);
+    return true;
+  } finally {
+    await browser.close();
+  }
+});

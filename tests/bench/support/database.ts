@@ -1,0 +1,15 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { EMULATOR_ENV } from '../../stage/emulator-env.ts';
+import { PROJECT } from '../../stage/suite.ts';
+
+/** Does a benchmark's work with the emulated database, as functions reach it, and ends with its exit code. */
+export async function withDatabase(work: (db: Firestore) => Promise<boolean>, project = PROJECT): Promise<void> {
+  Object.assign(process.env, EMULATOR_ENV);
+  const app = initializeApp({ projectId: project }, 'bench');
+  try {
+    process.exitCode = (await work(getFirestore(app))) ? 0 : 1;
+  } finally {
+    await deleteApp(app);
+  }
+}

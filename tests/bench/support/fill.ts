@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { counterPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { searchTokens } from '../../../functions/src/shared/search.ts';
+import { CATEGORIES } from '../../../functions/src/shared/values.ts';
+import { url } from '../../stage/ports.ts';
+import { aCounter, aFeedback, aProduct, aVote, FINGERPRINT } from '../../support/factories.ts';
+
+export interface Filled {
+  readonly id: string;
+  readonly items: readonly string[];
+}
+
+/** Found in every twentieth item and in no other. */
+export const RARE_WORD = 'kanban';
+const WORDS = ['export', 'calendar', 'dark', 'mode', 'mobile', 'login', 'report', 'filter', 'faster', 'colour'];
+
+/**
+ * A board as visitors and functions have left it: so many items, each counted, findable and with so many votes. Written
+ * while no function listens, or each of the documents would call three.
+ *
+ * @param owner the uid of its owner
+ */
+export async function fillBoard(db: Firestore, owner: string, count: number, votesEach: number): Promise<Filled> {
+  const id = `bench-${count}-${randomUUID().slice(0, 8)}`;
+  const items = Array.from({ length: count }, (_, at) => `${id}-${at}`);
+  await setTriggers(false);
+  try {
+    const writer = db.bulkWriter();
+    const now = Date.now();
+    for (const [at, item] of items.entries()) {
+      const created_at = Timestamp.fromMillis(now - (count - at) * 60_000);
+      const rare = at % 20 === 0 ? ` ${RARE_WORD}` : '';
+      const title = `Item ${at} ${WORDS[at % 10]} ${WORDS[(at + 3) % 10]}${rare}`;
+      const description = `What it should do about ${WORDS[(at + 7) % 10]}, in a sentence or two.`;
+      writer.set(db.doc(counterPath(item)), aCounter({ product_id: id, votes: votesEach }));
+      writer.set(db.doc(feedbackPath(item)), {
+        ...aFeedback({
+          product_id: id,
+          title,
+          description,
+          votes: votesEach,
+          category: CATEGORIES[at % CATEGORIES.length] ?? 'other',
+        }),
+        created_at,
+        search_tokens: searchTokens(title, description),
+      });
+      for (let number = 0; number < votesEach; number += 1) {
+        const uid = `voter${at}x${number}`;
+        const vote = aVote({ feedback_id: item, product_id: id, fingerprint: FINGERPRINT, voter: uid, created_at });
+        writer.set(db.doc(votePath(item, uid)), vote);
+      }
+    }
+    writer.set(
+      db.doc(productPath(id)),
+      aProduct({ name: `${count} items`, owner_id: owner, feedback_count: count, vote_count: count * votesEach }),
+    );
+    await writer.close();
+  } finally {
+    await setTriggers(true);
+  }
+  return { id, items };
+}
+
+async function setTriggers(areOn: boolean): Promise<void> {
+  const path = `/functions/${areOn ? 'enable' : 'disable'}BackgroundTriggers`;
+  const response = await fetch(url('hub') + path, { method: 'PUT' });
+  if (!response.ok) throw new Error(`The emulators could not be told about triggers: ${response.status}`);
+}

@@ -1,0 +1,42 @@
+/**
+ * Loaded into every process of the emulators (NODE_OPTIONS). In those that run a function it notes what each request
+ * to Firestore would be billed as: one line of JSON a request. Plain JavaScript, because it runs before anything else.
+ */
+import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const { FUNCTION_TARGET: by, HEARBACK_METER: file } = process.env;
+/** One read for so many index entries that an aggregation goes through. */
+const ENTRIES_PER_READ = 1000;
+
+if (by && file) {
+  const { Firestore } = createRequire(join(process.cwd(), 'package.json'))('@google-cloud/firestore');
+  const { request, requestStream } = Firestore.prototype;
+  const note = (bill) => appendFileSync(file, `${JSON.stringify({ by, reads: 0, written: [], ...bill })}\n`);
+
+  Firestore.prototype.request = async function (method, body, ...rest) {
+    const answer = await request.call(this, method, body, ...rest);
+    const paths = (body.writes ?? []).map((write) => write.update?.name ?? write.delete ?? write.transform?.document);
+    if (paths.length > 0) note({ written: paths.map((name) => name.replace(/^.*\/documents\//, '')) });
+    return answer;
+  };
+
+  Firestore.prototype.requestStream = async function (method, isBidirectional, body, ...rest) {
+    const stream = await requestStream.call(this, method, isBidirectional, body, ...rest);
+    if (method === 'batchGetDocuments') note({ reads: body.documents.length });
+    if (method !== 'runQuery' && method !== 'runAggregationQuery') return stream;
+    let found = 0;
+    const { emit } = stream;
+    stream.emit = function (event, part, ...others) {
+      if (event === 'data' && part.document) found += 1;
+      if (event === 'data' && part.result) {
+        const entries = Object.values(part.result.aggregateFields).map(({ integerValue }) => Number(integerValue ?? 0));
+        found += Math.ceil(Math.max(...entries) / ENTRIES_PER_READ);
+      }
+      if (event === 'end') note({ reads: Math.max(1, found) });
+      return emit.call(this, event, part, ...others);
+    };
+    return stream;
+  };
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { inRoot } from '../stage/paths.ts';
+
+/** The packages that an instance of a function loads before its first event. */
+function packagesOf(target: string): string[] {
+  const args = [inRoot('tests/bench/support/load.mjs'), pathToFileURL(inRoot('functions/lib/index.js')).href];
+  const env = { ...process.env, FUNCTION_TARGET: target, GCLOUD_PROJECT: 'demo-functions-loading' };
+  const told = execFileSync(process.execPath, args, { env, cwd: inRoot('functions'), encoding: 'utf8' });
+  return (JSON.parse(told) as { packages: string[] }).packages;
+}
+
+test.each(['onVoteWritten', 'onCommentWritten', 'onFeedbackDeleted', 'reconcile'])(
+  '%s loads neither the schemas nor Auth nor Stripe',
+  (target) => {
+    const packages = packagesOf(target);
+    expect(packages).toContain('@google-cloud/firestore');
+    for (const heavy of ['zod', 'stripe', 'jose', 'jwks-rsa']) expect(packages).not.toContain(heavy);
+  },
+);
+
+test('what answers a call does not load Stripe before somebody pays', () => {
+  expect(packagesOf('createBoard')).not.toContain('stripe');
+  expect(packagesOf('createCheckoutSession')).toContain('zod');
+});
