@@ -172,11 +172,19 @@ test('a change that cannot be made does not keep those that share its commit fro
     () => {
       throw new Error('no such change');
     },
-    BOARD,
+    { board: BOARD },
   );
   const other = settleItem(db, 'a', 'votes', { board: BOARD });
   await expect(faulty).rejects.toThrow('no such change');
   expect(await counted).toEqual({ before: 0, after: 0 });
   expect(await other).toEqual({ before: 0, after: 1 });
   expect(await discrepancies(db)).toEqual([]);
+});
+
+test('the more documents there are to count, the longer the pause between two counts', async () => {
+  await vote(db, 'a', 'voter');
+  await db.doc(counterPath('a')).update({ votes: 250_000, votes_counted_at: Timestamp.now() });
+  const start = Date.now();
+  expect(await settleItem(db, 'a', 'votes', { spacing: 200 })).toEqual({ before: 250_000, after: 1 });
+  expect(Date.now() - start).toBeGreaterThanOrEqual(900);
 });

@@ -31,6 +31,20 @@ test('a run that fails fails for those who shared it and for nobody else', async
   await expect(coalesce('broken', null, () => Promise.resolve('again'))).resolves.toBe('again');
 });
 
+test('whoever asks while a key rests shares the next run, and those of the last one do not wait for it', async () => {
+  const begun: number[] = [];
+  const work = async (asked: readonly number[]) => {
+    begun.push(performance.now());
+    return asked.length;
+  };
+  const start = performance.now();
+  expect(await coalesce('resting', 1, work, 200)).toBe(1);
+  expect(performance.now() - start).toBeLessThan(150);
+  expect(await Promise.all([coalesce('resting', 2, work, 200), coalesce('resting', 3, work, 200)])).toEqual([2, 2]);
+  expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThanOrEqual(190);
+  expect(begun).toHaveLength(2);
+});
+
 test('different keys do not wait for each other', async () => {
   const gate = deferred();
   const slow = coalesce('slow', null, () => gate.done);

@@ -21,6 +21,12 @@ interface Shares {
   readonly after: Counter | null;
 }
 
+export interface Together {
+  readonly board: string;
+  /** So many ms lie between two commits of the board in this process. */
+  readonly rest?: number;
+}
+
 interface Wanted {
   readonly feedbackId: string;
   readonly change: Change;
@@ -36,14 +42,20 @@ const ITEMS_PER_COMMIT = 100;
  * move by the difference to the share that was held before. So running it again adds nothing, and the order in which
  * events arrive does not matter. It reads no vote and no comment, and therefore makes no voter wait.
  *
- * @param board the item's; items of one board that change in this process at the same time then share a commit,
+ * @param together the item's board; items of one board that change in this process at the same time then share a commit,
  *   because Firestore takes about one write a second of the document in which their totals meet
  */
-export async function contribute(db: Firestore, feedbackId: string, change: Change, board?: string): Promise<Shares> {
+export async function contribute(
+  db: Firestore,
+  feedbackId: string,
+  change: Change,
+  together?: Together,
+): Promise<Shares> {
   const wanted: Wanted = { feedbackId, change };
-  if (board === undefined) return sharesOf(wanted, await commit(db, [wanted]));
-  const together = await coalesce(`${connectionOf(db)}/${board}`, wanted, (all) => commitTogether(db, all));
-  const outcome = together.get(wanted);
+  if (together === undefined) return sharesOf(wanted, await commit(db, [wanted]));
+  const key = `${connectionOf(db)}/${together.board}`;
+  const outcomes = await coalesce(key, wanted, (all) => commitTogether(db, all), together.rest);
+  const outcome = outcomes.get(wanted);
   if (outcome === undefined) throw new Error(`The change of ${feedbackId} was left out.`);
   if ('error' in outcome) throw outcome.error;
   return outcome;

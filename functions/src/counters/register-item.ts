@@ -14,5 +14,5 @@ export async function registerItem(db: Firestore, feedbackId: string, board?: st
     counter: held,
     item: item.search_tokens === undefined ? { search_tokens: searchTokens(item.title, item.description) } : {},
   });
-  await contribute(db, feedbackId, register, board);
+  await contribute(db, feedbackId, register, board === undefined ? undefined : { board });
 }

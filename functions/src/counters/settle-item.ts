@@ -9,6 +9,14 @@ import { type Contribution, contribute } from './contribute.ts';
 /** Between two counts of one item, in ms, when events ask for them: a burst costs one count and one write a second. */
 export const COUNT_SPACING = 1000;
 
+/**
+ * A count costs a read for each thousand documents. Beyond so many the pauses grow with them, so that a second costs the
+ * same 50 reads however many there are; nobody sees whether 100,000 votes are two seconds old. A pause ends well before
+ * the function's time is up.
+ */
+const COUNTED_AT_FULL_PACE = 50_000;
+const LONGEST_PAUSE = 20_000;
+
 export type Counted = 'votes' | 'comments';
 
 export interface SettleOptions {
@@ -58,17 +66,19 @@ async function settle(
   committedAt: Timestamp | undefined,
   { spacing = 0, board }: SettleOptions,
 ): Promise<Settled | null> {
-  const lastCount = async () =>
-    ((await db.doc(counterPath(feedbackId)).get()).data() as Counter | undefined)?.[`${counted}_counted_at`] ?? null;
+  const lastCount = async () => (await db.doc(counterPath(feedbackId)).get()).data() as Counter | undefined;
+  const timeOf = (counter: Counter | undefined) => counter?.[`${counted}_counted_at`] ?? null;
   const isIn = (countedAt: Counter['votes_counted_at']) =>
     countedAt !== null && committedAt !== undefined && countedAt.toMillis() > committedAt.toMillis() + CERTAINTY;
 
-  const countedAt = await lastCount();
+  const last = await lastCount();
+  const countedAt = timeOf(last);
   if (isIn(countedAt)) return null;
-  const wait = countedAt === null ? 0 : countedAt.toMillis() + spacing - Date.now();
+  const pause = Math.min(LONGEST_PAUSE, spacing * Math.max(1, (last?.[counted] ?? 0) / COUNTED_AT_FULL_PACE));
+  const wait = countedAt === null ? 0 : countedAt.toMillis() + pause - Date.now();
   if (wait > 0) {
-    await sleep(Math.min(wait, spacing));
-    if (isIn(await lastCount())) return null;
+    await sleep(Math.min(wait, pause));
+    if (isIn(timeOf(await lastCount()))) return null;
   }
 
   const snapshot = await db.collection(counted).where('feedback_id', '==', feedbackId).count().get();
@@ -80,7 +90,12 @@ async function settle(
     const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime };
     return { counter, item: item[counted] === number ? {} : { [counted]: number } };
   };
-  const { before, after } = await contribute(db, feedbackId, renew, board);
+  const { before, after } = await contribute(
+    db,
+    feedbackId,
+    renew,
+    board === undefined ? undefined : { board, rest: spacing },
+  );
   return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
 }
 
