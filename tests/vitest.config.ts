@@ -41,6 +41,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          env: EMULATOR_ENV,
+          // What is broken here is broken for all.
+          fileParallelism: false,
+          testTimeout: 150_000,
+        },
+      },
     ],
   },
 });

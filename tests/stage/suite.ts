@@ -53,6 +53,8 @@ export async function startSuite({ keep = false } = {}): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: await environment(),
   });
+  // For the tests of what happens when a part of it is killed.
+  if (child.pid !== undefined) process.env.HEARBACK_SUITE_PID = String(child.pid);
   atEnd(() => stopSuite(child));
   const log = new SuiteLog(child);
   return { firestore: log.says(FIRESTORE_UP), ready: log.says(READY), ended: exitCode(child) };

@@ -6,14 +6,15 @@ import { runPlaywright, runVitest } from './runners.ts';
 import { putUpStage } from './stage.ts';
 
 /** In the order in which `npm test` runs them; those from `rules` on need the emulators. */
-export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'e2e'] as const;
+export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'faults', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
-const NEED_STAGE: readonly Part[] = ['rules', 'functions', 'e2e'];
+const NEED_STAGE: readonly Part[] = ['rules', 'functions', 'faults', 'e2e'];
 const RUNNERS: Partial<Record<Part, (filters: readonly string[]) => Promise<Outcome>>> = {
   unit: (filters) => runVitest('unit', filters),
   rules: (filters) => runVitest('rules', filters),
   functions: (filters) => runVitest('functions', filters),
+  faults: (filters) => runVitest('faults', filters),
   e2e: runPlaywright,
 };
 

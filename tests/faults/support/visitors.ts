@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { authorPath, commentPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { url } from '../../stage/ports.ts';
+import { PROJECT } from '../../stage/suite.ts';
+import { FINGERPRINT } from '../../support/factories.ts';
+
+const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
+const AGAIN_AFTER_MS = 200;
+
+type Value = { readonly stringValue: string } | { readonly nullValue: null };
+const text = (stringValue: string): Value => ({ stringValue });
+const nothing: Value = { nullValue: null };
+
+/** What a visitor was told that the server has. */
+export interface Told {
+  readonly votes: ReadonlySet<string>;
+  readonly comments: ReadonlySet<string>;
+  /** How often an attempt ended without an answer. */
+  readonly broken: number;
+}
+
+/**
+ * An anonymous visitor, signed up at the Auth emulator, who writes under the rules as the board's page does: one commit
+ * for each act, and the same again, with the same ids, after a failure of which nobody knows whether it came before or
+ * after the write.
+ */
+export async function aVisitor(origin: string) {
+  const signUp = `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+  const json = { 'content-type': 'application/json' };
+  const answer = await fetch(signUp, { method: 'POST', headers: json, body: '{"returnSecureToken":true}' });
+  if (!answer.ok) throw new Error(`Nobody could sign up: ${await answer.text()}`);
+  const { localId: uid, idToken } = (await answer.json()) as { localId: string; idToken: string };
+  const headers = { ...json, authorization: `Bearer ${idToken}` };
+  const votes = new Set<string>();
+  const comments = new Set<string>();
+  let broken = 0;
+
+  const send = (call: string, body: object) =>
+    fetch(`${origin}/v1/${DOCUMENTS}:${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
+
+  /** Until there is an answer. */
+  async function ask(call: string, body: object): Promise<Response> {
+    for (;;) {
+      try {
+        const response = await send(call, body);
+        // The whole answer, or none: it may break off in the middle.
+        return new Response(await response.text(), response);
+      } catch {
+        broken += 1;
+        await sleep(AGAIN_AFTER_MS);
+      }
+    }
+  }
+
+  async function isThere(path: string): Promise<boolean> {
+    const [found] = (await (await ask('batchGet', { documents: [`${DOCUMENTS}/${path}`] })).json()) as object[];
+    return found !== undefined && 'found' in found;
+  }
+
+  /** @param own shows that an earlier attempt has arrived after all */
+  async function commit(writes: object[], own: string): Promise<void> {
+    const response = await ask('commit', { writes });
+    if (!response.ok && !(await isThere(own))) throw new Error(`Refused: ${await response.text()}`);
+  }
+
+  const creation = (path: string, fields: Readonly<Record<string, Value>>) => ({
+    update: { name: `${DOCUMENTS}/${path}`, fields },
+    updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: false },
+  });
+
+  return {
+    uid,
+    async vote(board: string, item: string): Promise<void> {
+      const path = votePath(item, uid);
+      const fields = {
+        feedback_id: text(item),
+        product_id: text(board),
+        user_id: nothing,
+        fingerprint: text(FINGERPRINT),
+      };
+      await commit([creation(path, fields)], path);
+      votes.add(path);
+    },
+    async unvote(item: string): Promise<void> {
+      const path = votePath(item, uid);
+      const response = await ask('commit', { writes: [{ delete: `${DOCUMENTS}/${path}` }] });
+      if (!response.ok && (await isThere(path))) throw new Error(`Refused: ${await response.text()}`);
+      votes.delete(path);
+    },
+    async comment(board: string, item: string): Promise<void> {
+      const id = randomUUID();
+      const fields = { feedback_id: text(item), product_id: text(board), user_id: nothing, content: text('Mine too.') };
+      const author = { uid: text(uid), product_id: text(board) };
+      await commit([creation(commentPath(id), fields), creation(authorPath(id), author)], authorPath(id));
+      comments.add(commentPath(id));
+    },
+    told: (): Told => ({ votes, comments, broken }),
+    /** Which of these votes the server shows this visitor. */
+    async seesVotes(items: readonly string[]): Promise<Set<string>> {
+      const documents = items.map((item) => `${DOCUMENTS}/${votePath(item, uid)}`);
+      const answers = (await (await ask('batchGet', { documents })).json()) as { found?: { name: string } }[];
+      return new Set(answers.flatMap(({ found }) => (found ? [found.name.slice(DOCUMENTS.length + 1)] : [])));
+    },
+  };
+}
