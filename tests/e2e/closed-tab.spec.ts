@@ -1,0 +1,122 @@
+import { type BrowserContext, expect, type Page, type Route, test } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+
+/** A tab that is closed in the middle of a write. Its visitor comes back in the same browser. */
+
+const COMMIT = '**/documents:commit';
+const TITLE = 'Dark mode';
+
+async function aBoard() {
+  const board = await makeBoard();
+  return { board, item: await makeItem(board, { title: TITLE }) };
+}
+
+async function open(context: BrowserContext, board: string): Promise<{ page: Page; shown: BoardPage }> {
+  const page = await context.newPage();
+  await page.goto(`/embed/${board}`);
+  const shown = new BoardPage(page);
+  await shown.ready();
+  return { page, shown };
+}
+
+/** Closes the page once the server has written what it asks for and before it hears of it. */
+async function closeBeforeAnswer(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const written = new Promise<void>((resolve) => {
+    void page.route(COMMIT, async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await act();
+  await written;
+  await page.close();
+}
+
+/** Closes the page when the request is about to leave, and lets none out. */
+async function closeBeforeWrite(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const asked = new Promise<Route>((resolve) => void page.route(COMMIT, resolve));
+  await act();
+  await asked;
+  await page.close();
+}
+
+const votes = (item: string) => countOf('votes', item);
+const counted = async (item: string) => (await readItem(item))?.votes;
+
+/** What the visitor is shown is what is stored, and the counter agrees. */
+async function expectAgreement(context: BrowserContext, board: string, item: string): Promise<boolean> {
+  const { page, shown } = await open(context, board);
+  await page.waitForLoadState('networkidle');
+  const tile = shown.voteTile(TITLE);
+  const isShown = (await tile.getAttribute('aria-pressed')) === 'true';
+  expect(await votes(item)).toBe(isShown ? 1 : 0);
+  await expect.poll(() => counted(item), { timeout: 40_000 }).toBe(isShown ? 1 : 0);
+
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', String(!isShown));
+  await expect.poll(() => votes(item)).toBe(isShown ? 0 : 1);
+  await page.close();
+  return isShown;
+}
+
+test('a vote whose tab is closed after it was written and before the answer counts once, and is shown', async ({
+  context,
+}) => {
+  const { board, item } = await aBoard();
+  const { page, shown } = await open(context, board);
+  await closeBeforeAnswer(page, () => shown.voteTile(TITLE).click());
+  expect(await votes(item)).toBe(1);
+  expect(await expectAgreement(context, board, item)).toBe(true);
+});
+
+test('a vote whose tab is closed before it was written is either there, shown and counted, or none of it', async ({
+  context,
+}) => {
+  const { board, item } = await aBoard();
+  const { page, shown } = await open(context, board);
+  await closeBeforeWrite(page, () => shown.voteTile(TITLE).click());
+  await expectAgreement(context, board, item);
+});
+
+test('a vote that is being taken back when the tab is closed is gone and not shown', async ({ context }) => {
+  const { board, item } = await aBoard();
+  const { page, shown } = await open(context, board);
+  await shown.voteTile(TITLE).click();
+  await expect(shown.text('Your vote has been added')).toBeVisible();
+  await closeBeforeAnswer(page, () => shown.voteTile(TITLE).click());
+  expect(await votes(item)).toBe(0);
+  expect(await expectAgreement(context, board, item)).toBe(false);
+});
+
+test('a submission whose tab is closed before the answer is there once, with its author and its vote', async ({
+  context,
+}) => {
+  const { board } = await aBoard();
+  const { page, shown } = await open(context, board);
+  await shown.openForm();
+  await closeBeforeAnswer(page, () => shown.submit('Closed tab', 'Was sent and never answered.'));
+  const found = await db
+    .collection('feedback')
+    .where('product_id', '==', board)
+    .where('title', '==', 'Closed tab')
+    .get();
+  expect(found.size).toBe(1);
+  const id = found.docs[0]?.id ?? '';
+  expect((await db.doc(`authors/${id}`).get()).exists).toBe(true);
+  expect(await votes(id)).toBe(1);
+  await expect.poll(() => counted(id), { timeout: 40_000 }).toBe(1);
+
+  const again = await open(context, board);
+  await expect(again.shown.item('Closed tab')).toHaveCount(1);
+  await expect(again.shown.voteTile('Closed tab')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a comment whose tab is closed before the answer is there once and counted once', async ({ context }) => {
+  const { board, item } = await aBoard();
+  const { page, shown } = await open(context, board);
+  await shown.openComments(TITLE);
+  await closeBeforeAnswer(page, () => shown.comment(TITLE, 'Never answered'));
+  expect(await countOf('comments', item)).toBe(1);
+  await expect.poll(async () => (await readItem(item))?.comments, { timeout: 40_000 }).toBe(1);
+});
