@@ -5,7 +5,7 @@ import { countListenReads } from '../../support/listen-reads.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a big board opens with at most 60 reads, and scrolling costs what it shows', async ({ page }) => {
+test('a big board opens with at most 60 reads, and a row costs one when it is scrolled to', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 120);
   const reads = await countListenReads(page);
@@ -23,6 +23,6 @@ test('a big board opens with at most 60 reads, and scrolling costs what it shows
   expect(await admin.items().count()).toBeLessThan(40);
   const scrolling = await reads.take();
   expect(scrolling).toBeGreaterThanOrEqual(100);
-  // On a quiet machine each row costs one; on a busy one some are read again when what listens to them moves on.
-  expect(scrolling).toBeLessThanOrEqual(3 * 120);
+  // The first page is there already; each further row costs one.
+  expect(scrolling).toBeLessThanOrEqual(105);
 });
