@@ -19,7 +19,8 @@ command(async () => {
   await putUpStage();
   let worst = 0;
   for (const name of chosen.sort()) {
-    const args = ['--disable-warning=ExperimentalWarning', inRoot('tests/bench', name)];
+    const alias = `--import=${inRoot('tests/bench/support/alias.mjs')}`;
+    const args = ['--disable-warning=ExperimentalWarning', alias, inRoot('tests/bench', name)];
     worst = Math.max(worst, await step(`Benchmark: ${name}`, () => runVisibly(process.execPath, args)));
   }
   console.log(`\n${'='.repeat(80)}\n${wholeReport()}`);
