@@ -39,6 +39,8 @@ export const ADMIN_PREVIEW_LENGTH = 100;
 /** Durations in milliseconds. */
 export const COPY_CONFIRMATION_MS = 2000;
 export const SUBMIT_DELAY_MS = 800;
+/** Nobody writes feedback faster; what fills in forms does. */
+export const SUBMIT_MIN_MS = 2000;
 export const HASH_SCROLL_DELAY_MS = 100;
 export const RESEND_COOLDOWN_MS = 60_000;
 export const RECENT_SIGN_IN_MS = 5 * 60_000;

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { useBoardTools } from './board-tools.ts';
 import { SignInLine } from './sign-in-line.tsx';
 import { TextField } from './text-field.tsx';
-import type { Draft } from './use-submission.ts';
+import type { Draft, Filling } from './use-submission.ts';
 import './submit-form.css';
 
 interface SubmitFormProps {
@@ -16,7 +16,7 @@ interface SubmitFormProps {
   /** Not when the address asked for the form: the page around us keeps its focus then. */
   readonly takesFocus: boolean;
   readonly onChange: (draft: Draft) => void;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (filling: Filling) => void;
   readonly onBack: () => void;
 }
 
@@ -27,6 +27,8 @@ export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit
   const back = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLElement>(null);
   const description = useRef<HTMLElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const [openedAt] = useState(Date.now);
   const [isChecked, setChecked] = useState(false);
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit
     setChecked(true);
     if (isUntitled) title.current?.focus();
     else if (isUndescribed) description.current?.focus();
-    else onSubmit();
+    else onSubmit({ openedAt, trap: trap.current?.value ?? '' });
   }
 
   return (
@@ -105,6 +107,15 @@ export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit
               <Icon name="down" />
             </div>
           </div>
+          {/* Seen by programs that fill in forms, and by nobody else. */}
+          <input
+            ref={trap}
+            className="submit-trap"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-hidden="true"
+          />
           <div className="submit-foot">
             {board.settings.requireApproval && <p className="submit-note">{form.approvalNote}</p>}
             <button

@@ -1,10 +1,10 @@
-import { SUBMIT_DELAY_MS } from '@shared/limits';
+import { SUBMIT_DELAY_MS, SUBMIT_MIN_MS } from '@shared/limits';
 import { type Category, DEFAULT_CATEGORY } from '@shared/values';
 import { useRef, useState } from 'react';
 import { form } from '../messages/en.ts';
 import { newId } from './ids.ts';
 import { loadActions } from './load-actions.ts';
-import type { BoardInfo, Item } from './model.ts';
+import { BoardFailure, type BoardInfo, type Item } from './model.ts';
 import type { Report } from './use-report.ts';
 import type { ShowToast } from './use-toasts.ts';
 
@@ -14,6 +14,14 @@ export interface Draft {
   readonly title: string;
   readonly description: string;
   readonly category: Category;
+}
+
+/** How the form was filled in. */
+export interface Filling {
+  /** When it was opened, in ms. */
+  readonly openedAt: number;
+  /** What stands in the field that nobody sees. */
+  readonly trap: string;
 }
 
 interface Submission {
@@ -32,13 +40,16 @@ export function useSubmission({ board, showToast, report, onSubmitted }: Submiss
   // State would let two clicks of one frame through.
   const submitting = useRef(false);
 
-  async function submit() {
+  async function submit({ openedAt, trap }: Filling) {
     if (submitting.current) return;
     submitting.current = true;
     setSubmitting(true);
     try {
       // The pause is specified (D25); what the act needs is fetched meanwhile.
-      const [actions] = await Promise.all([loadActions(), pause(SUBMIT_DELAY_MS)]);
+      const wait = Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now());
+      const [actions] = await Promise.all([loadActions(), pause(wait)]);
+      // What fills in every field is no visitor. Somebody's password manager may have done so: the draft stays.
+      if (trap !== '') throw new BoardFailure('denied', 'The hidden field is filled in.');
       const { id, title, description, category } = draft;
       const input = { title: title.trim(), description: description.trim(), category };
       const item = await actions.submitItem(board.id, id, input, board.settings.requireApproval);
