@@ -1,5 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { purgeBoard as purge } from './abuse/purge.ts';
 import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
 import { ANSWER_WITHIN_MS } from './billing/billing.ts';
@@ -42,6 +43,10 @@ export const deleteBoard = onRequest(
   endpoint(calls.deleteBoard, { auth, failure: 'deleteBoardFailed' }, (request, caller) =>
     requestBoardDeletion(db, caller, request),
   ),
+);
+export const purgeBoard = onRequest(
+  http,
+  endpoint(calls.purgeBoard, { auth, failure: 'purgeFailed' }, (request, caller) => purge(db, caller, request)),
 );
 export const deleteAccount = onRequest(
   { ...http, timeoutSeconds: SWEEP_SECONDS },

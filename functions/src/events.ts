@@ -6,6 +6,8 @@ import {
   onDocumentDeleted,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
+import { blockBusyAuthor, blockBusyVoter } from './abuse/block-busy.ts';
+import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './account/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
@@ -15,11 +17,13 @@ import { registerItem } from './counters/register-item.ts';
 import { COUNT_SPACING, type Counted, settleItem } from './counters/settle-item.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { registerVote } from './visitors/register-vote.ts';
+import { voterOf } from './visitors/voter-of.ts';
 
 /** What follows a write. Loads neither Express nor Auth nor schemas: these functions start most often. */
 
 /** Without `retry` an event whose handler fails is lost. All handlers may run twice. */
 const retry = true;
+const LIMITS = readVisitorLimits(process.env);
 
 function settles(counted: Counted) {
   return async ({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) => {
@@ -40,7 +44,19 @@ export const onVoteWritten = onDocumentWritten({ document: 'votes/{id}', retry }
 export const onCommentWritten = onDocumentWritten({ document: 'comments/{id}', retry }, settles('comments'));
 
 export const onVoteCreated = onDocumentCreated({ document: 'votes/{id}', retry }, async ({ data, params }) => {
-  if (data?.get('user_id') === null) await registerVote(db, params.id, data.get('feedback_id'));
+  if (data === undefined) return;
+  const feedbackId = data.get('feedback_id') as string;
+  const isAnonymous = data.get('user_id') === null;
+  if (isAnonymous) await registerVote(db, params.id, feedbackId);
+  const voter = { uid: voterOf(params.id, feedbackId), productId: data.get('product_id') as string };
+  await blockBusyVoter(db, voter, isAnonymous, LIMITS);
+});
+
+/** Of an item or a comment; its id is theirs. */
+export const onAuthorCreated = onDocumentCreated({ document: 'authors/{id}', retry }, async ({ data }) => {
+  if (data === undefined) return;
+  const author = { uid: data.get('uid') as string, productId: data.get('product_id') as string };
+  await blockBusyAuthor(db, author, LIMITS);
 });
 
 export const onFeedbackCreated = onDocumentCreated({ document: 'feedback/{id}', retry }, ({ data, params }) =>

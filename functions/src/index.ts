@@ -26,6 +26,7 @@ export const {
   onVoteWritten,
   onCommentWritten,
   onVoteCreated,
+  onAuthorCreated,
   onFeedbackCreated,
   onCommentDeleted,
   onFeedbackDeleted,
@@ -38,6 +39,7 @@ export const { reconcile, resumeDeletions, tendVisitors }: Schedules = load(isSc
 export const {
   createBoard,
   deleteBoard,
+  purgeBoard,
   deleteAccount,
   exportAccount,
   mergeVisitor,

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { blockBusyAuthor, blockBusyVoter } from '../../functions/src/abuse/block-busy.ts';
+import { purgeBoard } from '../../functions/src/abuse/purge.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { feedbackPath } from '../../functions/src/shared/paths.ts';
+import { authorPath, feedbackPath } from '../../functions/src/shared/paths.ts';
 import { ADMIN_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import * as boardQueries from '../../web/src/board/queries.ts';
 import * as adminQueries from '../../web/src/features/admin/queries.ts';
+import { anAuthor } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
@@ -81,7 +84,9 @@ function spelled({ from, equal, contains, ...list }: adminQueries.Query | adminQ
   };
 }
 
-/** Whatever the functions ask for while they count, repair and delete. */
+const LIMITS = { posts: 30, votes: 200 };
+
+/** Whatever the functions ask for while they count, repair, delete and look for floods. */
 const ofTheFunctions: Query[] = [];
 
 beforeAll(async () => {
@@ -95,6 +100,13 @@ beforeAll(async () => {
   await db.doc(feedbackPath('item')).update({ votes: 7 });
   await reconcile(db, 1);
   await reconcile(db, 1);
+  const visitor = { uid: 'visitor', productId: BOARD };
+  await blockBusyAuthor(db, visitor, LIMITS);
+  for (const isAnonymous of [true, false]) await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
+  await db.doc(authorPath('item')).set(anAuthor({ uid: visitor.uid, product_id: BOARD }));
+  const owner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
+  await purgeBoard(db, owner, { id: BOARD, from: 0, to: 1 });
+  await purgeBoard(db, owner, { id: BOARD, writtenBy: 'item' });
   await deleteBoard(db, BOARD);
   ofTheFunctions.push(...calls.flatMap(({ query }) => query ?? []));
 });

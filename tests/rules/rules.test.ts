@@ -20,6 +20,7 @@ import './fields-authors.ts';
 import './batches-authors.ts';
 import './batches-votes.ts';
 import './batches-state.ts';
+import './blocks.ts';
 import './counters.ts';
 import './rest-writes.ts';
 import './rest-reads.ts';

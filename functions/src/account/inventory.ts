@@ -27,6 +27,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'feedback', field: 'created_by', release: forget },
   { collection: 'comments', field: 'user_id', release: forget },
   { collection: 'authors', field: 'uid', release: deleteAll },
+  { collection: 'blocks', field: 'uid', release: deleteAll },
   // The code itself stays used.
   { collection: 'redeem_codes', field: 'used_by', release: forget },
   // The checkout under way names a session that somebody could still pay; it activates nothing any more.

@@ -1,3 +1,5 @@
+import { wholeNumber } from '../whole-number.ts';
+
 /** What an operator sets by the environment (README). */
 export interface BillingSettings {
   /** Where our pages may be; the first is taken where a request does not say which. Without a slash at the end. */
@@ -34,10 +36,4 @@ function originsOf({ APP_ORIGINS, GCLOUD_PROJECT }: NodeJS.ProcessEnv): string[]
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`APP_ORIGINS: ${origin}`);
   }
   return listed;
-}
-
-function wholeNumber(name: string, text: string | undefined): number | undefined {
-  if (!text) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name}: ${text}`);
-  return Number(text);
 }

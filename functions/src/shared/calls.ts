@@ -19,6 +19,8 @@ function call<
   return definition;
 }
 
+/** The end of the year 9999, which is Firestore's, in ms. */
+const TIME_MAX = 253_402_300_799_999;
 const planProduct = z.enum(['Standard Plan', 'Pro Plan']);
 const cents = z.int().positive();
 
@@ -95,6 +97,23 @@ export const deleteBoard = call({
   request: z.strictObject({ id: documentId }),
   /** `remaining` documents: items, votes, comments and what is stored beside them. */
   response: z.object({ done: z.boolean(), remaining: z.int().nonnegative() }),
+});
+
+/**
+ * Takes back what came to a board in a time (in ms, `to` not included), or all that the visitor wrote there who wrote an
+ * item or comment. Asked again until it is done.
+ */
+export const purgeBoard = call({
+  path: '/api/purge-board',
+  token: 'required',
+  request: z.union([
+    z.strictObject({ id: documentId, writtenBy: documentId }),
+    z
+      .strictObject({ id: documentId, from: z.int().nonnegative().max(TIME_MAX), to: z.int().positive().max(TIME_MAX) })
+      .refine(({ from, to }) => from < to),
+  ]),
+  /** How many items, comments and votes this call has removed, those that hung on an item not counted. */
+  response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
 });
 
 export const deleteAccount = call({

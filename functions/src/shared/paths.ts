@@ -9,3 +9,7 @@ export const authorPath = (documentId: string) => `authors/${documentId}`;
 /** One vote per voter and item is a property of this id (D5). */
 export const votePath = (feedbackId: string, uid: string) => `votes/${feedbackId}_${uid}`;
 export const userPlanPath = (uid: string) => `user_plans/${uid}`;
+/** Of a visitor who may not write to a board for a while. */
+export const blockPath = (productId: string, uid: string) => `blocks/${productId}_${uid}`;
+/** What an operator can switch off for all boards: `anonymous_writes`. */
+export const SWITCHES_PATH = 'system/switches';

@@ -31,6 +31,7 @@ test('the life to be deleted has left its traces everywhere, and the counters ar
   const collections = new Set((await scan(db, uid)).map((path) => path.split('/')[0]));
   expect([...collections].sort()).toEqual([
     'authors',
+    'blocks',
     'checkouts',
     'comments',
     'deleted_products',

@@ -29,7 +29,8 @@ export interface Index {
 
 /**
  * The index that a query cannot do without. Equality filters (`in` is several of them) come first, then one
- * `array-contains`, then the fields of the order with their directions; a field that is summed up counts as ordered.
+ * `array-contains`, then the fields of the order with their directions; a field that is summed up counts as ordered, and
+ * one of which a range is asked for is ordered by, upwards if nothing else is said.
  * The name at the end has the direction of the field before it and goes without saying.
  */
 export function indexFor(query: Query): Index {
@@ -38,10 +39,16 @@ export function indexFor(query: Query): Index {
     filters.filter(({ op }) => ops.includes(op)).map(({ field }) => unquoted(field.fieldPath));
   const equal = fieldsOf('EQUAL', 'IN').sort();
   const [contains = null, ...moreContains] = fieldsOf('ARRAY_CONTAINS');
-  const others = filters.length - equal.length - (contains === null ? 0 : 1);
-  if (others > 0 || moreContains.length > 0) throw new Error('There is no rule here for such a filter.');
+  const ranges = fieldsOf('GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL');
+  const [ranged, ...otherRanges] = new Set(ranges);
+  const others = filters.length - equal.length - ranges.length - (contains === null ? 0 : 1);
+  if (others + otherRanges.length + moreContains.length > 0) {
+    throw new Error('There is no rule here for such a filter.');
+  }
 
-  const order = (query.orderBy ?? []).map(({ field, direction }) => ({ path: field.fieldPath, direction }));
+  const asked = (query.orderBy ?? []).map(({ field, direction }) => ({ path: field.fieldPath, direction }));
+  const order = asked.length === 0 && ranged ? [{ path: ranged, direction: 'ASCENDING' }] : asked;
+  if (ranged !== undefined && order[0]?.path !== ranged) throw new Error('A range comes first in the order.');
   const name = order.findIndex(({ path }) => path === '__name__');
   const fields = name === -1 ? order : order.slice(0, name);
   const implied = fields.at(-1)?.direction ?? 'ASCENDING';

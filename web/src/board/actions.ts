@@ -3,7 +3,7 @@ import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
 import type { Status } from '@shared/values';
 import { callFunction } from './api-call.ts';
 import { commit, creation, deletion, getDocument, getDocuments, runQuery, type Write } from './firestore-rest.ts';
-import { idOf } from './firestore-values.ts';
+import { decodeFields, idOf } from './firestore-values.ts';
 import { BoardFailure, type CommentView, type Item, type Visitor } from './model.ts';
 import { ownDocumentsQuery } from './queries.ts';
 import { toItem } from './readings.ts';
@@ -60,7 +60,7 @@ export async function setVote(productId: string, itemId: string, voted: boolean)
     await commit([write], visitor);
   } catch (error) {
     const isDone = isRefusal(error) && (await exists(path, visitor)) === voted;
-    if (!isDone) throw error;
+    if (!isDone) throw await reasonOf(error, productId, visitor);
   }
   rememberVote(itemId, voted);
 }
@@ -85,7 +85,7 @@ export async function submitItem(productId: string, id: string, input: FeedbackI
       is_archived: false,
     };
     const vote = await voteWrite(productId, id, visitor);
-    await create(id, [creation(`feedback/${id}`, item), authorWrite(productId, id, visitor), vote], visitor);
+    await create(productId, id, [creation(`feedback/${id}`, item), authorWrite(productId, id, visitor), vote], visitor);
     return status;
   };
 
@@ -106,7 +106,7 @@ export async function addComment(productId: string, itemId: string, id: string, 
   const visitor = await requireVisitor();
   const userId = publicUid(visitor);
   const comment = { feedback_id: itemId, product_id: productId, user_id: userId, content };
-  await create(id, [creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
+  await create(productId, id, [creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
   return { id, userId, content, createdAt: Date.now() };
 }
 
@@ -149,12 +149,20 @@ const authorWrite = (productId: string, id: string, visitor: Visitor) =>
   creation(`authors/${id}`, { uid: visitor.uid, product_id: productId });
 
 /** Succeeds too when an earlier attempt with the same ids has arrived after all: then its author is on record. */
-async function create(id: string, writes: readonly Write[], visitor: SignedIn): Promise<void> {
+async function create(productId: string, id: string, writes: readonly Write[], visitor: SignedIn): Promise<void> {
   try {
     await commit(writes, visitor);
   } catch (error) {
-    if (!isRefusal(error) || !(await isOwn(id, visitor))) throw error;
+    if (!isRefusal(error) || !(await isOwn(id, visitor))) throw await reasonOf(error, productId, visitor);
   }
+}
+
+/** Why a write failed: of somebody who is blocked for a while it is not the board that has changed. */
+async function reasonOf(error: unknown, productId: string, visitor: SignedIn): Promise<unknown> {
+  if (!isRefusal(error)) return error;
+  const block = await getDocument(`blocks/${productId}_${visitor.uid}`, visitor).catch(() => null);
+  if (block === null || Number(decodeFields(block).until) < Date.now()) return error;
+  return new BoardFailure('too-many', 'This visitor is blocked for a while.');
 }
 
 async function isOwn(id: string, visitor: SignedIn): Promise<boolean> {

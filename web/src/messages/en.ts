@@ -34,6 +34,7 @@ export { about, blog, help } from './en/pages.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';
 export { preview } from './en/preview.ts';
+export { purge } from './en/purge.ts';
 export type { RoadmapItem, RoadmapStatus } from './en/roadmap.ts';
 export { roadmap } from './en/roadmap.ts';
 export { footer, header } from './en/site.ts';

@@ -2,7 +2,7 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import { checkoutPath } from '../../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../../functions/src/billing/payment.ts';
 import { settleItem } from '../../../../functions/src/counters/settle-item.ts';
-import { productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
+import { blockPath, productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../../functions/src/shared/redeem-code.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
 import { aCheckout, aPayment, aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
@@ -60,6 +60,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.add(checkoutPath(uid), aCheckout());
   traces.add(visitorCodePath('mine'), { ...code, uid });
   traces.add(visitorCodePath('used'), { ...code, uid: passerBy.uid, claimed_by: uid, claimed_at: now });
+  traces.add(blockPath(FOREIGN, uid), { uid, product_id: FOREIGN, created_at: now, until: now });
   traces.add('deleted_products/an-earlier-board', { done: true, deleted_at: now, owner_id: uid });
   traces.add('deleted_users/an-earlier-visitor', { done: true, begun_at: now, merged_into: uid, expires_at: now });
   return traces.documents;

@@ -14,6 +14,8 @@ export interface Commands {
   readonly reject: (items: Items) => void;
   /** Asks first. */
   readonly remove: (items: Items) => void;
+  /** Asks first. Of whoever wrote the item or comment with this id. */
+  readonly removeVisitor: (writtenBy: string) => void;
 }
 
 export const isAllPinned = (items: Items) => items.every((item) => item.is_pinned);
@@ -21,7 +23,7 @@ export const isAllArchived = (items: Items) => items.every((item) => item.is_arc
 const pendingOf = (items: Items) => items.filter(({ status }) => status === 'pending');
 
 /** Toggles bring all of the items to the state that not all of them have; what waits for nobody is not approved. */
-export function commandsOf(change: Acts['change'], remove: (items: Items) => void): Commands {
+export function commandsOf(change: Acts['change'], asking: Pick<Commands, 'remove' | 'removeVisitor'>): Commands {
   const decide = (items: Items, decision: typeof approve) => {
     const pending = pendingOf(items);
     if (pending.length > 0) void change(pending, decision);
@@ -32,6 +34,6 @@ export function commandsOf(change: Acts['change'], remove: (items: Items) => voi
     setStatus: (items, status) => void change(items, setStatus(status)),
     approve: (items) => decide(items, approve),
     reject: (items) => decide(items, reject),
-    remove,
+    ...asking,
   };
 }

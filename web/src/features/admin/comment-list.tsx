@@ -15,10 +15,11 @@ interface CommentListProps {
   readonly feedbackId: string;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
+  readonly onRemoveVisitor: (commentId: string) => void;
 }
 
 /** An item's comments, newest first, live; a page more whenever it is asked for. */
-export function CommentList({ feedbackId, now, onDelete }: CommentListProps) {
+export function CommentList({ feedbackId, now, onDelete, onRemoveVisitor }: CommentListProps) {
   const live = useMemo(() => {
     const query = commentsQuery(feedbackId);
     return new LiveRows({ listen: listenComments(query), order: orderOf(query), isShown: () => true });
@@ -36,7 +37,7 @@ export function CommentList({ feedbackId, now, onDelete }: CommentListProps) {
       {rows.length === 0 && status === 'ready' && <p className="admin-comments-empty">{admin.noComments}</p>}
       <ul className="admin-comments-list" aria-label={admin.comments}>
         {shown.map((comment) => (
-          <Comment key={comment.id} comment={comment} now={now} onDelete={onDelete} />
+          <Comment key={comment.id} comment={comment} now={now} onDelete={onDelete} onRemoveVisitor={onRemoveVisitor} />
         ))}
       </ul>
       {(hasMore || rows.length > wanted) && rows.length > 0 && (

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { admin, comments } from '../../messages/en.ts';
+import { admin, comments, purge } from '../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../messages/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CommentRow } from './model.ts';
@@ -8,10 +9,11 @@ interface CommentProps {
   readonly comment: CommentRow;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
+  readonly onRemoveVisitor: (commentId: string) => void;
 }
 
 /** A comment and the way to remove it. */
-export function Comment({ comment, now, onDelete }: CommentProps) {
+export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
   const createdAt = comment.created_at.toMillis();
   return (
     <li className="admin-comment">
@@ -24,6 +26,9 @@ export function Comment({ comment, now, onDelete }: CommentProps) {
         </time>
       </p>
       <p className="admin-comment-text">{comment.content}</p>
+      <Button className="admin-comment-visitor" size="small" color="error" onClick={() => onRemoveVisitor(comment.id)}>
+        {purge.visitor}
+      </Button>
       <IconButton
         className="admin-comment-delete"
         size="small"

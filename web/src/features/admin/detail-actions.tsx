@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
-import { admin, statuses } from '../../messages/en.ts';
+import { admin, purge, statuses } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Choice } from './choice.tsx';
 import type { Commands } from './commands.ts';
@@ -13,7 +13,7 @@ interface DetailActionsProps {
 
 const labelled = PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const);
 
-/** Status, pin, archive and delete. */
+/** Status, pin, archive and delete; the item's author too. */
 export function DetailActions({ item, commands }: DetailActionsProps) {
   // Pending is where an item may be, never where it may be put.
   const options = item.status === 'pending' ? [['pending', statuses.pending] as const, ...labelled] : labelled;
@@ -32,6 +32,9 @@ export function DetailActions({ item, commands }: DetailActionsProps) {
         {item.is_archived ? admin.unarchive : admin.archive}
       </Button>
       <span className="admin-detail-space" />
+      <Button color="error" onClick={() => commands.removeVisitor(item.id)}>
+        {purge.visitor}
+      </Button>
       <Button color="error" startIcon={<Icon name="delete" />} onClick={() => commands.remove([item])}>
         {admin.delete}
       </Button>

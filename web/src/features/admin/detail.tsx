@@ -49,7 +49,12 @@ export function Detail({ item, titleId, commands, onDeleteComment }: DetailProps
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>
         </h3>
-        <CommentList feedbackId={item.id} now={now} onDelete={onDeleteComment} />
+        <CommentList
+          feedbackId={item.id}
+          now={now}
+          onDelete={onDeleteComment}
+          onRemoveVisitor={commands.removeVisitor}
+        />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Product } from '@shared/product';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { purge } from '../../messages/en.ts';
 import { commandsOf } from './commands.ts';
 import { type Deletion, DeletionDialog } from './deletion-dialog.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
@@ -7,6 +8,7 @@ import { FeedbackList } from './feedback-list.tsx';
 import { Filters } from './filters.tsx';
 import { ListHead } from './list-head.tsx';
 import type { Item } from './model.ts';
+import { PurgeDialog } from './purge-dialog.tsx';
 import { runShortcut } from './run-shortcut.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { Statistics } from './statistics.tsx';
@@ -43,8 +45,12 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const [areKeysOn, setKeysOn] = useShortcutSwitch();
   const searchRef = useRef<HTMLInputElement>(null);
 
-  const askToRemove = useCallback((items: readonly Item[]) => setDeletion({ kind: 'items', items }), []);
-  const commands = useMemo(() => commandsOf(change, askToRemove), [change, askToRemove]);
+  const [unwanted, setUnwanted] = useState<string | null>(null);
+
+  const commands = useMemo(
+    () => commandsOf(change, { remove: (items) => setDeletion({ kind: 'items', items }), removeVisitor: setUnwanted }),
+    [change],
+  );
 
   function goTo(item: Item | null) {
     if (!item) return;
@@ -63,7 +69,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   }
 
   const current = open.id === null ? cursor.item : inFront;
-  const isAsking = isSheetOpen || deletion !== null;
+  const isAsking = isSheetOpen || deletion !== null || unwanted !== null;
   useShortcuts(areKeysOn && !isAsking, (shortcut) =>
     runShortcut(shortcut, {
       isDialogOpen: open.id !== null || isAsking,
@@ -125,6 +131,14 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
         />
       )}
       {deletion && <DeletionDialog deletion={deletion} onConfirm={confirmDeletion} onClose={() => setDeletion(null)} />}
+      {unwanted !== null && (
+        <PurgeDialog
+          purge={{ id: productId, writtenBy: unwanted }}
+          title={purge.visitorTitle}
+          text={purge.visitorText}
+          onClose={() => setUnwanted(null)}
+        />
+      )}
       {isSheetOpen && <ShortcutsSheet isOn={areKeysOn} onSwitch={setKeysOn} onClose={() => setSheetOpen(false)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type Product, settingsSchema } from '@shared/product';
 import { settings as sentences } from '../../messages/en.ts';
+import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings-tab.css';
@@ -16,7 +17,12 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
   if (product.owner_id !== uid) return <Refused text={sentences.noPermission} />;
   // Nobody but an operator can have written anything else; a form could only make it worse.
   if (!settingsSchema.safeParse(product.settings).success) return <Refused text={sentences.loadFailed} />;
-  return <SettingsForm key={productId} productId={productId} saved={draftOf(product)} />;
+  return (
+    <>
+      <SettingsForm key={productId} productId={productId} saved={draftOf(product)} />
+      <PurgeSection productId={productId} />
+    </>
+  );
 }
 
 function Refused({ text }: { readonly text: string }) {

@@ -1,0 +1,19 @@
+import { wholeNumber } from '../whole-number.ts';
+
+/** What one visitor may write to one board within an hour, before the board takes nothing more from them for a while. */
+export interface VisitorLimits {
+  /** Items and comments together. */
+  readonly posts: number;
+  readonly votes: number;
+}
+
+const POSTS_PER_HOUR = 30;
+const VOTES_PER_HOUR = 200;
+
+/** @throws Error for what is set and makes no sense */
+export function readVisitorLimits(env: NodeJS.ProcessEnv): VisitorLimits {
+  return {
+    posts: wholeNumber('VISITOR_POSTS_PER_HOUR', env.VISITOR_POSTS_PER_HOUR) ?? POSTS_PER_HOUR,
+    votes: wholeNumber('VISITOR_VOTES_PER_HOUR', env.VISITOR_VOTES_PER_HOUR) ?? VOTES_PER_HOUR,
+  };
+}

@@ -1,0 +1,106 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, type Page, test } from 'playwright/test';
+import { authorPath, blockPath } from '../../functions/src/shared/paths.ts';
+import { makeOwnBoard, manage } from '../support/admin-page.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { db, makeBoard, makeItem } from '../support/boards.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+async function visit(page: Page, id: string): Promise<BoardPage> {
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await expect(board.button('Add feedback').first()).toBeVisible();
+  return board;
+}
+
+const itemsOf = async (id: string) => (await db.collection('feedback').where('product_id', '==', id).get()).docs;
+
+test('nobody has filled in the form two seconds after it opened', async ({ page }) => {
+  const id = await makeBoard();
+  const board = await visit(page, id);
+  await board.openForm();
+  const opened = Date.now();
+  await board.submit('In a hurry', 'Typed by a machine.');
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+  expect(Date.now() - opened).toBeGreaterThan(1500);
+  const [item] = await itemsOf(id);
+  expect(item?.get('title')).toBe('In a hurry');
+});
+
+test('what fills in the field that nobody sees is not submitted, and the draft stays', async ({ page }) => {
+  const id = await makeBoard();
+  const board = await visit(page, id);
+  await board.openForm();
+  const trap = page.locator('input[name=website]');
+  await expect(trap).toHaveAttribute('aria-hidden', 'true');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://example.com';
+  });
+  await board.submit('Buy now', 'Cheap.');
+  await expect(board.text('Failed to submit feedback. Please try again.')).toBeVisible();
+  await expect(board.field('Title')).toHaveValue('Buy now');
+  expect(await itemsOf(id)).toHaveLength(0);
+});
+
+test('a visitor who is blocked is told to wait, and may go on afterwards', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Vote for me' });
+  const board = await visit(page, id);
+  await board.openForm();
+  await board.submit('The last one', 'Before the block.');
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+  const [author] = (await db.collection('authors').where('product_id', '==', id).get()).docs;
+  const uid = author?.get('uid') as string;
+  const block = db.doc(blockPath(id, uid));
+  await block.set({ uid, product_id: id, created_at: new Date(), until: new Date(Date.now() + 60 * 60_000) });
+  await board.voteTile('Vote for me').click();
+  await expect(board.text('Too many attempts. Please wait a moment and try again.')).toBeVisible();
+  await expect(board.voteTile('Vote for me')).toHaveAttribute('aria-pressed', 'false');
+  await block.delete();
+  await board.voteTile('Vote for me').click();
+  await expect(board.voteTile('Vote for me')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the owner removes everything by a visitor, and what came in during a time', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const kept = await makeItem(board.id, { title: 'Kept', created_at: hoursAgo(30) });
+  const spam = await Promise.all(['Spam 1', 'Spam 2'].map((title) => makeItem(board.id, { title })));
+  const old = await makeItem(board.id, { title: 'Of yesterday', created_at: hoursAgo(25) });
+  const author = { uid: 'spammer', product_id: board.id, created_at: new Date() };
+  for (const id of spam) await db.doc(authorPath(id)).set(author);
+  for (const id of [kept, old]) await db.doc(authorPath(id)).set({ ...author, uid: 'somebody' });
+
+  const admin = await manage(page, board);
+  await admin.openItem('Spam 1');
+  await admin.button('Remove visitor').click();
+  const question = page.getByRole('dialog', { name: 'Remove everything by this visitor?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await admin.button('Remove visitor').click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await admin.expectMessage('Removed 2 entries');
+  await expect(admin.items()).toHaveCount(2);
+  expect((await db.doc(blockPath(board.id, 'spammer')).get()).exists).toBe(true);
+
+  await admin.open(board.id);
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  const cleanUp = page.getByRole('form', { name: 'Clean up' });
+  await cleanUp.getByRole('button', { name: 'Remove this time' }).click();
+  await expect(cleanUp.getByText('Choose a time that ends after it begins.')).toBeVisible();
+  await cleanUp.getByLabel('From').fill(local(hoursAgo(26)));
+  await cleanUp.getByLabel('To').fill(local(hoursAgo(24)));
+  await cleanUp.getByRole('button', { name: 'Remove this time' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await admin.expectMessage('Removed 1 entry');
+  expect((await itemsOf(board.id)).map(({ id }) => id)).toEqual([kept]);
+});
+
+const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60_000);
+
+/** As a field for a local time takes it. */
+function local(time: Timestamp): string {
+  const date = time.toDate();
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}

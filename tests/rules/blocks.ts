@@ -1,0 +1,79 @@
+import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { blockPath, SWITCHES_PATH, votePath } from '../../functions/src/shared/paths.ts';
+import { type Actor, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
+import { allowed, as, commit, expectOutcome, outcome, refused, type Write, withoutRules } from './environment.ts';
+import { group, test } from './group.ts';
+import { commenting, makeBoard, makeItem, type Place, submission, voting } from './world.ts';
+
+const HOUR_MS = 60 * 60_000;
+const after = (ms: number) => new Date(Date.now() + ms);
+
+/** Whatever a visitor writes on a board, each on an item of its own. */
+const ACTS: Readonly<Record<string, (who: Actor, place: Place) => readonly Write[]>> = {
+  submit: (who, { productId }) => submission(who, productId, 'open'),
+  vote: (who, place) => [voting(who, place)],
+  comment: commenting,
+};
+
+const blocking = (who: Actor, productId: string, until: Date): Write => [
+  'set',
+  blockPath(productId, who.uid),
+  { uid: who.uid, product_id: productId, created_at: new Date(), until },
+];
+
+group('blocks: whom a board takes nothing from', () => {
+  for (const who of [member, visitor]) {
+    for (const [act, write] of Object.entries(ACTS)) {
+      test(`${who.name} who is blocked may not ${act}, on other boards may, and may again afterwards`, async () => {
+        const place = await makeItem(await makeBoard(), 'an open item');
+        const elsewhere = await makeItem(await makeBoard(), 'an open item');
+        await commit(withoutRules(), blocking(who, place.productId, after(HOUR_MS)));
+        await refused(commit(as(who), ...write(who, place)));
+        await allowed(commit(as(who), ...write(who, elsewhere)));
+        await allowed(commit(as(stranger), ...write(stranger, place)));
+        await commit(withoutRules(), blocking(who, place.productId, after(-1000)));
+        await allowed(commit(as(who), ...write(who, place)));
+      });
+    }
+
+    test(`${who.name} who is blocked may not take a vote back`, async () => {
+      const place = await makeItem(await makeBoard(), 'an open item');
+      await commit(as(who), voting(who, place));
+      await commit(withoutRules(), blocking(who, place.productId, after(HOUR_MS)));
+      await refused(deleteDoc(doc(as(who), votePath(place.feedbackId, who.uid))));
+    });
+
+    test(`${who.name} may read the own block, and nobody else's; nobody may write one`, async () => {
+      const productId = await makeBoard();
+      await commit(withoutRules(), blocking(who, productId, after(HOUR_MS)));
+      const path = blockPath(productId, who.uid);
+      await allowed(getDoc(doc(as(who), path)));
+      for (const other of [nobody, owner, stranger]) await refused(getDoc(doc(as(other), path)));
+      await refused(deleteDoc(doc(as(who), path)));
+      await refused(commit(as(who), blocking(who, productId, after(-1000))));
+      await refused(commit(as(owner), blocking(who, productId, after(HOUR_MS))));
+    });
+  }
+});
+
+group('switches: anonymous visitors on all boards', () => {
+  // One test: a switch is everybody's, and tests of a group run side by side.
+  test('switched off, anonymous visitors may write nothing; on again they may; whoever is signed in may', async () => {
+    for (const isOpen of [false, true]) {
+      await commit(withoutRules(), ['set', SWITCHES_PATH, { anonymous_writes: isOpen }]);
+      for (const write of Object.values(ACTS)) {
+        const place = await makeItem(await makeBoard(), 'an open item');
+        await expectOutcome(commit(as(visitor), ...write(visitor, place)), outcome(isOpen));
+        await allowed(commit(as(member), ...write(member, place)));
+      }
+    }
+    await commit(withoutRules(), ['delete', SWITCHES_PATH]);
+  });
+
+  test('nobody may read or write it', async () => {
+    for (const who of [visitor, member, owner]) {
+      await refused(getDoc(doc(as(who), SWITCHES_PATH)));
+      await refused(setDoc(doc(as(who), SWITCHES_PATH), { anonymous_writes: true }));
+    }
+  });
+});
