@@ -52,6 +52,8 @@ export default defineConfig(({ mode }) => ({
     // A data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What others have written goes out with their licences.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(pages).filter(([, page]) => existsSync(page))),
       // Every page and the board need all of React: one file of it, which is not asked for again when ours change.

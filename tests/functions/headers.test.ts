@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../stage/paths.ts';
 import { HOST, PORTS, url } from '../stage/ports.ts';
@@ -151,6 +151,22 @@ test('hashed files are kept for ever', async () => {
   const { status, headers } = await get(asset);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('of everything that is built, only what has its hash in its name is kept without asking', async () => {
+  const root = inRoot('web/dist');
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name))}`);
+  expect(paths).toEqual(expect.arrayContaining(['/index.html', '/app.html', '/embed.js', '/licenses.md']));
+  for (const path of paths) {
+    const { headers } = await get(path);
+    const seconds = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
+    if (path.startsWith('/assets/')) {
+      expect(path).toMatch(/-[\w-]{8}\.\w+$/);
+      expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    } else if (path === '/embed.js') expect(seconds).toBeLessThanOrEqual(600);
+    else expect(headers['cache-control'], path).toBe('no-cache');
+  }
 });
 
 test('the script for other people’s pages may be loaded by any of them, and is soon replaced by a new one', async () => {

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm run licenses` lists what is in the pages and in the functions as they are deployed, under which licence, and fails
+ * if one of them cannot go along with MIT. The texts themselves go out with the pages, as /licenses.md.
+ */
+
+/** Ask nothing but to be named, so that they may be part of something under MIT. */
+const COMPATIBLE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']);
+
+export interface Licensed {
+  readonly name: string;
+  readonly version: string;
+  /** By its SPDX name; null if the package names none. */
+  readonly license: string | null;
+}
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+interface Entry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+/** Every package that is not for development only, in the order of names. */
+export function deployedPackages(): Licensed[] {
+  const { packages } = readJson('package-lock.json') as { packages: Record<string, Entry> };
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { version = '', license }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      license: license ?? licenseIn(path),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+}
+
+/** What old packages say, in a form that the lockfile does not take over. */
+function licenseIn(path: string): string | null {
+  if (!existsSync(inRoot(`${path}/package.json`))) return null;
+  const { licenses } = readJson(`${path}/package.json`) as { licenses?: readonly { readonly type?: string }[] };
+  return licenses?.[0]?.type ?? null;
+}
+
+/** Those that cannot be part of something under MIT, or do not say whether they can. */
+export function incompatible(packages: readonly Licensed[]): Licensed[] {
+  return packages.filter(({ license }) => {
+    const choices = license?.replace(/[()]/g, '').split(' OR ') ?? [];
+    return !choices.some((choice) => COMPATIBLE.has(choice));
+  });
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(inRoot(path), 'utf8'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const packages = deployedPackages();
+  for (const { name, version, license } of packages) console.log(`${license ?? '?'}\t${name}@${version}`);
+  const bad = incompatible(packages);
+  for (const { name, license } of bad) console.error(`${name}: ${license ?? 'no licence'} does not go along with MIT.`);
+  process.exitCode = bad.length > 0 ? 1 : 0;
+}
