@@ -18,7 +18,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['functions/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tests/stage/**/*.test.ts'],
+          include: [
+            'functions/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'tests/stage/**/*.test.ts',
+            'tests/operating/**/*.test.ts',
+          ],
         },
       },
       {

@@ -7,6 +7,7 @@ import { eventRef } from './ledger.ts';
 import { readEvent } from './read-event.ts';
 import { sessionsPaidBy } from './sale.ts';
 import { isLiveKey } from './settings.ts';
+import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 /**
  * Takes an event of Stripe's. It says which session to look at, and nothing more: what is true of the session Stripe is
@@ -33,6 +34,7 @@ export async function stripeWebhook(billing: Billing, request: HttpRequest): Pro
 
 /** The sessions whose money an event may have moved; none for the many events that are about something else. */
 async function sessionsOf(stripe: Stripe, event: Stripe.Event): Promise<string[]> {
+  if (!isTaken(event)) return [];
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -42,10 +44,12 @@ async function sessionsOf(stripe: Stripe, event: Stripe.Event): Promise<string[]
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_reinstated':
       return paidBy(stripe, event.data.object.payment_intent);
-    default:
-      return [];
   }
 }
+
+type Taken = Extract<Stripe.Event, { type: (typeof WEBHOOK_EVENTS)[number] }>;
+
+const isTaken = (event: Stripe.Event): event is Taken => (WEBHOOK_EVENTS as readonly string[]).includes(event.type);
 
 async function paidBy(stripe: Stripe, intent: string | Stripe.PaymentIntent | null): Promise<string[]> {
   const id = typeof intent === 'object' ? intent?.id : intent;

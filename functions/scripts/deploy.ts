@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import type { AppConfig } from './deploy/check-hosting.ts';
+import { type Finding, missing } from './deploy/finding.ts';
+import { login, originsOfGoogle } from './deploy/firebase-tools.ts';
+import { Google } from './deploy/google.ts';
+import { preflight } from './deploy/preflight.ts';
+import { checkSettings, readDeploySettings } from './deploy/settings.ts';
+import { stepsOf } from './deploy/steps.ts';
+import { validate } from './deploy/validate.ts';
+
+/**
+ * `npm run deploy -- --project PROJECT` looks whether the project is ready, says in a sentence each what is missing, and
+ * if nothing is, deploys: rules and indexes, functions, pages. `--dry-run` deploys nothing; without a login it checks what
+ * can be checked without one. `--channel NAME` puts the pages up as a preview.
+ */
+const USAGE = 'npm run deploy -- --project PROJECT [--channel NAME] [--dry-run] [--force]';
+const MARKS = { ok: '✓', missing: '✗', note: '!' } as const;
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      channel: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const { project, channel = null, force } = values;
+  if (!project || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) throw new Error('Say which project to deploy to.');
+  // Firebase takes a project whose name begins with "demo-" for one that exists nowhere.
+  if (project.startsWith('demo-')) throw new Error(`${project} exists in the emulators only.`);
+  if (channel !== null && !/^[\w-]{1,63}$/.test(channel)) throw new Error(`${channel} is no name of a preview.`);
+  return { project, channel, force, isDry: values['dry-run'] };
+}
+
+function print(findings: readonly Finding[]): boolean {
+  for (const { verdict, sentence } of findings) console.log(`  ${MARKS[verdict]} ${sentence}`);
+  return findings.every(({ verdict }) => verdict !== 'missing');
+}
+
+/** Whether the project is ready; null if nobody is logged in. */
+async function ask(google: Promise<Google>, settings: Parameters<typeof preflight>[1]) {
+  try {
+    return await preflight(await google, settings);
+  } catch (error) {
+    console.log(
+      `  ! Nobody is logged in, so the project was not asked: ${error instanceof Error ? error.message : error}`,
+    );
+    return null;
+  }
+}
+
+async function run(): Promise<boolean> {
+  const { project, channel, force, isDry } = options();
+  const settings = readDeploySettings(project);
+  const google = login(project).then((token) => new Google(project, originsOfGoogle(), token));
+
+  console.log(`Project ${project}`);
+  const remote = await ask(google, settings);
+  const isReady = remote === null ? isDry : print(remote.findings);
+  if (remote === null && !isDry) print([missing('Log in first: run `npx firebase login`.')]);
+  console.log('Settings');
+  const isSet = print(checkSettings(settings));
+  console.log('Configuration');
+  const isValid = print(await validate(project));
+
+  const steps = stepsOf({ settings, channel, force });
+  if (isDry) {
+    console.log('A deployment would');
+    for (const [at, { title }] of steps.entries()) console.log(`  ${at + 1}. ${title}`);
+  }
+  const app: AppConfig | null = remote?.app ?? null;
+  if (!isReady || !isSet || !isValid) console.log('Nothing was deployed. Mend what is marked ✗ and try again.');
+  if (isDry || !isReady || !isSet || !isValid || app === null) return isReady && isSet && isValid;
+  const means = { google: await google, app, say: (sentence: string) => console.log(sentence) };
+  for (const [at, step] of steps.entries()) {
+    console.log(`${at + 1} of ${steps.length}: ${step.title}`);
+    await step.run(means);
+  }
+  return true;
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  const isUsage = error instanceof Error && !process.argv.includes('--project');
+  console.error(`${error instanceof Error ? error.message : error}${isUsage ? `\n${USAGE}` : ''}`);
+  process.exitCode = 1;
+}

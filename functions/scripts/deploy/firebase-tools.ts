@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** What is used of firebase-tools, which comes without types. All of it is to be found at these names in release 15. */
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const require = createRequire(import.meta.url);
+const lib = <T>(path: string) => require(`firebase-tools/lib/${path}.js`) as T;
+
+interface Account {
+  readonly user: { readonly email: string };
+}
+interface Options {
+  readonly cwd: string;
+  readonly project: string;
+  readonly projectId: string;
+  readonly [option: string]: unknown;
+}
+interface Config {
+  readonly src: { readonly functions?: unknown };
+}
+
+type Origin = () => string;
+interface Api {
+  readonly authManagementOrigin: Origin;
+  readonly cloudbillingOrigin: Origin;
+  readonly firebaseApiOrigin: Origin;
+  readonly firestoreOrigin: Origin;
+  readonly hostingApiOrigin: Origin;
+  readonly secretManagerOrigin: Origin;
+  readonly serviceUsageOrigin: Origin;
+}
+
+/** Where an API answers; firebase-tools lets variables of the environment say otherwise. */
+export interface Origins {
+  readonly identity: string;
+  readonly billing: string;
+  readonly firebase: string;
+  readonly firestore: string;
+  readonly hosting: string;
+  readonly secrets: string;
+  readonly services: string;
+  readonly stripe: string;
+}
+
+export function originsOfGoogle(): Origins {
+  const api = lib<Api>('api');
+  return {
+    identity: api.authManagementOrigin(),
+    billing: api.cloudbillingOrigin(),
+    firebase: api.firebaseApiOrigin(),
+    firestore: api.firestoreOrigin(),
+    hosting: api.hostingApiOrigin(),
+    secrets: api.secretManagerOrigin(),
+    services: api.serviceUsageOrigin(),
+    stripe: process.env.STRIPE_API_ORIGIN || 'https://api.stripe.com',
+  };
+}
+
+/**
+ * The login that `firebase login` has left, or the service account that GOOGLE_APPLICATION_CREDENTIALS names.
+ *
+ * @returns what gives a token that is still good
+ * @throws Error if nobody is logged in, or no longer
+ */
+export async function login(project: string): Promise<() => Promise<string>> {
+  const auth = lib<{
+    getProjectDefaultAccount(root: string): Account | undefined;
+    setActiveAccount(options: Options, account: Account): void;
+  }>('auth');
+  const { requireAuth } = lib<{ requireAuth(options: Options): Promise<string | null> }>('requireAuth');
+  const { getAccessToken } = lib<{ getAccessToken(): Promise<string> }>('apiv2');
+  const options: Options = { cwd: ROOT, project, projectId: project };
+  const account = auth.getProjectDefaultAccount(ROOT);
+  if (account) auth.setActiveAccount(options, account);
+  await requireAuth(options);
+  await getAccessToken();
+  return getAccessToken;
+}
+
+/** What firebase-tools itself makes of a project's variables for the functions: `functions/.env` and `.env.PROJECT`. */
+export function functionsVariables(project: string): Record<string, string> {
+  const { loadUserEnvs } = lib<{ loadUserEnvs(options: object): Record<string, string> }>('functions/env');
+  return loadUserEnvs({ functionsSource: inRoot('functions'), projectId: project, projectDir: ROOT });
+}
+
+interface Build {
+  readonly endpoints: Readonly<Record<string, object>>;
+}
+interface Delegate {
+  validate(): Promise<void>;
+  discoverBuild(config: object, env: object): Promise<Build>;
+}
+
+/** firebase.json as firebase-tools reads it, and what its own checks find wrong with it and with the files it names. */
+export async function validateConfiguration(project: string): Promise<{ functions: string[]; flaws: string[] }> {
+  const flaws: string[] = [];
+  const attempt = async <T>(what: string, work: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      flaws.push(`${what}: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  };
+  const { getValidator, getErrorMessage } = lib<{
+    getValidator(): { (config: unknown): boolean; errors?: readonly object[] };
+    getErrorMessage(error: object): string;
+  }>('firebaseConfigValidate');
+  const validator = getValidator();
+  const options = { cwd: ROOT, project, projectId: project, site: project } as const;
+  const config = await attempt('firebase.json', () =>
+    lib<{ Config: { load(options: object): Config } }>('config').Config.load(options),
+  );
+  if (config === undefined) return { functions: [], flaws };
+  if (!validator(config.src)) flaws.push(...(validator.errors ?? []).map(getErrorMessage));
+  await attempt('firebase.json, hosting', () =>
+    lib<{ hostingConfig(options: object): unknown }>('hosting/config').hostingConfig({ ...options, config }),
+  );
+  await attempt('firestore.indexes.json', () => {
+    const { FirestoreApi } = lib<{
+      FirestoreApi: new () => { upgradeOldSpec(spec: unknown): unknown; validateSpec(spec: unknown): void };
+    }>('firestore/api');
+    const api = new FirestoreApi();
+    api.validateSpec(api.upgradeOldSpec(require(inRoot('firestore.indexes.json'))));
+  });
+  const discovered = await attempt('The functions', async () => {
+    const { normalizeAndValidate } = lib<{
+      normalizeAndValidate(config: unknown): readonly [{ readonly runtime: string; readonly source: string }];
+    }>('functions/projectConfig');
+    const { getRuntimeDelegate } = lib<{ getRuntimeDelegate(context: object): Promise<Delegate> }>(
+      'deploy/functions/runtimes/index',
+    );
+    const [{ runtime, source }] = normalizeAndValidate(config.src.functions);
+    const sourceDir = inRoot(source);
+    const delegate = await getRuntimeDelegate({ projectId: project, projectDir: ROOT, sourceDir, runtime });
+    await delegate.validate();
+    // Otherwise the library asks a server for the list and waits for it to close.
+    process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH = 'true';
+    return delegate.discoverBuild(
+      {},
+      { GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify({ projectId: project }) },
+    );
+  });
+  return { functions: Object.keys(discovered?.endpoints ?? {}), flaws };
+}
+
+/**
+ * Runs a command of firebase-tools, which may ask whoever sits there.
+ *
+ * @returns what it has printed, if that is asked for
+ * @throws Error if it fails
+ */
+export function firebase(args: readonly string[], output: 'shown' | 'returned' = 'shown'): Promise<string> {
+  return runNode([inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), ...args], output);
+}
+
+/** Runs a program of Node's in the project's folder. @throws Error if it fails */
+export function runNode(
+  args: readonly string[],
+  output: 'shown' | 'returned' = 'shown',
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['inherit', output === 'shown' ? 'inherit' : 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout?.on('data', (data) => {
+    printed += data;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(printed);
+      else reject(new Error(`${args.slice(1).join(' ')} ended with ${code}.`));
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { checkAuth } from './check-auth.ts';
+import { checkDatabase, checkIndexes } from './check-firestore.ts';
+import { type AppConfig, checkHosting, findApp } from './check-hosting.ts';
+import { checkApis, checkBilling, checkProject } from './check-project.ts';
+import { checkStripe } from './check-stripe.ts';
+import { type Finding, missing } from './finding.ts';
+import type { Google } from './google.ts';
+import type { Settings } from './settings.ts';
+
+export interface Preflight {
+  readonly findings: readonly Finding[];
+  /** Null where it could not be found out. */
+  readonly app: AppConfig | null;
+}
+
+/**
+ * Whether the project is ready for a deployment. Asks and changes nothing. What cannot be asked, because its API is off,
+ * is not: then the API is what is missing.
+ */
+export async function preflight(google: Google, settings: Settings): Promise<Preflight> {
+  const project = await attempt(() => checkProject(google));
+  if (project.some(({ verdict }) => verdict === 'missing')) return { findings: project, app: null };
+  const [billing, apis] = await Promise.all([
+    attempt(() => checkBilling(google)),
+    checkApis(google).catch((error: unknown) => ({ on: new Set<string>(), finding: unasked(error) })),
+  ]);
+  const where = (api: string, check: () => Promise<Finding | readonly Finding[]>) =>
+    apis.on.has(`${api}.googleapis.com`) ? attempt(check) : Promise.resolve([]);
+  let app: AppConfig | null = null;
+  const others = await Promise.all([
+    where('firestore', async () => {
+      const database = await checkDatabase(google);
+      return database.some(({ verdict }) => verdict === 'missing')
+        ? database
+        : [...database, ...(await checkIndexes(google))];
+    }),
+    where('identitytoolkit', () => checkAuth(google, settings.origin)),
+    where('firebasehosting', () => checkHosting(google, settings.origin)),
+    where('firebase', async () => {
+      const found = await findApp(google);
+      app = found.config;
+      return found.finding;
+    }),
+    where('secretmanager', () => checkStripe(google, settings)),
+  ]);
+  return { findings: [...project, ...billing, apis.finding, ...others.flat()], app };
+}
+
+async function attempt(check: () => Promise<Finding | readonly Finding[]>): Promise<readonly Finding[]> {
+  try {
+    return [await check()].flat();
+  } catch (error) {
+    return [unasked(error)];
+  }
+}
+
+function unasked(error: unknown): Finding {
+  return missing(`Something could not be found out (${error instanceof Error ? error.message : error}): try again.`);
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { loadEnv } from 'vite';
+import { readSettings } from '../../src/billing/settings.ts';
+import { type Finding, missing, note, ok } from './finding.ts';
+import { functionsVariables, inRoot } from './firebase-tools.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What the operator has said about the site to deploy. */
+export interface Settings {
+  readonly project: string;
+  /** VITE_*, which go into the pages. */
+  readonly pages: Values;
+  /** Which the functions get. */
+  readonly functions: Values;
+  /** Where people are to find the site; without a slash at the end. */
+  readonly origin: string;
+}
+
+/**
+ * Of the pages: the environment, before `web/.env.PROJECT` and `web/.env.local`. Of the functions: `functions/.env` and
+ * `functions/.env.PROJECT`, as they are deployed.
+ *
+ * @throws Error for a file that cannot be read
+ */
+export function readDeploySettings(project: string): Settings {
+  const pages = loadEnv(project, inRoot('web'), 'VITE_');
+  const origin = (pages.VITE_SITE_ORIGIN || `https://${project}.web.app`).replace(/\/+$/, '');
+  return { project, pages, functions: functionsVariables(project), origin };
+}
+
+const REQUIRED = {
+  VITE_OPERATOR_NAME: 'imprint and privacy page name nobody',
+  VITE_OPERATOR_ADDRESS: 'imprint and privacy page have no address',
+  VITE_OPERATOR_EMAIL: 'nobody can be written to',
+} as const;
+
+/** What is shown if it is said (D39). */
+const OPTIONAL = {
+  VITE_DEMO_PRODUCT: 'the landing page shows a placeholder instead of a board',
+  VITE_SOCIAL_URL: 'no social link is shown',
+  VITE_MADE_IN_URL: 'the line about where it is made leads nowhere',
+} as const;
+
+const SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+/** What is wrong with the settings as they stand: needs no network. */
+export function checkSettings(settings: Settings): Finding[] {
+  const { pages } = settings;
+  const file = `web/.env.${settings.project}`;
+  const isUnset = (name: string) => !pages[name]?.trim();
+  const required = Object.entries(REQUIRED).map(([name, without]) =>
+    isUnset(name) ? missing(`${name} is not set, so ${without}: write it into ${file}.`) : ok(`${name} is set.`),
+  );
+  const optional = Object.entries(OPTIONAL)
+    .filter(([name]) => isUnset(name) && !(name === 'VITE_SOCIAL_URL' && /^off$/i.test(pages.VITE_SOCIAL_LINK ?? '')))
+    .map(([name, without]) => note(`${name} is not set, so ${without} (${file}).`));
+  return [...required, ...optional, ...checkAddress(settings), ...checkPayments(settings), ...checkAnalytics(settings)];
+}
+
+function checkAddress({ project, origin, pages, functions }: Settings): Finding[] {
+  const file = `functions/.env.${project}`;
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://')) {
+    return [missing(`VITE_SITE_ORIGIN must be an address like https://feedback.example.com, and is ${origin}.`)];
+  }
+  const said = pages.VITE_SITE_ORIGIN ? [] : [note(`VITE_SITE_ORIGIN is not set, so the site’s address is ${origin}.`)];
+  try {
+    const { origins } = readSettings({ ...functions, GCLOUD_PROJECT: project });
+    if (origins.includes(origin)) return [...said, ok(`Checkout leads back to ${origin}.`)];
+    return [...said, missing(`Checkout does not lead back to ${origin}: name it first in APP_ORIGINS in ${file}.`)];
+  } catch (error) {
+    const value = error instanceof Error ? error.message : error;
+    return [...said, missing(`A value in ${file} makes no sense (${value}): mend it there.`)];
+  }
+}
+
+function checkPayments({ project, pages, functions }: Settings): Finding[] {
+  const file = `functions/.env.${project}`;
+  const exposed = SECRETS.filter((name) => name in functions).map((name) =>
+    missing(`${name} is a secret and must not stand in ${file}: take it out there.`),
+  );
+  const isOpen = functions.PAYMENTS !== 'off';
+  const hasKey = /^pk_(live|test)_\w+$/.test(pages.VITE_STRIPE_PUBLISHABLE_KEY ?? '');
+  if (!isOpen) return [...exposed, ok('/payment is closed.')];
+  if (hasKey) return [...exposed, ok('VITE_STRIPE_PUBLISHABLE_KEY is set.')];
+  const sentence = `VITE_STRIPE_PUBLISHABLE_KEY is no pk_… of Stripe’s, which /payment needs: write it into web/.env.${project}, or PAYMENTS=off into ${file}.`;
+  return [...exposed, missing(sentence)];
+}
+
+/** Scripts of others have to be allowed by the policy of the pages, or they are never loaded. */
+function checkAnalytics({ pages }: Settings): Finding[] {
+  const policy = policyOfPages();
+  return ['VITE_ANALYTICS_URL', 'VITE_REPLAY_URL'].flatMap((name) => {
+    const address = pages[name]?.trim();
+    if (!address) return [];
+    if (!URL.canParse(address)) return [missing(`${name} is no address: ${address}.`)];
+    const { origin } = new URL(address);
+    const allows = (directive: string) => policy[directive]?.split(' ').includes(origin);
+    if (allows('script-src') && allows('connect-src')) return [ok(`The pages may load ${name}.`)];
+    return [
+      missing(
+        `${name} is never loaded: add ${origin} to script-src and connect-src of the rule for ** in firebase.json.`,
+      ),
+    ];
+  });
+}
+
+interface HostingConfig {
+  readonly hosting: {
+    readonly headers: readonly {
+      readonly source: string;
+      readonly headers: readonly { readonly key: string; readonly value: string }[];
+    }[];
+  };
+}
+
+function policyOfPages(): Record<string, string> {
+  const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as HostingConfig;
+  const rule = hosting.headers.find(({ source }) => source === '**');
+  const policy = rule?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}

@@ -1,0 +1,312 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { waitForIndexes } from '../../functions/scripts/deploy/check-firestore.ts';
+import type { Origins } from '../../functions/scripts/deploy/firebase-tools.ts';
+import { Google } from '../../functions/scripts/deploy/google.ts';
+import { preflight } from '../../functions/scripts/deploy/preflight.ts';
+import type { Settings } from '../../functions/scripts/deploy/settings.ts';
+import { WEBHOOK_EVENTS } from '../../functions/src/billing/webhook-events.ts';
+import { completeWorld, HOST, PROJECT, startGoogle, type World } from './google-stand-in.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function connect(world: World): Promise<Google> {
+  const { origin, token, stop } = await startGoogle(world);
+  closers.push(stop);
+  const names = ['identity', 'billing', 'firebase', 'firestore', 'hosting', 'secrets', 'services', 'stripe'];
+  const origins = Object.fromEntries(names.map((name) => [name, origin])) as unknown as Origins;
+  return new Google(PROJECT, origins, token);
+}
+
+const SETTINGS: Settings = {
+  project: PROJECT,
+  origin: `https://${HOST}`,
+  pages: { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_key' },
+  functions: {},
+};
+
+/** The sentences that are not fine. */
+async function findings(change: (world: World) => void, settings: Partial<Settings> = {}): Promise<string[]> {
+  const world = completeWorld();
+  change(world);
+  const found = await preflight(await connect(world), { ...SETTINGS, ...settings });
+  return found.findings
+    .filter(({ verdict }) => verdict !== 'ok')
+    .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
+}
+
+const set = (world: World, values: Partial<World>) => void Object.assign(world, values);
+const auth = (world: World, change: Record<string, unknown>) => {
+  world.auth = { ...world.auth, ...change };
+};
+const except = (world: World, api: string) => {
+  const all = ['firebase', 'firestore', 'identitytoolkit', 'firebasehosting', 'secretmanager', 'cloudbilling', 'run'];
+  const rest = [
+    'artifactregistry',
+    'cloudbuild',
+    'cloudfunctions',
+    'cloudscheduler',
+    'eventarc',
+    'firebaserules',
+    'pubsub',
+  ];
+  world.apis = new Set([...all, ...rest].filter((name) => name !== api));
+};
+
+test('of a project at which nothing is missing there is nothing to say, and the pages get its key', async () => {
+  const world = completeWorld();
+  const { findings: found, app } = await preflight(await connect(world), SETTINGS);
+  expect(found.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+  expect(found.length).toBeGreaterThan(15);
+  expect(app).toMatchObject({ apiKey: 'AIzaKey', appId: '1:123:web:abc' });
+});
+
+test('asking changes nothing', async () => {
+  const world = completeWorld();
+  await preflight(await connect(world), SETTINGS);
+  expect(world.asked.length).toBeGreaterThan(10);
+  expect(world.asked.filter((asked) => !asked.startsWith('GET '))).toEqual([]);
+});
+
+const MISSING: readonly (readonly [what: string, change: (world: World) => void, sentence: RegExp])[] = [
+  [
+    'the project',
+    (world) => set(world, { isKnown: false }),
+    /^missing: There is no Firebase project hearback-test .*login:use/,
+  ],
+  [
+    'billing',
+    (world) => set(world, { billingEnabled: false }),
+    /^missing: Functions need the Blaze plan: .*usage\/details/,
+  ],
+  [
+    'an API',
+    (world) => except(world, 'run'),
+    /^missing: 1 of Google’s APIs is off: run `gcloud services enable run\.googleapis\.com --project hearback-test`/,
+  ],
+  [
+    'the database',
+    (world) => set(world, { database: null }),
+    /^missing: There is no Firestore database: run .*databases:create/,
+  ],
+  [
+    'a database of the right kind',
+    (world) => set(world, { database: { type: 'DATASTORE_MODE', deleteProtectionState: 'DELETE_PROTECTION_ENABLED' } }),
+    /^missing: The Firestore database is in Datastore mode/,
+  ],
+  [
+    'protection of the database',
+    (world) => set(world, { database: { type: 'FIRESTORE_NATIVE' } }),
+    /^note: The database can be deleted by one command.*--delete-protection ENABLED/,
+  ],
+  ['an index', (world) => void world.indexes.pop(), /^note: 1 of \d+ indexes and times of expiry are not ready/],
+  [
+    'an index that can be built',
+    (world) => void Object.assign(world.indexes.at(-1) ?? {}, { state: 'NEEDS_REPAIR' }),
+    /^missing: An index could not be built, \w+ \(.*\): delete it at .*, and deploy again/,
+  ],
+  ['a time of expiry', (world) => void world.fields.pop(), /^note: 1 of \d+ indexes and times of expiry are not ready/],
+  ['Authentication', (world) => set(world, { auth: null }), /^missing: Authentication was never started/],
+  [
+    'signing in by password',
+    (world) =>
+      auth(world, { signIn: { email: { enabled: true, passwordRequired: false }, anonymous: { enabled: true } } }),
+    /^missing: Signing in by e-mail and password is off: .*authentication\/providers/,
+  ],
+  [
+    'visitors',
+    (world) => auth(world, { signIn: { email: { enabled: true, passwordRequired: true } } }),
+    /^missing: Signing in by Anonymous/,
+  ],
+  ['Google', (world) => void world.providers.shift(), /^missing: Signing in by Google is off/],
+  [
+    'GitHub',
+    (world) => void Object.assign(world.providers[1] ?? {}, { enabled: false }),
+    /^missing: Signing in by GitHub is off/,
+  ],
+  [
+    'the authorised domain',
+    (world) => auth(world, { authorizedDomains: ['localhost'] }),
+    /^missing: Providers do not lead back to hearback-test\.web\.app: add it .*authentication\/settings/,
+  ],
+  [
+    'the lock on Auth’s own deletion',
+    (world) => auth(world, { client: { permissions: {} } }),
+    /^missing: Users can delete their login past our deletion.*"Enable delete"/,
+  ],
+  [
+    'the protection from enumeration',
+    (world) => auth(world, { emailPrivacyConfig: {} }),
+    /^missing: Strangers can find out who has an account/,
+  ],
+  [
+    'where links in mails lead',
+    (world) => auth(world, { notification: {} }),
+    /^missing: Links in mails .*: set the action URL https:\/\/hearback-test\.web\.app\/auth\/action/,
+  ],
+  [
+    'a password policy',
+    (world) => auth(world, { passwordPolicyConfig: { passwordPolicyEnforcementState: 'OFF' } }),
+    /^note: .*password below 8 characters/,
+  ],
+  [
+    'a site',
+    (world) => set(world, { sites: [] }),
+    /^missing: There is no site for the pages: run .*hosting:sites:create/,
+  ],
+  ['a web app', (world) => set(world, { apps: [] }), /^missing: The pages have no key: run .*apps:create WEB/],
+  [
+    'a webhook',
+    (world) => set(world, { endpoints: [] }),
+    /^missing: Stripe does not report to https:\/\/hearback-test\.web\.app\/api\/stripe-webhook: add it .*stripe\.com\/webhooks/,
+  ],
+  [
+    'a webhook that is on',
+    (world) => void Object.assign(world.endpoints[0] ?? {}, { status: 'disabled' }),
+    /^missing: Stripe does not report to/,
+  ],
+  [
+    'an event',
+    (world) => void Object.assign(world.endpoints[0] ?? {}, { enabled_events: WEBHOOK_EVENTS.slice(1) }),
+    /^missing: Stripe does not report checkout\.session\.completed to/,
+  ],
+  [
+    'a key that Stripe knows',
+    (world) => set(world, { stripeKey: 'sk_live_other' }),
+    /^missing: Stripe does not know STRIPE_SECRET_KEY/,
+  ],
+  [
+    'the secret of the webhook',
+    (world) => void world.secrets.delete('STRIPE_WEBHOOK_SECRET'),
+    /^missing: The secret STRIPE_WEBHOOK_SECRET is not set: run `npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project hearback-test`/,
+  ],
+  [
+    'a version of the secret that is on',
+    (world) => void world.secrets.set('STRIPE_WEBHOOK_SECRET', { value: 'whsec_x', state: 'DISABLED' }),
+    /^missing: The secret STRIPE_WEBHOOK_SECRET is not set/,
+  ],
+  [
+    'a secret of the right form',
+    (world) => void world.secrets.set('STRIPE_WEBHOOK_SECRET', { value: 'sk_live_x', state: 'ENABLED' }),
+    /^missing: The secret STRIPE_WEBHOOK_SECRET does not look like whsec_…/,
+  ],
+];
+
+describe('one sentence says that there is missing', () => {
+  test.each(MISSING)('%s', async (_, change, sentence) => {
+    const found = await findings(change);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(sentence);
+  });
+});
+
+describe.each(['firestore', 'identitytoolkit', 'firebasehosting', 'secretmanager'])('where %s is off', (api) => {
+  test('only that is said, and not what cannot be asked because of it', async () => {
+    expect(await findings((world) => except(world, api))).toEqual([
+      expect.stringMatching(new RegExp(`^missing: 1 of Google’s APIs is off: .*enable ${api}\\.googleapis\\.com`)),
+    ]);
+  });
+});
+
+test('everything that is missing is said at once', async () => {
+  const found = await findings((world) => {
+    world.billingEnabled = false;
+    world.endpoints = [];
+    world.apps = [];
+  });
+  expect(found).toHaveLength(3);
+});
+
+test('who may not read secrets gets to know that they were not checked', async () => {
+  const found = await findings((world) => set(world, { secretsAreReadable: false }));
+  expect(found).toEqual([
+    expect.stringMatching(/^note: .*STRIPE_SECRET_KEY \(403\)/),
+    expect.stringMatching(/^note: .*WEBHOOK/),
+  ]);
+});
+
+test('a restricted key that may not list endpoints is no reason not to deploy', async () => {
+  const found = await findings((world) => {
+    world.secrets.set('STRIPE_SECRET_KEY', { value: 'rk_live_key', state: 'ENABLED' });
+  });
+  expect(found).toEqual([expect.stringMatching(/^note: Stripe does not say \(403\) whether it reports to/)]);
+});
+
+test('keys of different modes are noticed', async () => {
+  const pages = { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_key' };
+  expect(await findings(() => undefined, { pages })).toEqual([expect.stringMatching(/^missing: .*different modes/)]);
+  // Nobody needs it where /payment is closed.
+  expect(await findings(() => undefined, { pages, functions: { PAYMENTS: 'off' } })).toEqual([]);
+});
+
+describe('a domain of one’s own', () => {
+  const origin = 'https://feedback.example.com';
+  const own = (world: World) => {
+    auth(world, {
+      authorizedDomains: ['feedback.example.com'],
+      notification: { sendEmail: { callbackUri: `${origin}/auth/action` } },
+    });
+    Object.assign(world.endpoints[0] ?? {}, { url: `${origin}/api/stripe-webhook` });
+  };
+  const domain = (hostState: string) => ({
+    name: `projects/${PROJECT}/sites/${PROJECT}/customDomains/feedback.example.com`,
+    hostState,
+  });
+
+  test('must lead to the site', async () => {
+    const found = await findings(own, { origin });
+    expect(found).toEqual([
+      expect.stringMatching(/^missing: feedback\.example\.com does not lead to the site: add it/),
+    ]);
+  });
+
+  test.each([
+    ['HOST_ACTIVE', []],
+    ['HOST_UNHOSTED', [expect.stringMatching(/^note: feedback\.example\.com does not lead to the site yet/)]],
+  ])('in state %s', async (state, expected) => {
+    const change = (world: World) => {
+      own(world);
+      world.customDomains = [domain(state)];
+    };
+    expect(await findings(change, { origin })).toEqual(expected);
+  });
+});
+
+test('a login that has expired is said so', async () => {
+  const { origin, stop } = await startGoogle(completeWorld());
+  closers.push(stop);
+  const origins = { firebase: origin } as Origins;
+  const google = new Google(PROJECT, origins, async () => 'expired');
+  const { findings: found } = await preflight(google, SETTINGS);
+  expect(found).toEqual([
+    { verdict: 'missing', sentence: 'The login has expired: run `npx firebase login --reauth`.' },
+  ]);
+});
+
+describe('waiting for the indexes', () => {
+  const patience = { everyMs: 10, limitMs: 2000 };
+
+  test('ends when all can be used', async () => {
+    const world = completeWorld();
+    const building = world.indexes.slice(0, 3);
+    for (const index of building) index.state = 'CREATING';
+    const said: string[] = [];
+    const timer = setInterval(() => Object.assign(building.pop() ?? {}, { state: 'READY' }), 50);
+    await waitForIndexes(await connect(world), { ...patience, say: (sentence) => said.push(sentence.trim()) });
+    clearInterval(timer);
+    expect(said.at(-1)).toMatch(/^all \d+ are ready$/);
+    expect(world.indexes.every(({ state }) => state === 'READY')).toBe(true);
+  });
+
+  test('gives up on one that cannot be built, and when it takes too long', async () => {
+    const say = () => undefined;
+    const broken = completeWorld();
+    Object.assign(broken.indexes[0] ?? {}, { state: 'NEEDS_REPAIR' });
+    await expect(waitForIndexes(await connect(broken), { ...patience, say })).rejects.toThrow(/could not be built/);
+    const slow = completeWorld();
+    Object.assign(slow.fields[0] ?? {}, { ttlConfig: { state: 'CREATING' } });
+    await expect(waitForIndexes(await connect(slow), { ...patience, limitMs: 50, say })).rejects.toThrow(/expires by/);
+  });
+});
