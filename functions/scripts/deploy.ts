@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { AppConfig } from './deploy/check-hosting.ts';
-import { type Finding, missing } from './deploy/finding.ts';
 import { login, originsOfGoogle } from './deploy/firebase-tools.ts';
 import { Google } from './deploy/google.ts';
 import { preflight } from './deploy/preflight.ts';
 import { checkSettings, readDeploySettings } from './deploy/settings.ts';
 import { stepsOf } from './deploy/steps.ts';
 import { validate } from './deploy/validate.ts';
+import { missing, print } from './finding.ts';
 
 /**
  * `npm run deploy -- --project PROJECT` looks whether the project is ready, says in a sentence each what is missing, and
@@ -14,7 +14,6 @@ import { validate } from './deploy/validate.ts';
  * can be checked without one. `--channel NAME` puts the pages up as a preview.
  */
 const USAGE = 'npm run deploy -- --project PROJECT [--channel NAME] [--dry-run] [--force]';
-const MARKS = { ok: '✓', missing: '✗', note: '!' } as const;
 
 function options() {
   const { values } = parseArgs({
@@ -31,11 +30,6 @@ function options() {
   if (project.startsWith('demo-')) throw new Error(`${project} exists in the emulators only.`);
   if (channel !== null && !/^[\w-]{1,63}$/.test(channel)) throw new Error(`${channel} is no name of a preview.`);
   return { project, channel, force, isDry: values['dry-run'] };
-}
-
-function print(findings: readonly Finding[]): boolean {
-  for (const { verdict, sentence } of findings) console.log(`  ${MARKS[verdict]} ${sentence}`);
-  return findings.every(({ verdict }) => verdict !== 'missing');
 }
 
 /** Whether the project is ready; null if nobody is logged in. */

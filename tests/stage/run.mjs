@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'bench'];
+const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'bench', 'doctor'];
 const stage = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(stage));
 const bin = join(root, 'node_modules', '.bin');
@@ -20,7 +20,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!COMMANDS.includes(command)) giveUp(`Unknown command "${command}"; there are: ${COMMANDS.join(', ')}.`);
 
-if (!isInstalled(root)) await install();
+if (!isInstalled(root)) {
+  if (command === 'doctor')
+    giveUp('The dependencies are not installed: run `npm ci`; every other command does it itself.');
+  await install();
+}
 const node = join(bin, 'node');
 if (!existsSync(node)) {
   giveUp('The package "node" has no binary in node_modules: run `npm rebuild node` with install scripts allowed.');

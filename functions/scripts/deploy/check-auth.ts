@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '../../src/shared/limits.ts';
-import { consolePage, expect, type Finding, missing, note } from './finding.ts';
+import { consolePage, expect, type Finding, missing, note } from '../finding.ts';
 import type { Google } from './google.ts';
 
 interface Config {

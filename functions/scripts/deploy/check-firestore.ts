@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consolePage, expect, type Finding, missing, note, ok } from './finding.ts';
+import { consolePage, expect, type Finding, missing, note, ok } from '../finding.ts';
 import { inRoot } from './firebase-tools.ts';
 import type { Google } from './google.ts';
 

@@ -1,4 +1,4 @@
-import { consolePage, type Finding, missing, note, ok } from './finding.ts';
+import { consolePage, type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from './google.ts';
 
 interface Sites {

@@ -1,4 +1,4 @@
-import { consolePage, expect, type Finding, missing, ok } from './finding.ts';
+import { consolePage, expect, type Finding, missing, ok } from '../finding.ts';
 import type { Google } from './google.ts';
 
 /** What deploying and running need; some of them firebase-tools would switch on itself, while deploying. */

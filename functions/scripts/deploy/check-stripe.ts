@@ -1,6 +1,6 @@
 import { isLiveKey } from '../../src/billing/settings.ts';
 import { WEBHOOK_EVENTS } from '../../src/billing/webhook-events.ts';
-import { expect, type Finding, missing, note, ok } from './finding.ts';
+import { expect, type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from './google.ts';
 import type { Settings } from './settings.ts';
 

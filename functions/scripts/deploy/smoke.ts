@@ -1,4 +1,4 @@
-import { type Finding, missing, ok } from './finding.ts';
+import { type Finding, missing, ok } from '../finding.ts';
 
 interface Expectation {
   readonly path: string;

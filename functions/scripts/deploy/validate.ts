@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Finding, missing } from './finding.ts';
+import { expect, type Finding, missing } from '../finding.ts';
 import { inRoot, runNode, validateConfiguration } from './firebase-tools.ts';
 
 interface Rewrites {

@@ -16,3 +16,11 @@ export const expect = (holds: boolean, good: string, otherwise: Finding): Findin
 /** A page of Firebase's console. */
 export const consolePage = (project: string, path: string) =>
   `https://console.firebase.google.com/project/${project}/${path}`;
+
+const MARKS = { ok: '✓', missing: '✗', note: '!' } as const;
+
+/** Prints what was found, a line each. @returns whether nothing is missing */
+export function print(findings: readonly Finding[]): boolean {
+  for (const { verdict, sentence } of findings) console.log(`  ${MARKS[verdict]} ${sentence}`);
+  return findings.every(({ verdict }) => verdict !== 'missing');
+}
