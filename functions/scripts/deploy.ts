@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { AppConfig } from './deploy/check-hosting.ts';
-import { login, originsOfGoogle } from './deploy/firebase-tools.ts';
-import { Google } from './deploy/google.ts';
 import { preflight } from './deploy/preflight.ts';
 import { checkSettings, readDeploySettings } from './deploy/settings.ts';
 import { stepsOf } from './deploy/steps.ts';
 import { validate } from './deploy/validate.ts';
 import { missing, print } from './finding.ts';
+import { login, originsOfGoogle } from './firebase-tools.ts';
+import { Google } from './google.ts';
 
 /**
  * `npm run deploy -- --project PROJECT` looks whether the project is ready, says in a sentence each what is missing, and
@@ -14,6 +14,9 @@ import { missing, print } from './finding.ts';
  * can be checked without one. `--channel NAME` puts the pages up as a preview.
  */
 const USAGE = 'npm run deploy -- --project PROJECT [--channel NAME] [--dry-run] [--force]';
+
+/** Indexes of a database with much in it take their time. */
+const PATIENCE = { everyMs: 10_000, limitMs: 90 * 60_000 };
 
 function options() {
   const { values } = parseArgs({
@@ -55,8 +58,9 @@ async function run(): Promise<boolean> {
   if (remote === null && !isDry) print([missing('Log in first: run `npx firebase login`.')]);
   console.log('Settings');
   const isSet = print(checkSettings(settings));
-  console.log('Configuration');
-  const isValid = print(await validate(project));
+  const mayGo = isReady && isSet;
+  if (mayGo || isDry) console.log('Configuration');
+  const isValid = mayGo || isDry ? print(await validate(project)) : false;
 
   const steps = stepsOf({ settings, channel, force });
   if (isDry) {
@@ -64,9 +68,10 @@ async function run(): Promise<boolean> {
     for (const [at, { title }] of steps.entries()) console.log(`  ${at + 1}. ${title}`);
   }
   const app: AppConfig | null = remote?.app ?? null;
-  if (!isReady || !isSet || !isValid) console.log('Nothing was deployed. Mend what is marked ✗ and try again.');
-  if (isDry || !isReady || !isSet || !isValid || app === null) return isReady && isSet && isValid;
-  const means = { google: await google, app, say: (sentence: string) => console.log(sentence) };
+  if (!mayGo || !isValid) console.log('Nothing was deployed. Mend what is marked ✗ and try again.');
+  if (isDry || !mayGo || !isValid || app === null) return mayGo && isValid;
+  const say = (sentence: string) => console.log(sentence);
+  const means = { google: await google, app, say, patience: PATIENCE };
   for (const [at, step] of steps.entries()) {
     console.log(`${at + 1} of ${steps.length}: ${step.title}`);
     await step.run(means);

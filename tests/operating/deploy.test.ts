@@ -1,12 +1,15 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkSettings, type Settings } from '../../functions/scripts/deploy/settings.ts';
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
+import { Google } from '../../functions/scripts/google.ts';
+import { buildWeb } from '../stage/build-steps.ts';
 import { inRoot } from '../stage/paths.ts';
 import { run } from '../stage/processes.ts';
-import { completeWorld, PROJECT, REFRESH_TOKEN, startGoogle } from './google-stand-in.ts';
+import { HOST, PROJECT } from './google-names.ts';
+import { completeWorld, originsAt, REFRESH_TOKEN, startGoogle, type World } from './google-stand-in.ts';
 
 const PAGES = {
   VITE_SITE_ORIGIN: 'https://feedback.example.com',
@@ -92,6 +95,18 @@ describe('settings', () => {
   });
 });
 
+/** Lets firebase-tools, and with it our questions, ask there instead of Google. */
+function asking(origin: string): Record<string, string> {
+  const names = ['AUTH_MANAGEMENT', 'CLOUDBILLING', 'API', 'HOSTING_API', 'SERVICE_USAGE', 'TOKEN'];
+  return {
+    ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, origin])),
+    FIRESTORE_URL: origin,
+    CLOUD_SECRET_MANAGER_URL: origin,
+    STRIPE_API_ORIGIN: origin,
+    FIREBASE_TOKEN: REFRESH_TOKEN,
+  };
+}
+
 describe('the steps', () => {
   const titles = (channel: string | null) =>
     stepsOf({ settings: settings(), channel, force: false }).map(({ title }) => title);
@@ -119,6 +134,97 @@ describe('the steps', () => {
   });
 });
 
+describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** What a step is given; firebase-tools is run for real, and asks what is told by the environment. */
+  async function staged(world: World, channel: string | null = null) {
+    const { origin, token, stop } = await startGoogle(world);
+    const env = {
+      ...asking(origin),
+      FIREBASE_RULES_URL: origin,
+      FIREBASE_RESOURCEMANAGER_URL: origin,
+      FIREBASE_IDENTITY_URL: origin,
+      FIREBASE_FUNCTIONS_URL: origin,
+      FIREBASE_FUNCTIONS_V2_URL: origin,
+      HOME: mkdtempSync(join(tmpdir(), 'hearback-deploy-')),
+    };
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const said: string[] = [];
+    const means = {
+      google: new Google(PROJECT, originsAt(origin), token),
+      app: { apiKey: '', appId: '' },
+      say: (sentence: string) => said.push(sentence.trim()),
+      patience: { everyMs: 20, limitMs: 10_000 },
+    };
+    const steps = stepsOf({ settings: settings(), channel, force: false });
+    const step = (title: string) => steps.find((each) => each.title.startsWith(title));
+    return { run: (title: string) => step(title)?.run(means), said, stop };
+  }
+
+  test('deploys rules, indexes and times of expiry, and all of them are waited for', async () => {
+    const world = completeWorld();
+    const [index, field] = [world.indexes.pop(), world.fields.pop()];
+    const { run: take, said, stop } = await staged(world);
+    await take('Deploy rules');
+    expect(world.done.map(({ what }) => what)).toEqual(['rules checked', 'ruleset', 'index', 'field', 'release']);
+    expect(world.indexes.at(-1)?.fields).toEqual(index?.fields.slice(0, -1));
+    expect(world.done[3]?.body).toMatchObject({ ttlConfig: {}, indexConfig: { indexes: [] } });
+    setTimeout(() => {
+      for (const each of world.indexes) each.state = 'READY';
+      if (field) world.fields.push(field);
+    }, 200);
+    await take('Wait');
+    expect(said.at(-1)).toMatch(/^all \d+ are ready$/);
+    await stop();
+  });
+
+  interface Finished {
+    readonly config: {
+      readonly headers: readonly { readonly glob: string; readonly headers: Readonly<Record<string, string>> }[];
+      readonly rewrites: readonly { readonly glob: string; readonly function?: string; readonly path?: string }[];
+    };
+  }
+
+  test('deploys the pages with their headers and the ways to the functions', async () => {
+    await buildWeb();
+    const world = completeWorld();
+    const { run: take, stop } = await staged(world);
+    await take('Deploy the pages');
+    await stop();
+    expect(world.done.map(({ what }) => what)).toEqual(['version', 'files', 'finished', 'release']);
+    const files = Object.keys(world.done[1]?.body.files as object);
+    expect(files).toEqual(expect.arrayContaining(['/index.html', '/board.html', '/app.html', '/embed.js']));
+    expect(files.filter((path) => /\/\.|\.map$|\.env/.test(path))).toEqual([]);
+    const { config } = (world.done[2]?.body ?? {}) as unknown as Finished;
+    expect(config.headers.find(({ glob }) => glob === '/assets/**')?.headers).toEqual({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    const own = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')).hosting;
+    expect(config.headers.map(({ glob }) => glob)).toEqual(own.headers.map(({ source }: { source: string }) => source));
+    expect(config.rewrites).toHaveLength(own.rewrites.length);
+    expect(config.rewrites).toContainEqual(
+      expect.objectContaining({ glob: '/api/stripe-webhook', function: 'stripeWebhook' }),
+    );
+    expect(world.done[3]?.body).toEqual({ channel: 'live' });
+  });
+
+  test('puts up a preview, whose address may sign in, and says where it is', async () => {
+    await buildWeb();
+    const world = completeWorld();
+    world.preview = 'http://127.0.0.1:1';
+    const { run: take, said, stop } = await staged(world, 'spring');
+    // There is nothing at that address, and that is noticed.
+    await expect(take('Put the pages up')).rejects.toThrow('http://127.0.0.1:1 is up, but something about it');
+    await stop();
+    expect(said[0]).toBe('http://127.0.0.1:1');
+    expect(world.done.find(({ what }) => what === 'channel')?.body).toMatchObject({ id: 'spring', ttl: '604800s' });
+    expect(world.done.find(({ what }) => what === 'release')?.body).toEqual({ channel: 'spring' });
+    const authorised = world.done.find(({ what }) => what === 'authorised')?.body.authorizedDomains;
+    expect(authorised).toEqual(expect.arrayContaining([HOST, expect.stringContaining('127.0.0.1:1')]));
+  });
+});
+
 describe('the command', { timeout: 120_000 }, () => {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -135,24 +241,16 @@ describe('the command', { timeout: 120_000 }, () => {
       },
     });
 
-  /** firebase-tools, and with it our questions, ask the stand-in instead of Google. */
-  async function asking(world = completeWorld()): Promise<Record<string, string>> {
+  async function started(world = completeWorld()): Promise<Record<string, string>> {
     const { origin, stop } = await startGoogle(world);
     closers.push(stop);
-    const names = ['AUTH_MANAGEMENT', 'CLOUDBILLING', 'API', 'HOSTING_API', 'SERVICE_USAGE', 'TOKEN'];
-    return {
-      ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, origin])),
-      FIRESTORE_URL: origin,
-      CLOUD_SECRET_MANAGER_URL: origin,
-      STRIPE_API_ORIGIN: origin,
-      FIREBASE_TOKEN: REFRESH_TOKEN,
-    };
+    return asking(origin);
   }
   const { VITE_SITE_ORIGIN: _, ...pages } = PAGES;
 
   test('with a login prints a plan for a project at which nothing is missing, and changes nothing', async () => {
     const world = completeWorld();
-    const env = { ...(await asking(world)), ...pages };
+    const env = { ...(await started(world)), ...pages };
     const { code, output } = await deploy(['--project', PROJECT, '--dry-run'], env);
     expect(output).not.toContain('✗');
     expect(output).toContain('✓ Stripe reports to https://hearback-test.web.app/api/stripe-webhook.');
@@ -166,7 +264,7 @@ describe('the command', { timeout: 120_000 }, () => {
   test('deploys nothing while something is missing', async () => {
     const world = completeWorld();
     world.billingEnabled = false;
-    const { code, output } = await deploy(['--project', PROJECT], { ...(await asking(world)), ...pages });
+    const { code, output } = await deploy(['--project', PROJECT], { ...(await started(world)), ...pages });
     expect(output).toContain('✗ Functions need the Blaze plan');
     expect(output).toContain('Nothing was deployed.');
     expect(output).not.toContain('1 of ');

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Origins } from '../../functions/scripts/firebase-tools.ts';
 import { inRoot } from '../stage/paths.ts';
+import { HOST, PROJECT } from './google-names.ts';
+import { HOSTING_ROUTES } from './hosting-routes.ts';
 
-export const PROJECT = 'hearback-test';
-export const HOST = `${PROJECT}.web.app`;
 export const STRIPE_KEY = 'sk_live_key';
 const ACCESS_TOKEN = 'ya29.access';
+/** firebase-tools takes whatever is local and without TLS for an emulator, and sends the second. */
+const TOKENS = [`Bearer ${ACCESS_TOKEN}`, 'Bearer owner'];
 export const REFRESH_TOKEN = '1//refresh';
 
 /** What is true of the one project that the stand-in knows. A test changes what it is about. */
@@ -16,7 +19,9 @@ export interface World {
   apis: Set<string>;
   database: Record<string, unknown> | null;
   indexes: { name: string; queryScope: string; fields: Record<string, string>[]; state: string }[];
-  fields: { name: string; ttlConfig: { state: string } }[];
+  fields: { name: string; indexConfig: { indexes: [] }; ttlConfig?: { state: string } }[];
+  /** Of lists of indexes and fields. */
+  pageSize: number;
   auth: Record<string, unknown> | null;
   providers: { name: string; enabled: boolean; clientId: string }[];
   sites: { name: string; defaultUrl: string; type: string }[];
@@ -27,6 +32,14 @@ export interface World {
   secretsAreReadable: boolean;
   endpoints: { url: string; status: string; enabled_events: string[] }[];
   stripeKey: string;
+  /** Where the stand-in is, and where a preview is put up. */
+  origin: string;
+  preview: string;
+  accounts: Record<string, unknown>[];
+  /** Bodies of what was asked for by POST, by the end of the path. */
+  done: { what: string; body: Record<string, unknown> }[];
+  /** How often an operation still says that it is under way, and how it ends. */
+  operation: { pending: number; error?: { message: string } };
   /** Methods and paths, in the order in which they were asked. */
   asked: string[];
 }
@@ -57,15 +70,19 @@ export function completeWorld(): World {
       fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
       state: 'READY',
     })),
-    fields: wanted.fieldOverrides
-      .filter(({ ttl }) => ttl)
-      .map(({ collectionGroup, fieldPath }) => ({
-        name: `${groups}/${collectionGroup}/fields/${fieldPath}`,
-        ttlConfig: { state: 'ACTIVE' },
-      })),
+    fields: wanted.fieldOverrides.map(({ collectionGroup, fieldPath, ttl }) => ({
+      name: `${groups}/${collectionGroup}/fields/${fieldPath}`,
+      indexConfig: { indexes: [] },
+      ...(ttl && { ttlConfig: { state: 'ACTIVE' } }),
+    })),
+    pageSize: 300,
     auth: {
       name: `projects/123/config`,
-      signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } },
+      signIn: {
+        email: { enabled: true, passwordRequired: true },
+        anonymous: { enabled: true },
+        hashConfig: { algorithm: 'SCRYPT', signerKey: 'key+/w==', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 },
+      },
       authorizedDomains: ['localhost', `${PROJECT}.firebaseapp.com`, HOST],
       client: { permissions: { disabledUserDeletion: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -90,6 +107,11 @@ export function completeWorld(): World {
     secretsAreReadable: true,
     endpoints: [{ url: `https://${HOST}/api/stripe-webhook`, status: 'enabled', enabled_events: ['*'] }],
     stripeKey: STRIPE_KEY,
+    origin: '',
+    preview: `https://${PROJECT}--spring-x1y2.web.app`,
+    accounts: [],
+    done: [],
+    operation: { pending: 2 },
     asked: [],
   };
 }
@@ -104,11 +126,11 @@ const notFound = (what: string) => failure(404, 'NOT_FOUND', `${what} was not fo
 const denied = (message: string) => failure(403, 'PERMISSION_DENIED', message);
 const has = (world: World, api: string) => world.apis.has('*') || world.apis.has(api);
 
-type Route = readonly [
+export type Route = readonly [
   method: string,
   path: RegExp,
   api: string,
-  answer: (world: World, found: string[], url: URL) => Reply,
+  answer: (world: World, found: string[], url: URL, body: Record<string, unknown>) => Reply,
 ];
 
 /** As Google answers; of every route the API that has to be on for it. */
@@ -146,8 +168,21 @@ const ROUTES: readonly Route[] = [
         ? [200, database]
         : failure(404, 'NOT_FOUND', `Project '${PROJECT}' or database '(default)' does not exist.`),
   ],
-  ['GET', /\/collectionGroups\/-\/indexes$/, 'firestore', ({ indexes }, _, url) => paged('indexes', indexes, url)],
-  ['GET', /\/collectionGroups\/-\/fields$/, 'firestore', ({ fields }, _, url) => paged('fields', fields, url)],
+  [
+    'GET',
+    /\/collectionGroups\/-\/indexes$/,
+    'firestore',
+    ({ indexes, pageSize }, _, url) => paged('indexes', indexes, url, pageSize),
+  ],
+  [
+    'GET',
+    /\/collectionGroups\/-\/fields$/,
+    'firestore',
+    ({ fields, pageSize }, _, url) => {
+      const isForExpiry = url.searchParams.get('filter') === 'ttlConfig:*';
+      return paged('fields', isForExpiry ? fields.filter(({ ttlConfig }) => ttlConfig) : fields, url, pageSize);
+    },
+  ],
   [
     'GET',
     /^\/admin\/v2\/projects\/[^/]+\/config$/,
@@ -190,10 +225,132 @@ const ROUTES: readonly Route[] = [
   ],
 ];
 
-/** Two at a time, so that whoever reads the first page only is found out. */
-function paged<T>(name: string, items: readonly T[], url: URL): Reply {
+/** What an operator's backup asks for. */
+const OPERATION = `projects/${PROJECT}/databases/(default)/operations/AiAB`;
+const DATA_ROUTES: readonly Route[] = [
+  [
+    'POST',
+    /\/databases\/\(default\):(export|import)Documents$/,
+    'firestore',
+    (world, [what = ''], _, body) => {
+      world.done.push({ what, body });
+      return [200, { name: OPERATION, metadata: { operationState: 'PROCESSING' } }];
+    },
+  ],
+  [
+    'GET',
+    /\/databases\/\(default\)\/operations\/AiAB$/,
+    'firestore',
+    ({ operation }) => {
+      operation.pending -= 1;
+      if (operation.pending >= 0) return [200, { name: OPERATION }];
+      return [
+        200,
+        { name: OPERATION, done: true, ...(operation.error ? { error: operation.error } : { response: {} }) },
+      ];
+    },
+  ],
+  ['POST', /\/documents:listCollectionIds$/, 'firestore', () => [200, {}]],
+  [
+    'GET',
+    /\/accounts:batchGet$/,
+    'identitytoolkit',
+    ({ accounts }, _, url) => {
+      const from = Number(url.searchParams.get('nextPageToken') ?? 0);
+      const users = accounts.slice(from, from + 2);
+      const more = from + 2 < accounts.length && { nextPageToken: String(from + 2) };
+      return [200, { kind: 'identitytoolkit#DownloadAccountResponse', ...(users.length > 0 && { users }), ...more }];
+    },
+  ],
+  [
+    'POST',
+    /\/accounts:batchCreate$/,
+    'identitytoolkit',
+    (world, _, __, body) => {
+      world.done.push({ what: 'accounts', body });
+      const users = body.users as readonly { readonly email?: string }[];
+      const isValid = (email = 'a@b.c') => email.includes('@');
+      const error = users.flatMap(({ email }, index) =>
+        isValid(email) ? [] : [{ index, message: 'email is invalid' }],
+      );
+      return [200, { kind: 'identitytoolkit#UploadAccountResponse', ...(error.length > 0 && { error }) }];
+    },
+  ],
+];
+
+/** What firebase-tools asks for when it deploys rules and indexes. */
+const RULES_ROUTES: readonly Route[] = [
+  ['POST', /:testIamPermissions$/, '', (_, __, ___, { permissions }) => [200, { permissions }]],
+  [
+    'GET',
+    /^\/v1\/projects\/[^/]+\/services\/[^/]+$/,
+    '',
+    (_, __, { pathname }) => [200, { name: pathname, state: 'ENABLED' }],
+  ],
+  [
+    'POST',
+    /^\/v1\/projects\/[^/]+:test$/,
+    'firebaserules',
+    (world, _, __, body) => {
+      world.done.push({ what: 'rules checked', body });
+      return [200, {}];
+    },
+  ],
+  ['GET', /^\/v1\/projects\/[^/]+\/releases$/, 'firebaserules', () => [200, {}]],
+  [
+    'POST',
+    /^\/v1\/projects\/[^/]+\/rulesets$/,
+    'firebaserules',
+    (world, _, __, body) => {
+      world.done.push({ what: 'ruleset', body });
+      return [200, { ...body, name: `projects/${PROJECT}/rulesets/1` }];
+    },
+  ],
+  [
+    'PATCH',
+    /^\/v1\/projects\/[^/]+\/releases\/(.+)$/,
+    'firebaserules',
+    () => failure(404, 'NOT_FOUND', 'Requested entity was not found.'),
+  ],
+  [
+    'POST',
+    /^\/v1\/projects\/[^/]+\/releases$/,
+    'firebaserules',
+    (world, _, __, body) => {
+      world.done.push({ what: 'release', body });
+      return [200, body];
+    },
+  ],
+  [
+    'POST',
+    /\/collectionGroups\/([^/]+)\/indexes$/,
+    'firestore',
+    (world, [group = ''], _, body) => {
+      const fields = body.fields as Record<string, string>[];
+      world.done.push({ what: 'index', body });
+      world.indexes.push({
+        name: `${groups}/${group}/indexes/new${world.done.length}`,
+        queryScope: 'COLLECTION',
+        fields,
+        state: 'CREATING',
+      });
+      return [200, { name: OPERATION }];
+    },
+  ],
+  [
+    'PATCH',
+    /\/collectionGroups\/([^/]+)\/fields\/([^/]+)$/,
+    'firestore',
+    (world, [group = '', field = ''], _, body) => {
+      world.done.push({ what: 'field', body: { group, field, ...body } });
+      return [200, { name: OPERATION }];
+    },
+  ],
+];
+
+function paged<T>(name: string, items: readonly T[], url: URL, size: number): Reply {
   const from = Number(url.searchParams.get('pageToken') ?? 0);
-  const next = from + 20;
+  const next = from + size;
   return [200, { [name]: items.slice(from, next), ...(next < items.length && { nextPageToken: String(next) }) }];
 }
 
@@ -206,6 +363,7 @@ export async function startGoogle(world: World) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  world.origin = origin;
   return {
     origin,
     /** What gives a token, as firebase-tools does. */
@@ -219,13 +377,14 @@ async function answer(world: World, request: IncomingMessage): Promise<Reply> {
   world.asked.push(`${request.method} ${url.pathname}`);
   if (url.pathname === '/oauth2/v3/token') return token(await formOf(request));
   if (url.pathname === '/v1/webhook_endpoints') return stripe(world, request);
-  if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`) {
+  if (!TOKENS.includes(request.headers.authorization ?? '')) {
     return failure(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
   }
-  for (const [method, path, api, reply] of ROUTES) {
+  const body = request.method === 'GET' ? {} : await jsonOf(request);
+  for (const [method, path, api, reply] of [...ROUTES, ...DATA_ROUTES, ...RULES_ROUTES, ...HOSTING_ROUTES]) {
     const found = path.exec(url.pathname);
     if (method !== request.method || !found) continue;
-    if (!world.isKnown || !url.pathname.includes(`/projects/${PROJECT}`))
+    if (!world.isKnown || !/\/projects\/(hearback-test|123)\b/.test(url.pathname))
       return denied('The caller does not have permission');
     if (api && !has(world, api)) {
       return failure(
@@ -235,7 +394,7 @@ async function answer(world: World, request: IncomingMessage): Promise<Reply> {
         [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }],
       );
     }
-    return reply(world, found.slice(1), url);
+    return reply(world, found.slice(1), url, body);
   }
   return notFound(url.pathname);
 }
@@ -257,9 +416,22 @@ function stripe({ stripeKey, endpoints }: World, { headers }: IncomingMessage): 
   return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }];
 }
 
+async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let body = '';
+  for await (const data of request) body += data;
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  return (isJson && body ? JSON.parse(body) : {}) as Record<string, unknown>;
+}
+
 async function formOf(request: IncomingMessage): Promise<FormData> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const data of request) parts.push(data);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   return new Response(new Blob(parts), { headers }).formData();
+}
+
+/** The stand-in under all the names that Google's APIs and Stripe's have. */
+export function originsAt(origin: string): Origins {
+  const names = ['identity', 'billing', 'firebase', 'firestore', 'hosting', 'secrets', 'services', 'stripe'];
+  return Object.fromEntries(names.map((name) => [name, origin])) as unknown as Origins;
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { waitForIndexes } from '../../functions/scripts/deploy/check-firestore.ts';
-import type { Origins } from '../../functions/scripts/deploy/firebase-tools.ts';
-import { Google } from '../../functions/scripts/deploy/google.ts';
 import { preflight } from '../../functions/scripts/deploy/preflight.ts';
 import type { Settings } from '../../functions/scripts/deploy/settings.ts';
+import { Google } from '../../functions/scripts/google.ts';
 import { WEBHOOK_EVENTS } from '../../functions/src/billing/webhook-events.ts';
-import { completeWorld, HOST, PROJECT, startGoogle, type World } from './google-stand-in.ts';
+import { HOST, PROJECT } from './google-names.ts';
+import { completeWorld, originsAt, startGoogle, type World } from './google-stand-in.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -15,9 +15,7 @@ afterEach(async () => {
 async function connect(world: World): Promise<Google> {
   const { origin, token, stop } = await startGoogle(world);
   closers.push(stop);
-  const names = ['identity', 'billing', 'firebase', 'firestore', 'hosting', 'secrets', 'services', 'stripe'];
-  const origins = Object.fromEntries(names.map((name) => [name, origin])) as unknown as Origins;
-  return new Google(PROJECT, origins, token);
+  return new Google(PROJECT, originsAt(origin), token);
 }
 
 const SETTINGS: Settings = {
@@ -107,7 +105,15 @@ const MISSING: readonly (readonly [what: string, change: (world: World) => void,
     (world) => void Object.assign(world.indexes.at(-1) ?? {}, { state: 'NEEDS_REPAIR' }),
     /^missing: An index could not be built, \w+ \(.*\): delete it at .*, and deploy again/,
   ],
-  ['a time of expiry', (world) => void world.fields.pop(), /^note: 1 of \d+ indexes and times of expiry are not ready/],
+  [
+    'a time of expiry',
+    (world) =>
+      void world.fields.splice(
+        world.fields.findIndex(({ ttlConfig }) => ttlConfig),
+        1,
+      ),
+    /^note: 1 of \d+ indexes and times of expiry are not ready/,
+  ],
   ['Authentication', (world) => set(world, { auth: null }), /^missing: Authentication was never started/],
   [
     'signing in by password',
@@ -210,6 +216,10 @@ describe.each(['firestore', 'identitytoolkit', 'firebasehosting', 'secretmanager
   });
 });
 
+test('lists that come in several parts are read to their end', async () => {
+  expect(await findings((world) => set(world, { pageSize: 10 }))).toEqual([]);
+});
+
 test('everything that is missing is said at once', async () => {
   const found = await findings((world) => {
     world.billingEnabled = false;
@@ -277,8 +287,7 @@ describe('a domain of one’s own', () => {
 test('a login that has expired is said so', async () => {
   const { origin, stop } = await startGoogle(completeWorld());
   closers.push(stop);
-  const origins = { firebase: origin } as Origins;
-  const google = new Google(PROJECT, origins, async () => 'expired');
+  const google = new Google(PROJECT, originsAt(origin), async () => 'expired');
   const { findings: found } = await preflight(google, SETTINGS);
   expect(found).toEqual([
     { verdict: 'missing', sentence: 'The login has expired: run `npx firebase login --reauth`.' },
@@ -306,7 +315,7 @@ describe('waiting for the indexes', () => {
     Object.assign(broken.indexes[0] ?? {}, { state: 'NEEDS_REPAIR' });
     await expect(waitForIndexes(await connect(broken), { ...patience, say })).rejects.toThrow(/could not be built/);
     const slow = completeWorld();
-    Object.assign(slow.fields[0] ?? {}, { ttlConfig: { state: 'CREATING' } });
+    Object.assign(slow.fields.find(({ ttlConfig }) => ttlConfig) ?? {}, { ttlConfig: { state: 'CREATING' } });
     await expect(waitForIndexes(await connect(slow), { ...patience, limitMs: 50, say })).rejects.toThrow(/expires by/);
   });
 });

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '../../src/shared/limits.ts';
 import { consolePage, expect, type Finding, missing, note } from '../finding.ts';
-import type { Google } from './google.ts';
+import type { Google } from '../google.ts';
 
 interface Config {
   readonly signIn?: {

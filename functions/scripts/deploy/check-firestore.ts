@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consolePage, expect, type Finding, missing, note, ok } from '../finding.ts';
-import { inRoot } from './firebase-tools.ts';
-import type { Google } from './google.ts';
+import { inRoot } from '../firebase-tools.ts';
+import type { Google } from '../google.ts';
 
 interface Field {
   readonly fieldPath: string;

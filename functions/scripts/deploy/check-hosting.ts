@@ -1,5 +1,5 @@
 import { consolePage, type Finding, missing, note, ok } from '../finding.ts';
-import type { Google } from './google.ts';
+import type { Google } from '../google.ts';
 
 interface Sites {
   readonly sites?: readonly { readonly name: string; readonly defaultUrl: string; readonly type?: string }[];

@@ -1,5 +1,5 @@
 import { consolePage, expect, type Finding, missing, ok } from '../finding.ts';
-import type { Google } from './google.ts';
+import type { Google } from '../google.ts';
 
 /** What deploying and running need; some of them firebase-tools would switch on itself, while deploying. */
 export const APIS = [

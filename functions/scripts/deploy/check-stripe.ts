@@ -1,7 +1,7 @@
 import { isLiveKey } from '../../src/billing/settings.ts';
 import { WEBHOOK_EVENTS } from '../../src/billing/webhook-events.ts';
 import { expect, type Finding, missing, note, ok } from '../finding.ts';
-import type { Google } from './google.ts';
+import type { Google } from '../google.ts';
 import type { Settings } from './settings.ts';
 
 const SECRETS = {

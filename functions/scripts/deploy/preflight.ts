@@ -1,10 +1,10 @@
 import { type Finding, missing } from '../finding.ts';
+import type { Google } from '../google.ts';
 import { checkAuth } from './check-auth.ts';
 import { checkDatabase, checkIndexes } from './check-firestore.ts';
 import { type AppConfig, checkHosting, findApp } from './check-hosting.ts';
 import { checkApis, checkBilling, checkProject } from './check-project.ts';
 import { checkStripe } from './check-stripe.ts';
-import type { Google } from './google.ts';
 import type { Settings } from './settings.ts';
 
 export interface Preflight {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { readSettings } from '../../src/billing/settings.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
-import { functionsVariables, inRoot } from './firebase-tools.ts';
+import { functionsVariables, inRoot } from '../firebase-tools.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

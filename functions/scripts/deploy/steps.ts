@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
+import { firebase, inRoot, runNode } from '../firebase-tools.ts';
+import type { Google } from '../google.ts';
 import { waitForIndexes } from './check-firestore.ts';
 import type { AppConfig } from './check-hosting.ts';
-import { firebase, inRoot, runNode } from './firebase-tools.ts';
-import type { Google } from './google.ts';
 import type { Settings } from './settings.ts';
 import { smoke } from './smoke.ts';
 
@@ -18,14 +18,14 @@ export interface Means {
   readonly google: Google;
   readonly app: AppConfig;
   readonly say: (sentence: string) => void;
+  /** How often to look at the indexes, and for how long at most, in ms. */
+  readonly patience: { readonly everyMs: number; readonly limitMs: number };
 }
 
 export interface Step {
   readonly title: string;
   run(means: Means): Promise<void>;
 }
-
-const INDEXES = { everyMs: 10_000, limitMs: 90 * 60_000 };
 
 /** What a deployment does, in this order: nothing is used before it is there. */
 export function stepsOf({ settings, channel, force }: Deployment): Step[] {
@@ -71,7 +71,7 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
     { title: 'Deploy rules, indexes and times of expiry', run: async () => void (await deploy('firestore')) },
     {
       title: 'Wait until the indexes are ready',
-      run: ({ google, say }) => waitForIndexes(google, { ...INDEXES, say }),
+      run: ({ google, say, patience }) => waitForIndexes(google, { ...patience, say }),
     },
     { title: 'Build and deploy the functions', run: async () => void (await deploy('functions')) },
     { title: 'Deploy the pages', run: async () => void (await deploy('hosting')) },

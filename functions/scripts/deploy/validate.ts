@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Finding, missing } from '../finding.ts';
-import { inRoot, runNode, validateConfiguration } from './firebase-tools.ts';
+import { inRoot, runNode, validateConfiguration } from '../firebase-tools.ts';
 
 interface Rewrites {
   readonly hosting: { readonly rewrites: readonly { readonly function?: { readonly functionId: string } }[] };

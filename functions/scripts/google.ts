@@ -41,7 +41,15 @@ export class Google {
 
   /** Asks for what must be there. @throws Error for anything but a good answer */
   async get<T>(api: keyof Origins, path: string): Promise<T> {
-    const { status, message, body } = await this.ask<T>(api, path);
+    return this.require(api, await this.ask<T>(api, path));
+  }
+
+  /** Lets something be done. @throws Error if it was not */
+  async post<T>(api: keyof Origins, path: string, body: object): Promise<T> {
+    return this.require(api, await this.ask<T>(api, path, body));
+  }
+
+  private require<T>(api: keyof Origins, { status, message, body }: Answer<T>): T {
     if (status >= 300) throw new Error(`${new URL(this.origins[api]).host} answers ${status}: ${message}`);
     return body;
   }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /** What is used of firebase-tools, which comes without types. All of it is to be found at these names in release 15. */
 
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-export const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const require = createRequire(import.meta.url);
 const lib = <T>(path: string) => require(`firebase-tools/lib/${path}.js`) as T;
