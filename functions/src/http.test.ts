@@ -188,9 +188,10 @@ describe.each([
     const handler = endpoint(call, { auth, failure, errorField: 'message' }, () =>
       Promise.reject(new Error('5 NOT_FOUND: user_plans/ada')),
     );
-    const { status, body } = await ask(handler, request({ name: 'Ada Lovelace' }));
+    const { status, body, headers } = await ask(handler, request({ name: 'Ada Lovelace' }));
     expect(status).toBe(500);
     expect(body).toEqual({ message: 'Failed to delete account. Please contact support.', key: failure });
+    expect(headers['x-request-id']).toBe(logged.mock.calls[0]?.[1].request);
   });
 });
 
@@ -205,6 +206,18 @@ test('the log says what happened to which request, where, and not to whom', asyn
     status: 500,
     name: 'RangeError',
   });
-  expect(entry.at[0]).toContain('http.test.ts');
+  expect(entry.stack_trace).toMatch(/^RangeError\n +at .*http\.test\.ts:\d+:\d+/);
   expect(JSON.stringify(entry)).not.toMatch(/ada|Ada|aaa\.bbb/);
+});
+
+test('what is no error, or has a message of many lines, is logged without what it says', async () => {
+  for (const thrown of ['ada', null, new Error('ada\n    at ada@example.com\n    at ada (ada.ts)')]) {
+    logged.mockClear();
+    await ask(
+      endpoint(call, options, () => Promise.reject(thrown)),
+      request({ name: 'x' }),
+    );
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('ada');
+  }
 });

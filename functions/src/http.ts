@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions';
 import type { z } from 'zod';
 import { type Caller, verifyCaller } from './caller.ts';
+import { logFailure } from './failure.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { type ErrorKey, isErrorKey } from './shared/errors.ts';
@@ -96,7 +97,7 @@ export function postHandler(
       response.json({ [options.errorField ?? 'error']: message, key });
       const line = { ...entry, status, key, ms: Date.now() - start };
       if (error === refusal) logger.info('Refused', line);
-      else logger.error('Failed', { ...line, ...traceOf(error) });
+      else await logFailure(path, line, error);
     }
   };
 }
@@ -114,11 +115,4 @@ async function identify(call: Call, options: EndpointOptions, header: unknown): 
     throw new Refusal(options.signIn ?? 'signInRequired');
   }
   return caller;
-}
-
-/** Where it happened. Not the message, which may quote a document's path or what somebody wrote. */
-function traceOf(error: unknown) {
-  if (!(error instanceof Error)) return {};
-  const at = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { name: error.name, code: 'code' in error ? error.code : undefined, at };
 }

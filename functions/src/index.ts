@@ -16,7 +16,12 @@ type Events = typeof import('./events.ts');
 type Schedules = typeof import('./schedules.ts');
 type Endpoints = typeof import('./endpoints.ts');
 
-const SCHEDULED: readonly string[] = ['reconcile', 'resumeDeletions', 'tendVisitors'] satisfies (keyof Schedules)[];
+const SCHEDULED: readonly string[] = [
+  'reconcile',
+  'resumeDeletions',
+  'tendVisitors',
+  'healthReport',
+] satisfies (keyof Schedules)[];
 const isEvent = /^on[A-Z]/.test(target);
 const isScheduled = SCHEDULED.includes(target);
 
@@ -34,7 +39,10 @@ export const {
   onUserPlanWritten,
 }: Events = load(isEvent, './events.js');
 
-export const { reconcile, resumeDeletions, tendVisitors }: Schedules = load(isScheduled, './schedules.js');
+export const { reconcile, resumeDeletions, tendVisitors, healthReport }: Schedules = load(
+  isScheduled,
+  './schedules.js',
+);
 
 export const {
   createBoard,
@@ -49,5 +57,6 @@ export const {
   createPaymentIntent,
   verifyPayment,
   redeemCode,
+  reportError,
   stripeWebhook,
 }: Endpoints = load(!isEvent && !isScheduled, './endpoints.js');

@@ -16,9 +16,13 @@ test('any other path shows an error card with a logo, and is not for search engi
 });
 
 test('a page that cannot be loaded shows the error card, and can be tried again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
   await page.goto('/login');
   await expect(page.getByText(SENTENCE)).toBeVisible();
+  // Nobody is told unless the operator wants to know.
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await page.unroute(/assets\/login-page/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

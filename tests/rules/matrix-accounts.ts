@@ -33,6 +33,8 @@ const INTERNAL = {
   'a checkout under way': [checkoutPath('member'), aCheckout()],
   'an event of Stripe': ['stripe_events/evt_1', { session_id: 'cs_test_1' }],
   'a count of calls': ['rate_limits/hash', { count: 1 }],
+  'a day of the functions': ['health/2026-06-02', { failures: { onVoteWritten: 1 } }],
+  'an event that was given up': ['dead_letters/event', { function: 'onVoteWritten' }],
   'a document of the system': ['system/reconciliation', { feedback: '' }],
   'a document of an unknown collection': ['anything/else', { text: 'x' }],
   'a document below a board': ['products/board/feedback/item', { text: 'x' }],

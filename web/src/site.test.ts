@@ -19,6 +19,7 @@ describe('what the operator says about the site', () => {
       operator: { name: null, address: null, email: null },
       analyticsUrl: null,
       replayUrl: null,
+      reportsErrors: false,
     });
   });
 
@@ -38,6 +39,12 @@ describe('what the operator says about the site', () => {
       socialUrl: social,
       hasFooter: false,
     });
+  });
+
+  it('reports errors only where the operator says so', async () => {
+    expect((await siteWith({ VITE_ERROR_REPORTS: 'On' })).reportsErrors).toBe(true);
+    vi.resetModules();
+    expect((await siteWith({ VITE_ERROR_REPORTS: 'https://elsewhere.example' })).reportsErrors).toBe(false);
   });
 
   it('takes addresses of the web only', async () => {

@@ -16,6 +16,8 @@ export interface Site {
   /** Scripts that wait for consent. */
   readonly analyticsUrl: string | null;
   readonly replayUrl: string | null;
+  /** Whether a page that cannot be shown tells our own server where in the scripts that was. */
+  readonly reportsErrors: boolean;
 }
 
 const values = import.meta.env;
@@ -33,6 +35,7 @@ export const site: Site = {
   },
   analyticsUrl: addressIn(values.VITE_ANALYTICS_URL),
   replayUrl: addressIn(values.VITE_REPLAY_URL),
+  reportsErrors: textIn(values.VITE_ERROR_REPORTS)?.toLowerCase() === 'on',
 };
 
 function textIn(value: string | undefined): string | null {

@@ -22,6 +22,8 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_EMAIL?: string;
   readonly VITE_ANALYTICS_URL?: string;
   readonly VITE_REPLAY_URL?: string;
+  /** `on` lets pages that cannot be shown report it to our own server. */
+  readonly VITE_ERROR_REPORTS?: string;
 }
 
 /** Whether this build talks to the emulators; a constant, so that what depends on it is not in a production bundle. */

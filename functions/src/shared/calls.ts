@@ -176,3 +176,19 @@ export const claimVisitor = call({
   request: z.strictObject({ code: z.string().max(100) }),
   response: z.object({}),
 });
+
+/** `function (/assets/name.js:1:2)`, and nothing that a person could have written. */
+const frame = z.string().regex(/^[\w$.<>[\] ]{0,100} ?\(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}\)$/);
+
+/** A page of ours could not be shown. Of whoever saw it, nothing. */
+export const reportError = call({
+  path: '/api/report-error',
+  token: 'optional',
+  request: z.strictObject({
+    name: z.string().regex(/^\w{1,50}$/),
+    frames: z.array(frame).max(20),
+    /** The first part of its path, which names no board. */
+    page: z.string().regex(/^\/[a-z-]{0,40}$/),
+  }),
+  response: z.object({}),
+});

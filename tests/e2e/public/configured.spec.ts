@@ -12,6 +12,7 @@ const VALUES = {
   VITE_OPERATOR_EMAIL: 'hello@hearback.example',
   VITE_ANALYTICS_URL: 'https://analytics.example/count.js',
   VITE_REPLAY_URL: 'https://replay.example/record.js',
+  VITE_ERROR_REPORTS: 'on',
 };
 
 let folder = '';
@@ -123,4 +124,19 @@ test('without a demo board a placeholder stands in its place, and nothing leads 
   await expect(page.getByText('The demo board is not available at the moment.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'View Demo' })).toHaveCount(0);
+});
+
+test('a page that cannot be shown is reported to our own server, without who saw it and what they asked for', async ({
+  page,
+}) => {
+  await visit(page);
+  await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/report-error'));
+  await page.goto('/login?email=ada@example.com#secret');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const response = await answered;
+  const report = response.request().postData() ?? '';
+  expect(JSON.parse(report)).toEqual({ name: 'TypeError', frames: expect.any(Array), page: '/login' });
+  expect(report).not.toMatch(/ada|secret/);
+  expect(response.status()).toBe(200);
 });

@@ -1,0 +1,80 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Tombstone } from '../account/tombstone.ts';
+import type { BoardTombstone } from '../boards/delete-board.ts';
+import { type Day, dayPath } from './day.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** More jobs than these are told as these. */
+const JOBS_MAX = 500;
+/** Every five minutes they should. */
+const RUNS_WITHIN_MS = HOUR_MS;
+const COUNTED = ['products', 'feedback', 'votes', 'comments', 'user_plans'] as const;
+
+export interface Health {
+  /** What a person has to see to, a sentence each. */
+  readonly problems: readonly string[];
+  /** What has mended itself and still should not happen often. */
+  readonly remarks: readonly string[];
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/**
+ * Looks at the last twenty-four hours and at what is left undone: failures, quotas, repairs, deletions that are stuck,
+ * events that were given up, schedules that have stopped; and counts what there is.
+ *
+ * @param schedules names of those that run every few minutes
+ */
+export async function checkHealth(db: Firestore, schedules: readonly string[], now = Date.now()): Promise<Health> {
+  const days = (await db.getAll(db.doc(dayPath(now - DAY_MS)), db.doc(dayPath(now)))).map(
+    (document) => (document.data() ?? {}) as Partial<Day>,
+  );
+  const total = (field: 'exhausted' | 'repaired' | 'unrepaired') =>
+    days.reduce((sum, day) => sum + (day[field] ?? 0), 0);
+  const failures = new Map<string, number>();
+  for (const [where, count] of days.flatMap((day) => Object.entries(day.failures ?? {}))) {
+    failures.set(where, (failures.get(where) ?? 0) + count);
+  }
+  const accounts = await unfinished(db, 'deleted_users', (data) => (data as Tombstone).begun_at, now);
+  const boards = await unfinished(db, 'deleted_products', (data) => (data as BoardTombstone).deleted_at, now);
+  const since = Timestamp.fromMillis(now - DAY_MS);
+  const letters = (await db.collection('dead_letters').where('at', '>', since).count().get()).data().count;
+  // Where none has run yet, the site is new.
+  const isNew = days.every(({ ran }) => ran === undefined);
+  const stopped = schedules.filter((name) => {
+    if (isNew) return false;
+    const last = Math.max(...days.map((day) => day.ran?.[name]?.toMillis() ?? 0));
+    return now - last > RUNS_WITHIN_MS;
+  });
+  const failed = [...failures].map(([where, count]) => `${where}: ${count}`);
+  return {
+    problems: told([
+      [letters, `events were given up`],
+      [accounts.overdue, 'deletions of accounts are not finished after a day'],
+      [boards.overdue, 'deletions of boards are not finished after a day'],
+      [total('unrepaired'), 'repairs were not possible'],
+      [total('exhausted'), 'failures were for a limit of Google’s'],
+      [stopped.length, `schedules have stopped (${stopped.join(', ')})`],
+      [failures.size, `functions have failed (${failed.join(', ')})`],
+    ]),
+    remarks: told([[total('repaired'), 'counters or registrations were repaired']]),
+    figures: {
+      ...Object.fromEntries(await Promise.all(COUNTED.map(async (name) => [name, await countOf(db, name)] as const))),
+      accountsUnderDeletion: accounts.count,
+      boardsUnderDeletion: boards.count,
+    },
+  };
+}
+
+const told = (sentences: readonly (readonly [count: number, sentence: string])[]) =>
+  sentences.filter(([count]) => count > 0).map(([count, sentence]) => `${count} ${sentence}`);
+
+async function countOf(db: Firestore, collection: string): Promise<number> {
+  return (await db.collection(collection).count().get()).data().count;
+}
+
+async function unfinished(db: Firestore, collection: string, begun: (data: unknown) => Timestamp, now: number) {
+  const { docs } = await db.collection(collection).where('done', '==', false).limit(JOBS_MAX).get();
+  const overdue = docs.filter((document) => begun(document.data()).toMillis() < now - DAY_MS);
+  return { count: docs.length, overdue: overdue.length };
+}

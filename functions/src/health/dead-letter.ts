@@ -1,0 +1,26 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { codeOf } from '../failure.ts';
+
+/** An event that was given up. It says which function failed and how; what the event was about is not kept. */
+export interface DeadLetter {
+  readonly function: string;
+  readonly name: string;
+  readonly code: string | number | null;
+  readonly at: Timestamp;
+  /** When Firestore may remove it (TTL policy). */
+  readonly expires_at: Timestamp;
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export async function keepDeadLetter(db: Firestore, eventId: string, where: string, error: unknown): Promise<void> {
+  const now = Date.now();
+  const letter: DeadLetter = {
+    function: where,
+    name: error instanceof Error ? error.name : typeof error,
+    code: codeOf(error) ?? null,
+    at: Timestamp.fromMillis(now),
+    expires_at: Timestamp.fromMillis(now + KEPT_MS),
+  };
+  await db.doc(`dead_letters/${eventId.replaceAll('/', '_')}`).set(letter);
+}

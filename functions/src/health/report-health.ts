@@ -1,0 +1,14 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { checkHealth, type Health } from './check-health.ts';
+import { dayPath } from './day.ts';
+
+/** Says in one line of the log how things are, at a severity that an alert can be set on, and keeps it with the day. */
+export async function reportHealth(db: Firestore, schedules: readonly string[], now = Date.now()): Promise<Health> {
+  const health = await checkHealth(db, schedules, now);
+  const { problems, remarks } = health;
+  const severity = problems.length > 0 ? 'ERROR' : remarks.length > 0 ? 'WARNING' : 'INFO';
+  logger.write({ severity, message: 'Health', ...health });
+  await db.doc(dayPath(now)).set({ report: { ...health, at: Timestamp.fromMillis(now) } }, { merge: true });
+  return health;
+}

@@ -1,0 +1,33 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logFailure, withoutMessage } from '../failure.ts';
+import { keepDeadLetter } from './dead-letter.ts';
+
+/** What is used of an event; a schedule's call has neither id nor time. */
+interface Occasion {
+  readonly id?: string;
+  readonly time?: string;
+  readonly scheduleTime?: string;
+}
+
+/** The platform tries an event again for a day and then drops it without a word. */
+const GIVEN_UP_AFTER_MS = 23 * 60 * 60_000;
+
+/**
+ * Makes handlers of what runs in the background: what they throw is logged under the event's id, and thrown on without
+ * its message. An event that fails for almost a day ends up in `dead_letters` instead, where the health report finds it.
+ */
+export function watcher(db: Firestore, givenUpAfterMs = GIVEN_UP_AFTER_MS) {
+  return function watch<O extends Occasion>(where: string, run: (occasion: O) => unknown) {
+    return async (occasion: O): Promise<void> => {
+      try {
+        await run(occasion);
+      } catch (error) {
+        const { id, time } = occasion;
+        await logFailure(where, { function: where, event: id }, error);
+        const isOver = time !== undefined && Date.now() - Date.parse(time) >= givenUpAfterMs;
+        if (id === undefined || !isOver) throw withoutMessage(error);
+        await keepDeadLetter(db, id, where, error);
+      }
+    };
+  };
+}

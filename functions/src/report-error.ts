@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import type { z } from 'zod';
+import { REPORTED } from './failure.ts';
+import type { HttpRequest } from './http.ts';
+import { countClient } from './rate-limit.ts';
+import { reportError as call } from './shared/calls.ts';
+
+const PER_CLIENT = 20;
+
+/**
+ * Logs that a page of ours could not be shown, where Error Reporting finds it. The call's schema lets nothing but names
+ * and places of code through, whatever a browser sends.
+ *
+ * @throws Refusal
+ */
+export async function reportError(
+  { db, secret }: { readonly db: Firestore; readonly secret: string },
+  { name, frames, page }: z.output<typeof call.request>,
+  headers: HttpRequest['headers'],
+): Promise<Record<string, never>> {
+  await countClient(db, secret, call.path, headers, PER_CLIENT);
+  const stack_trace = [name, ...frames.map((frame) => `    at ${frame}`)].join('\n');
+  logger.error('A page failed', { '@type': REPORTED, name, stack_trace, page });
+  return {};
+}

@@ -1,0 +1,166 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logFailure, onFailure } from '../../functions/src/failure.ts';
+import { checkHealth } from '../../functions/src/health/check-health.ts';
+import { countFailure, dayPath, noteRun } from '../../functions/src/health/day.ts';
+import { reportHealth } from '../../functions/src/health/report-health.ts';
+import { watcher } from '../../functions/src/health/watch.ts';
+import { aProduct } from '../support/factories.ts';
+import { clear, connect } from './support/emulator.ts';
+
+const db = connect('health');
+const HOUR = 60 * 60_000;
+const NOW = Date.UTC(2026, 5, 2, 5);
+const SCHEDULES = ['reconcile', 'tendVisitors'];
+
+const failing = (code: unknown, name = 'Error') =>
+  Object.assign(new Error('votes/item_ada of ada@example.com\n    at ada@example.com'), { code, name });
+const logged = vi.fn();
+
+beforeEach(async () => {
+  await clear('health');
+  logged.mockClear();
+  vi.spyOn(logger, 'error').mockImplementation(logged);
+  vi.spyOn(logger, 'write').mockImplementation(logged);
+  for (const name of SCHEDULES) await noteRun(db, name, {}, NOW - 60_000);
+});
+afterEach(() => onFailure(async () => undefined));
+
+test('where nothing is wrong, nothing is said but how much there is', async () => {
+  await db.doc('products/a').set(aProduct());
+  expect(await checkHealth(db, SCHEDULES, NOW)).toMatchObject({
+    problems: [],
+    remarks: [],
+    figures: { products: 1, feedback: 0, votes: 0, accountsUnderDeletion: 0, boardsUnderDeletion: 0 },
+  });
+});
+
+test('of a site that is new, nobody says that its schedules have stopped', async () => {
+  await clear('health');
+  expect((await checkHealth(db, SCHEDULES, NOW)).problems).toEqual([]);
+});
+
+describe('is told of', () => {
+  const problems = async () => (await checkHealth(db, SCHEDULES, NOW)).problems;
+
+  test('failures of a day, by where they were', async () => {
+    await countFailure(db, '/api/stripe-webhook', failing('x'), NOW - 20 * HOUR);
+    await countFailure(db, '/api/stripe-webhook', failing('x'), NOW);
+    await countFailure(db, 'onVoteWritten', 'no error at all', NOW);
+    expect(await problems()).toEqual(['2 functions have failed (/api/stripe-webhook: 2, onVoteWritten: 1)']);
+  });
+
+  test.each([8, 'auth/quota-exceeded'])('a limit of Google’s: %s', async (code) => {
+    await countFailure(db, 'onVoteWritten', failing(code), NOW);
+    expect(await problems()).toContain('1 failures were for a limit of Google’s');
+  });
+
+  test('a schedule that has stopped', async () => {
+    await noteRun(db, 'reconcile', {}, NOW + 2 * HOUR);
+    expect((await checkHealth(db, SCHEDULES, NOW + 2 * HOUR)).problems).toEqual([
+      '1 schedules have stopped (tendVisitors)',
+    ]);
+  });
+
+  test('a schedule that ran last before midnight, and is not blamed for it', async () => {
+    const midnight = Date.UTC(2026, 5, 3);
+    for (const name of SCHEDULES) await noteRun(db, name, {}, midnight - 60_000);
+    expect((await checkHealth(db, SCHEDULES, midnight + 60_000)).problems).toEqual([]);
+  });
+
+  test('deletions that are stuck, and not those under way', async () => {
+    const begun = (hours: number) => Timestamp.fromMillis(NOW - hours * HOUR);
+    await db.doc('deleted_users/old').set({ done: false, begun_at: begun(30), merged_into: null });
+    await db.doc('deleted_users/new').set({ done: false, begun_at: begun(1), merged_into: null });
+    await db.doc('deleted_users/done').set({ done: true, begun_at: begun(30), merged_into: null });
+    await db.doc('deleted_products/old').set({ done: false, deleted_at: begun(30) });
+    const health = await checkHealth(db, SCHEDULES, NOW);
+    expect(health.problems).toEqual([
+      '1 deletions of accounts are not finished after a day',
+      '1 deletions of boards are not finished after a day',
+    ]);
+    expect(health.figures).toMatchObject({ accountsUnderDeletion: 2, boardsUnderDeletion: 1 });
+  });
+
+  test('what the comparison repaired, as a remark, and what it could not, as a problem', async () => {
+    await noteRun(db, 'reconcile', { repaired: 2, unrepaired: 0 }, NOW);
+    await noteRun(db, 'reconcile', { repaired: 1, unrepaired: 1 }, NOW);
+    expect(await checkHealth(db, SCHEDULES, NOW)).toMatchObject({
+      problems: ['1 repairs were not possible'],
+      remarks: ['3 counters or registrations were repaired'],
+    });
+  });
+});
+
+describe('the report', () => {
+  test.each([
+    { what: 'nothing', severity: 'INFO', change: async () => undefined },
+    { what: 'a repair', severity: 'WARNING', change: () => noteRun(db, 'reconcile', { repaired: 1 }, NOW) },
+    { what: 'a failure', severity: 'ERROR', change: () => countFailure(db, 'x', failing(1), NOW) },
+  ])('of $what is one line at $severity, kept with the day until it expires', async ({ change, severity }) => {
+    await change();
+    await reportHealth(db, SCHEDULES, NOW);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ severity, message: 'Health', problems: expect.any(Array) }),
+    );
+    const day = await db.doc(dayPath(NOW)).get();
+    expect(day.id).toBe('2026-06-02');
+    expect(day.get('report.figures.votes')).toBe(0);
+    expect((day.get('expires_at') as Timestamp).toMillis()).toBeGreaterThan(NOW + 80 * 24 * HOUR);
+  });
+});
+
+describe('a function that runs in the background', () => {
+  const letters = async () => (await db.collection('dead_letters').get()).docs.map((letter) => letter.data());
+  const event = (hoursAgo: number) => ({ id: 'event-1', time: new Date(Date.now() - hoursAgo * HOUR).toISOString() });
+  const broken = watcher(db)('onVoteWritten', () => Promise.reject(failing(5, 'TypeError')));
+
+  test('is logged when it fails, for Error Reporting and without what the message quotes, and tried again', async () => {
+    const thrown = (await broken(event(1)).catch((error: unknown) => error)) as Error;
+    expect(String(thrown.stack)).toMatch(/^TypeError \(5\)\n +at .*health\.test\.ts/);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      'Failed',
+      expect.objectContaining({
+        function: 'onVoteWritten',
+        event: 'event-1',
+        '@type': expect.stringMatching(/ReportedErrorEvent$/),
+        stack_trace: expect.stringMatching(/^TypeError \(5\)\n +at .*health\.test\.ts/),
+      }),
+    );
+    expect(`${thrown.stack}${thrown.message}${JSON.stringify(logged.mock.calls)}`).not.toContain('ada');
+    expect(await letters()).toEqual([]);
+  });
+
+  test('that has failed for almost a day is given up, and found by the report', async () => {
+    await broken(event(23.5));
+    expect(await letters()).toEqual([
+      {
+        function: 'onVoteWritten',
+        name: 'TypeError',
+        code: 5,
+        at: expect.any(Timestamp),
+        expires_at: expect.any(Timestamp),
+      },
+    ]);
+    for (const name of SCHEDULES) await noteRun(db, name);
+    expect((await checkHealth(db, SCHEDULES)).problems).toEqual(['1 events were given up']);
+  });
+
+  test('on a schedule fails as often as it likes', async () => {
+    await expect(broken({ scheduleTime: '2020-01-01T00:00:00Z' })).rejects.toThrow('TypeError');
+  });
+
+  test('that does not fail is not noticed', async () => {
+    await watcher(db)('onVoteWritten', () => 'done')(event(30));
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+test('whoever counts failures may fail as well', async () => {
+  const heard = vi.fn(() => Promise.reject(new Error('no database')));
+  onFailure(heard);
+  const error = failing('x');
+  await logFailure('/api/x', {}, error);
+  expect(heard).toHaveBeenCalledExactlyOnceWith('/api/x', error);
+});

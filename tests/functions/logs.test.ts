@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '../../functions/src/shared/calls.ts';
+import { inLocal } from '../stage/paths.ts';
+import { PROJECT } from '../stage/suite.ts';
+import { makeAccount } from '../support/auth.ts';
+import { aRedeemCode } from '../support/factories.ts';
+import { type Answer, ask, hostedAuth, hostedToken } from './support/hosting.ts';
+
+/** What the functions write to the log while every call is made, well and badly. */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const auth = hostedAuth();
+const CODE = `TEST-${randomUUID().toUpperCase()}`;
+const NAME = `Board of ${randomUUID()}`;
+const SESSION = `cs_test_${randomUUID()}`;
+
+const linesOfFunctions = () =>
+  readFileSync(inLocal('emulators.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('>  '))
+    .map((line) => line.slice(3));
+
+const answers: Answer[] = [];
+let secrets: string[] = [];
+
+beforeAll(async () => {
+  const uid = await makeAccount(auth, 'logged');
+  const { email = '' } = await auth.getUser(uid);
+  await db.doc(`redeem_codes/${CODE}`).create(aRedeemCode({ code: CODE, granted_plan_identifier: 'pro' }));
+  const token = hostedToken({ uid, claims: { email } });
+  const post = async (path: string, body?: unknown, bearer: string | null = token) => {
+    const answer = await ask(path, bearer, { body });
+    answers.push(answer);
+    return answer.body;
+  };
+  await post(calls.redeemCode.path, { code: CODE });
+  const { id } = await post(calls.createBoard.path, { name: NAME, settings: {} });
+  await post(calls.createBoard.path, { name: NAME, settings: { owner: email } });
+  await post(calls.createCheckoutSession.path, { userId: uid, amount: 1000, productName: 'Pro Plan' });
+  await post(calls.verifyPayment.path, { sessionId: SESSION, userId: uid });
+  await post(calls.createPaymentIntent.path, {
+    amount: 1000,
+    metadata: { product_name: NAME, customer_email: email },
+  });
+  await post(calls.exportAccount.path, { from: null });
+  await post(calls.mergeVisitor.path, { visitorToken: token });
+  const { code } = await post(calls.visitorCode.path, {});
+  await post(calls.claimVisitor.path, { code: `${code}` });
+  await post(calls.claimVisitor.path, { code: CODE });
+  await post(calls.reportError.path, { name: 'TypeError', frames: ['render (/assets/app-x.js:1:2)'], page: '/admin' });
+  await post(calls.reportError.path, { name: email, frames: [], page: '/' });
+  await post('/api/stripe-webhook', { email });
+  await post(calls.deleteBoard.path, { id });
+  await post(calls.deleteAccount.path, undefined, `${token}x`);
+  await post(calls.deleteAccount.path);
+  secrets = [email, CODE, NAME, SESSION, token, uid, String(code)];
+});
+
+test('every call was made, and each has an id of its own in its answer', () => {
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(ids).size).toBe(answers.length);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 401, 403, 404, 409]));
+});
+
+test('by that id the log says what became of the call, once', async () => {
+  for (const { headers, status } of answers) {
+    const id = headers.get('x-request-id') ?? '';
+    await expect.poll(() => linesOfFunctions().filter((line) => line.includes(id))).toHaveLength(1);
+    const [line = ''] = linesOfFunctions().filter((each) => each.includes(id));
+    expect(JSON.parse(line)).toMatchObject({ severity: 'INFO', request: id, status, ms: expect.any(Number) });
+  }
+});
+
+test('a page that failed is reported as Error Reporting knows it', async () => {
+  const reported = () => linesOfFunctions().filter((line) => line.includes('A page failed'));
+  await expect.poll(reported).not.toEqual([]);
+  expect(JSON.parse(reported()[0] ?? '')).toMatchObject({
+    severity: 'ERROR',
+    '@type': expect.stringMatching(/ReportedErrorEvent$/),
+    stack_trace: 'TypeError\n    at render (/assets/app-x.js:1:2)',
+    page: '/admin',
+  });
+});
+
+describe('the log of everything that has run so far', () => {
+  test('names nobody and nothing of theirs', () => {
+    const all = linesOfFunctions().join('\n');
+    for (const secret of secrets) expect(all).not.toContain(secret);
+  });
+
+  test.each([
+    ['address', /[\w.+-]+@[\w-]+\.\w+/],
+    ['token', /eyJ[\w-]{10,}/],
+    ['key', /\b(?:[srp]k_(?:test|live)|whsec)_\w+/],
+    ['code to redeem', /\b(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}\b/],
+    ['account', /"(?:uid|user_id|email)"/],
+  ])('holds no %s', (_, pattern) => {
+    expect(linesOfFunctions().length).toBeGreaterThan(10);
+    expect(linesOfFunctions().filter((line) => pattern.test(line))).toEqual([]);
+  });
+});
