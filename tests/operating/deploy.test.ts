@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkSettings, type Settings } from '../../functions/scripts/deploy/settings.ts';
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
+import { firebase } from '../../functions/scripts/firebase-tools.ts';
 import { Google } from '../../functions/scripts/google.ts';
 import { buildWeb } from '../stage/build-steps.ts';
 import { inRoot } from '../stage/paths.ts';
@@ -147,6 +148,9 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
       FIREBASE_IDENTITY_URL: origin,
       FIREBASE_FUNCTIONS_URL: origin,
       FIREBASE_FUNCTIONS_V2_URL: origin,
+      FIREBASE_RUNTIMECONFIG_URL: origin,
+      FIREBASE_CLOUDSCHEDULER_URL: origin,
+      COMPUTE_URL: origin,
       HOME: mkdtempSync(join(tmpdir(), 'hearback-deploy-')),
     };
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
@@ -207,6 +211,23 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
       expect.objectContaining({ glob: '/api/stripe-webhook', function: 'stripeWebhook' }),
     );
     expect(world.done[3]?.body).toEqual({ channel: 'live' });
+  });
+
+  test('would deploy the functions, their package and their secrets', async () => {
+    const world = completeWorld();
+    const { stop } = await staged(world);
+    const printed = await firebase(
+      ['deploy', '--only', 'functions', '--project', PROJECT, '--dry-run', '--force', '--non-interactive'],
+      'returned',
+    );
+    await stop();
+    expect(printed).toContain('Dry run complete!');
+    expect(printed).toMatch(/packaged \S+functions \(\d+(?:\.\d+)? KB\)/);
+    for (const secret of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(printed).toContain(`will be granted access to secret ${secret}`);
+    }
+    expect(printed).not.toContain('triggers in different regions');
+    expect(world.done).toEqual([]);
   });
 
   test('puts up a preview, whose address may sign in, and says where it is', async () => {

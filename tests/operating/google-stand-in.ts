@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Origins } from '../../functions/scripts/firebase-tools.ts';
 import { inRoot } from '../stage/paths.ts';
+import { FUNCTIONS_ROUTES } from './functions-routes.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import { HOSTING_ROUTES } from './hosting-routes.ts';
 
@@ -61,7 +62,7 @@ export function completeWorld(): World {
     database: {
       name: `projects/${PROJECT}/databases/(default)`,
       type: 'FIRESTORE_NATIVE',
-      locationId: 'eur3',
+      locationId: 'nam5',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
     indexes: wanted.indexes.map(({ collectionGroup, fields }, at) => ({
@@ -381,7 +382,13 @@ async function answer(world: World, request: IncomingMessage): Promise<Reply> {
     return failure(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
   }
   const body = request.method === 'GET' ? {} : await jsonOf(request);
-  for (const [method, path, api, reply] of [...ROUTES, ...DATA_ROUTES, ...RULES_ROUTES, ...HOSTING_ROUTES]) {
+  for (const [method, path, api, reply] of [
+    ...ROUTES,
+    ...DATA_ROUTES,
+    ...RULES_ROUTES,
+    ...HOSTING_ROUTES,
+    ...FUNCTIONS_ROUTES,
+  ]) {
     const found = path.exec(url.pathname);
     if (method !== request.method || !found) continue;
     if (!world.isKnown || !/\/projects\/(hearback-test|123)\b/.test(url.pathname))

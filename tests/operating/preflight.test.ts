@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { waitForIndexes } from '../../functions/scripts/deploy/check-firestore.ts';
 import { preflight } from '../../functions/scripts/deploy/preflight.ts';
 import type { Settings } from '../../functions/scripts/deploy/settings.ts';
 import { Google } from '../../functions/scripts/google.ts';
 import { WEBHOOK_EVENTS } from '../../functions/src/billing/webhook-events.ts';
+import { REGION } from '../../functions/src/region.ts';
+import { inRoot } from '../stage/paths.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import { completeWorld, originsAt, startGoogle, type World } from './google-stand-in.ts';
 
@@ -96,7 +99,7 @@ const MISSING: readonly (readonly [what: string, change: (world: World) => void,
   ],
   [
     'protection of the database',
-    (world) => set(world, { database: { type: 'FIRESTORE_NATIVE' } }),
+    (world) => set(world, { database: { type: 'FIRESTORE_NATIVE', locationId: 'us-east1' } }),
     /^note: The database can be deleted by one command.*--delete-protection ENABLED/,
   ],
   ['an index', (world) => void world.indexes.pop(), /^note: 1 of \d+ indexes and times of expiry are not ready/],
@@ -214,6 +217,26 @@ describe.each(['firestore', 'identitytoolkit', 'firebasehosting', 'secretmanager
       expect.stringMatching(new RegExp(`^missing: 1 of Google’s APIs is off: .*enable ${api}\\.googleapis\\.com`)),
     ]);
   });
+});
+
+test.each([
+  ['eur3', 1],
+  ['europe-west3', 1],
+  ['nam5', 0],
+  ['us-central1', 0],
+])('of a database in %s it is said %i times that the functions are far away', async (locationId, times) => {
+  const found = await findings((world) => Object.assign(world.database ?? {}, { locationId }));
+  expect(found).toHaveLength(times);
+  if (times > 0) expect(found[0]).toMatch(/^note: The database is in .* and the functions run in us-central1/);
+});
+
+test('firebase.json leads to where the functions run', () => {
+  const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
+  const regions = hosting.rewrites.flatMap(
+    (rewrite: { function?: { region?: string } }) => rewrite.function?.region ?? [],
+  );
+  expect(regions.length).toBeGreaterThan(10);
+  expect(new Set(regions)).toEqual(new Set([REGION]));
 });
 
 test('lists that come in several parts are read to their end', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGION } from '../../src/region.ts';
 import { consolePage, expect, type Finding, missing, note, ok } from '../finding.ts';
 import { inRoot } from '../firebase-tools.ts';
 import type { Google } from '../google.ts';
@@ -33,12 +34,15 @@ interface FieldConfig {
 const databaseOf = (google: Google) => `/v1/projects/${google.project}/databases/(default)`;
 const groupOf = (name: string) => /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? '';
 
+interface Database {
+  readonly type?: string;
+  readonly locationId?: string;
+  readonly deleteProtectionState?: string;
+}
+
 export async function checkDatabase(google: Google): Promise<Finding[]> {
   const { project } = google;
-  const { status, message, body } = await google.ask<{ type?: string; deleteProtectionState?: string }>(
-    'firestore',
-    databaseOf(google),
-  );
+  const { status, message, body } = await google.ask<Database>('firestore', databaseOf(google));
   if (status === 404) {
     return [
       missing(
@@ -55,7 +59,25 @@ export async function checkDatabase(google: Google): Promise<Finding[]> {
   const unprotected = note(
     `The database can be deleted by one command: protect it with \`npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}\`.`,
   );
-  return [ok('The Firestore database is there.'), expect(isProtected, 'It is protected from deletion.', unprotected)];
+  const { locationId = '' } = body;
+  const away = note(
+    `The database is in ${locationId} and the functions run in ${REGION}, so data go to and fro: move the functions (functions/src/region.ts and the rewrites of firebase.json) before the first deployment.`,
+  );
+  return [
+    ok('The Firestore database is there.'),
+    expect(isNear(locationId), 'The functions run where it is.', away),
+    expect(isProtected, 'It is protected from deletion.', unprotected),
+  ];
+}
+
+/** Of the locations over several regions, nam5 and nam7 are those of the United States. */
+function isNear(location: string): boolean {
+  const continent = (name: string) =>
+    name
+      .replace(/^nam\d+$/, 'us-')
+      .replace(/^eur\d+$/, 'europe-')
+      .split('-')[0];
+  return continent(location) === continent(REGION);
 }
 
 /** What firestore.indexes.json asks for, and how far the project is with it. */
