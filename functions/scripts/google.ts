@@ -67,6 +67,8 @@ async function request<T>(url: string, headers: Record<string, string>, post?: o
     ...(post && { method: 'POST', body: JSON.stringify(post) }),
   });
   const text = await response.text();
-  const body = (text.startsWith('{') ? JSON.parse(text) : {}) as T & Failure;
-  return { status: response.status, message: body.error?.message ?? response.statusText, body };
+  const body = (/^[[{]/.test(text) ? JSON.parse(text) : {}) as T & Failure;
+  // Of a query the answer is a list, and a failure the first of it.
+  const [first] = [body].flat() as Failure[];
+  return { status: response.status, message: first?.error?.message ?? response.statusText, body };
 }

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayPath } from '../../functions/src/health/day.ts';
 import * as calls from '../../functions/src/shared/calls.ts';
 import { inLocal } from '../stage/paths.ts';
+import { callScheduled } from '../stage/scheduler.ts';
 import { PROJECT } from '../stage/suite.ts';
 import { makeAccount } from '../support/auth.ts';
 import { aRedeemCode } from '../support/factories.ts';
@@ -58,7 +60,8 @@ beforeAll(async () => {
   await post(calls.deleteAccount.path, undefined, `${token}x`);
   await post(calls.deleteAccount.path);
   secrets = [email, CODE, NAME, SESSION, token, uid, String(code)];
-});
+  // Each function starts when it is called for the first time.
+}, 240_000);
 
 test('every call was made, and each has an id of its own in its answer', () => {
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
@@ -85,6 +88,17 @@ test('a page that failed is reported as Error Reporting knows it', async () => {
     stack_trace: 'TypeError\n    at render (/assets/app-x.js:1:2)',
     page: '/admin',
   });
+});
+
+test('the schedules note that they have run, and the report of the day is one line', async () => {
+  for (const name of ['reconcile', 'resumeDeletions', 'tendVisitors', 'healthReport']) await callScheduled(name);
+  const lines = () => linesOfFunctions().filter((line) => line.includes('"message":"Health"'));
+  await expect.poll(lines).not.toEqual([]);
+  const health = JSON.parse(lines().at(-1) ?? '');
+  expect(health).toMatchObject({ problems: expect.any(Array), figures: { products: expect.any(Number) } });
+  expect(health.problems.join()).not.toContain('schedules have stopped');
+  const day = await db.doc(dayPath(Date.now())).get();
+  expect(day.get('report.figures')).toEqual(health.figures);
 });
 
 describe('the log of everything that has run so far', () => {

@@ -37,14 +37,14 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
     run: async ({ app }) => {
       const own = { VITE_FIREBASE_PROJECT_ID: project, VITE_SITE_ORIGIN: origin };
       const key = { VITE_FIREBASE_API_KEY: app.apiKey, VITE_FIREBASE_APP_ID: app.appId };
+      // The next `npm start` is to make its own.
+      rmSync(inRoot('.local/built/web'), { force: true });
       await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', inRoot('web')], 'shown', {
         ...process.env,
         ...key,
         ...settings.pages,
         ...own,
       });
-      // The next `npm start` is to make its own.
-      rmSync(inRoot('.local/built/web'), { force: true });
     },
   };
   const look = async (address: string, say: (sentence: string) => void) => {

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { backup, isInBucket } from './backup/backup.ts';
+import { connect, LOCAL_PROJECT } from './backup/project.ts';
+
+/**
+ * `npm run backup` saves the accounts and documents of the emulators, with `--project PROJECT` those of a real project,
+ * into a folder below `backups`, or the one that `--to` names. `--bucket gs://BUCKET/FOLDER` lets Firestore write the
+ * documents there instead, which a project of more than some hundred thousand needs.
+ */
+const USAGE = 'npm run backup -- [--project PROJECT] [--to FOLDER] [--bucket gs://BUCKET/FOLDER]';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string', default: LOCAL_PROJECT },
+      to: { type: 'string' },
+      bucket: { type: 'string' },
+    },
+  });
+  const { project, bucket = null } = values;
+  if (bucket !== null && !/^gs:\/\/[^/]+/.test(bucket)) throw new Error(`${bucket} is no bucket.`);
+  const folder = values.to ?? `backups/${project}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const { accounts, documents } = await backup(await connect(project), folder, bucket);
+  const count = isInBucket(documents)
+    ? `documents in ${documents.bucket}`
+    : `${Object.values(documents).reduce((sum, each) => sum + each, 0)} documents`;
+  console.log(`${accounts} accounts and ${count} of ${project} are saved in ${folder}.`);
+  console.log('It holds what people wrote and what guards their passwords: keep it as safe as the project.');
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Google } from '../google.ts';
+import { hasAccounts, loadAccounts, saveAccounts } from './accounts.ts';
+import { collectionsOf, loadDocuments, saveDocuments } from './documents.ts';
+import { exportTo, importFrom } from './managed.ts';
+
+/** What a folder holds. Written last: a folder without it is no backup. */
+export interface Manifest {
+  readonly format: 1;
+  readonly project: string;
+  readonly made_at: string;
+  readonly accounts: number;
+  /** How many documents of each collection; where they are, if they are in a bucket. */
+  readonly documents: Readonly<Record<string, number>> | { readonly bucket: string };
+}
+
+const MANIFEST = 'manifest.json';
+const ACCOUNTS = 'accounts.ndjson';
+const DOCUMENTS = 'documents.ndjson';
+
+/**
+ * Saves a project's accounts and documents into a folder that does not exist yet.
+ *
+ * @param bucket `gs://BUCKET/FOLDER`, where Firestore is to write the documents itself
+ */
+export async function backup(google: Google, folder: string, bucket: string | null): Promise<Manifest> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const made_at = new Date().toISOString();
+  // Accounts first: one that is made meanwhile lacks its documents' owner, and not the other way round.
+  const accounts = await saveAccounts(google, join(folder, ACCOUNTS));
+  const documents = bucket === null ? await saveDocuments(google, join(folder, DOCUMENTS)) : { bucket };
+  if (bucket !== null) await exportTo(google, bucket);
+  const manifest: Manifest = { format: 1, project: google.project, made_at, accounts, documents };
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+export function readManifest(folder: string): Manifest {
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
+  if (manifest.format !== 1) throw new Error(`${folder} was made by another version.`);
+  return manifest;
+}
+
+/**
+ * Brings a backup into a project. Twice comes to the same as once. What the project has besides stays.
+ *
+ * @param intoExisting although the project has accounts or documents already
+ * @throws Error if it has, and nothing was said about that
+ */
+export async function restore(google: Google, folder: string, intoExisting: boolean): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  if (!intoExisting) await requireEmpty(google);
+  // Triggers that hear of documents look at the accounts.
+  await loadAccounts(google, join(folder, ACCOUNTS));
+  if (isInBucket(manifest.documents)) await importFrom(google, manifest.documents.bucket);
+  else await loadDocuments(google, join(folder, DOCUMENTS));
+  return manifest;
+}
+
+export const isInBucket = (documents: Manifest['documents']): documents is { readonly bucket: string } =>
+  typeof documents.bucket === 'string';
+
+async function requireEmpty(google: Google): Promise<void> {
+  const collections = await collectionsOf(google);
+  const has = [
+    collections.length > 0 && `documents (${collections.join(', ')})`,
+    (await hasAccounts(google)) && 'accounts',
+  ];
+  const what = has.filter(Boolean).join(' and ');
+  if (what) throw new Error(`${google.project} has ${what} already. --into-existing writes over what is the same.`);
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Google } from '../google.ts';
+import { appendLines, beginFile, readLines } from './lines.ts';
+import { databaseOf } from './project.ts';
+
+const PAGE = 300;
+/** Below what one request may hold, even of items with all their search tokens. */
+const WRITES = 50;
+const ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 500;
+/** DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE: try again. */
+const PASSING = new Set([4, 8, 10, 14]);
+
+/**
+ * In this order documents come back, so that whatever looks at them meanwhile finds parents before children, and
+ * tombstones before what they bury. What is not listed comes last.
+ */
+const ORDER = ['deleted_users', 'deleted_products', 'user_plans', 'products', 'feedback', 'counters'];
+
+/** A document as Firestore's REST interface spells it, types and all; its path without the project. */
+interface Stored {
+  readonly path: string;
+  readonly fields: object;
+}
+
+/** All collections. None of Hearback's documents has collections below it. */
+export async function collectionsOf(google: Google): Promise<string[]> {
+  const path = `/v1/${databaseOf(google)}/documents:listCollectionIds`;
+  const found: string[] = [];
+  for (let pageToken = ''; ; ) {
+    const { collectionIds = [], nextPageToken = '' } = await google.post<{
+      collectionIds?: string[];
+      nextPageToken?: string;
+    }>('firestore', path, { pageSize: PAGE, ...(pageToken && { pageToken }) });
+    found.push(...collectionIds);
+    if (!nextPageToken) return found.sort((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
+    pageToken = nextPageToken;
+  }
+}
+
+const rankOf = (collection: string) => (ORDER.includes(collection) ? ORDER.indexOf(collection) : ORDER.length);
+
+/** Writes every document into a file, as all of them were at one moment. @returns how many of each collection */
+export async function saveDocuments(google: Google, file: string): Promise<Record<string, number>> {
+  const readTime = await timeOf(google);
+  const counts: Record<string, number> = {};
+  beginFile(file);
+  for (const collection of await collectionsOf(google)) {
+    counts[collection] = 0;
+    for await (const documents of pagesOf(google, collection, readTime)) {
+      appendLines(file, documents);
+      counts[collection] += documents.length;
+    }
+  }
+  return counts;
+}
+
+interface Found {
+  readonly document?: { readonly name: string; readonly fields?: object };
+}
+
+/** What time it is there; of what is to come nothing can be read, and the clock here may be fast. */
+async function timeOf(google: Google): Promise<string> {
+  const structuredQuery = { from: [{ collectionId: 'system' }], limit: 1 };
+  const path = `/v1/${databaseOf(google)}/documents:runQuery`;
+  const [answer] = await google.post<readonly { readonly readTime: string }[]>('firestore', path, { structuredQuery });
+  if (answer === undefined) throw new Error('Firestore does not say what time it is.');
+  return answer.readTime;
+}
+
+/** A query and not a list, of which the emulator cannot be told the time. */
+async function* pagesOf(google: Google, collection: string, readTime: string): AsyncGenerator<Stored[]> {
+  const root = `${databaseOf(google)}/documents`;
+  for (let last: string | null = null; ; ) {
+    const structuredQuery = {
+      from: [{ collectionId: collection }],
+      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+      limit: PAGE,
+      ...(last && { startAt: { values: [{ referenceValue: last }], before: false } }),
+    };
+    const found: readonly Found[] = await google.post('firestore', `/v1/${root}:runQuery`, {
+      structuredQuery,
+      readTime,
+    });
+    const documents = found.flatMap(({ document }) => document ?? []);
+    if (documents.length > 0) {
+      yield documents.map(({ name, fields = {} }) => ({ path: name.slice(root.length + 1), fields }));
+    }
+    last = documents.at(-1)?.name ?? null;
+    if (documents.length < PAGE) return;
+  }
+}
+
+/** Writes a file's documents over those of the same paths. @returns how many */
+export async function loadDocuments(google: Google, file: string): Promise<number> {
+  let count = 0;
+  for await (const documents of readLines<Stored>(file, WRITES)) {
+    await write(google, documents);
+    count += documents.length;
+  }
+  return count;
+}
+
+async function write(google: Google, documents: readonly Stored[]): Promise<void> {
+  const root = databaseOf(google);
+  let left = documents;
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    const writes = left.map(({ path, fields }) => ({ update: { name: `${root}/documents/${path}`, fields } }));
+    const { status = [] } = await google.post<{ status?: { code?: number; message?: string }[] }>(
+      'firestore',
+      `/v1/${root}/documents:batchWrite`,
+      { writes },
+    );
+    const failed = left.flatMap((document, at) => (status[at]?.code ? [{ document, ...status[at] }] : []));
+    const fatal = failed.find(({ code = 0 }) => attempt === ATTEMPTS || !PASSING.has(code));
+    if (fatal) throw new Error(`A document could not be written: ${fatal.message} (${fatal.code})`);
+    left = failed.map(({ document }) => document);
+    if (left.length > 0) await sleep(FIRST_PAUSE_MS * 2 ** attempt);
+  }
+}

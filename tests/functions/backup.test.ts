@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backup, restore } from '../../functions/scripts/backup/backup.ts';
+import { connect as connectTo } from '../../functions/scripts/backup/project.ts';
+import { settleItem } from '../../functions/src/counters/settle-item.ts';
+import { inRoot } from '../stage/paths.ts';
+import { run } from '../stage/processes.ts';
+import { PROJECT } from '../stage/suite.ts';
+import { emulators } from './account/support/emulators.ts';
+import { BOARD, createBoard, fill } from './support/board.ts';
+import { discrepancies } from './support/discrepancies.ts';
+
+/** A project of the emulators is saved and comes back in another one, which nothing listens to. */
+
+const from = emulators('backup-from');
+const to = emulators('backup-to');
+const EMAIL = 'ada@example.com';
+
+let folder = '';
+beforeEach(async () => {
+  await Promise.all([from.clear(), to.clear()]);
+  folder = join(mkdtempSync(join(tmpdir(), 'hearback-backup-')), 'backup');
+  await createBoard(from.db, ['a', 'b']);
+  await fill(from.db, 'a', 12, 3);
+  await settleItem(from.db, 'a', 'votes');
+  await settleItem(from.db, 'a', 'comments');
+  await from.db.doc('system/types').set({
+    whole: 3,
+    broken: 0.5,
+    text: 'ä 🎉',
+    none: null,
+    list: [1, { deep: Timestamp.fromMillis(1) }],
+    time: new Timestamp(1_700_000_000, 123_456_000),
+    bytes: Buffer.from([0, 255]),
+    place: new GeoPoint(1, -1),
+    empty: {},
+  });
+  const { uid } = await from.auth.createUser({ email: EMAIL, password: 'correct horse', emailVerified: true });
+  await from.auth.setCustomUserClaims(uid, { account_active: true });
+  await from.auth.createUser({});
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function everything(db: Firestore): Promise<Map<string, object>> {
+  const snapshots = await Promise.all((await db.listCollections()).map((collection) => collection.get()));
+  return new Map(
+    snapshots.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()] as const)),
+  );
+}
+
+const accountsOf = async ({ auth }: typeof from) =>
+  (await auth.listUsers()).users
+    .map(({ uid, email, emailVerified, customClaims, passwordHash, passwordSalt }) => ({
+      ...{ uid, email, emailVerified, customClaims, passwordHash, passwordSalt },
+    }))
+    .sort((a, b) => a.uid.localeCompare(b.uid));
+
+async function signIn(project: string): Promise<number> {
+  const address = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ email: EMAIL, password: 'correct horse', targetProjectId: project }),
+  });
+  return response.status;
+}
+
+test('what is restored is what was saved, types, counters and passwords included', async () => {
+  const manifest = await backup(await connectTo(from.project), folder, null);
+  expect(manifest).toMatchObject({ accounts: 2, documents: { votes: 12, comments: 3, feedback: 2, products: 1 } });
+  await restore(await connectTo(to.project), folder, false);
+  const restored = await everything(to.db);
+  expect(restored).toEqual(await everything(from.db));
+  expect(restored.size).toBeGreaterThan(18);
+  expect(await accountsOf(to)).toEqual(await accountsOf(from));
+  expect(await discrepancies(to.db)).toEqual([]);
+  expect(await signIn(to.project)).toBe(200);
+});
+
+test('twice is the same as once, and what came since then stays', async () => {
+  await backup(await connectTo(from.project), folder, null);
+  const target = await connectTo(to.project);
+  await restore(target, folder, false);
+  await to.db.doc('feedback/later').set({ title: 'later' });
+  await to.db.doc('feedback/a').update({ title: 'changed' });
+  await to.auth.createUser({ uid: 'later' });
+  await restore(target, folder, true);
+  const [restored, saved] = [await everything(to.db), await everything(from.db)];
+  expect(restored.get('feedback/later')).toEqual({ title: 'later' });
+  restored.delete('feedback/later');
+  expect(restored).toEqual(saved);
+  expect((await accountsOf(to)).map(({ uid }) => uid)).toContain('later');
+  expect(await accountsOf(to)).toHaveLength(3);
+});
+
+describe('a project that is not empty', () => {
+  test.each([
+    ['documents', () => to.db.doc('products/other').set({ name: 'other' })],
+    ['accounts', () => to.auth.createUser({ uid: 'other' })],
+  ])('for its %s is refused, and stays as it is', async (what, change) => {
+    await backup(await connectTo(from.project), folder, null);
+    await change();
+    const before = [await everything(to.db), await accountsOf(to)];
+    await expect(restore(await connectTo(to.project), folder, false)).rejects.toThrow(`has ${what}`);
+    expect([await everything(to.db), await accountsOf(to)]).toEqual(before);
+  });
+});
+
+test('a backup holds one moment, whatever is written while it is made', async () => {
+  const ids = Array.from({ length: 700 }, (_, at) => `item-${String(at).padStart(4, '0')}`);
+  for (let at = 0; at < ids.length; at += 350) {
+    const batch = from.db.batch();
+    for (const id of ids.slice(at, at + 350)) batch.set(from.db.doc(`feedback/${id}`), { product_id: BOARD, at: 0 });
+    await batch.commit();
+  }
+  const made = backup(await connectTo(from.project), folder, null);
+  let stopped = false;
+  const writer = (async () => {
+    for (let at = 1; !stopped; at += 1) {
+      const batch = from.db.batch();
+      for (const id of ['item-0000', 'item-0699']) batch.set(from.db.doc(`feedback/${id}`), { product_id: BOARD, at });
+      await batch.commit();
+    }
+  })();
+  await made;
+  stopped = true;
+  await writer;
+  const lines = readFileSync(join(folder, 'documents.ndjson'), 'utf8').trim().split('\n');
+  const saved = lines.map((line) => JSON.parse(line)).filter(({ path }) => /item-0(000|699)/.test(path));
+  expect(saved).toHaveLength(2);
+  expect(saved[0].fields.at).toEqual(saved[1].fields.at);
+});
+
+test('into a project whose triggers hear of everything, the numbers come out the same', {
+  timeout: 90_000,
+}, async () => {
+  const board = `restored-${randomUUID()}`;
+  const item = `${board}-item`;
+  await from.clear();
+  await createBoard(from.db, [item], board);
+  await fill(from.db, item, 6, 2, board);
+  await settleItem(from.db, item, 'votes');
+  await settleItem(from.db, item, 'comments');
+  const numbersIn = async (db: Firestore) => {
+    const [product, feedback] = [await db.doc(`products/${board}`).get(), await db.doc(`feedback/${item}`).get()];
+    return [product.get('feedback_count'), product.get('vote_count'), feedback.get('votes'), feedback.get('comments')];
+  };
+  expect(await numbersIn(from.db)).toEqual([1, 6, 6, 2]);
+  await backup(await connectTo(from.project), folder, null);
+  const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+  await restore(await connectTo(PROJECT), folder, true);
+  // Long enough for every event; the last of them writes what it has counted.
+  await sleep(5000);
+  await expect.poll(() => numbersIn(hosted)).toEqual([1, 6, 6, 2]);
+  await hosted.doc(`products/${board}`).delete();
+});
+
+test('the commands do it', { timeout: 60_000 }, async () => {
+  const node = (script: string, ...args: string[]) =>
+    run(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot(`functions/scripts/${script}.ts`), ...args]);
+  const saved = await node('backup', '--project', from.project, '--to', folder);
+  expect(saved.output).toMatch(new RegExp(`^2 accounts and \\d+ documents of ${from.project} are saved in ${folder}`));
+  const restored = await node('restore', '--project', to.project, '--from', folder);
+  expect(restored.output).toContain(`${to.project} has the 2 accounts and all documents`);
+  expect((await to.db.collection('votes').count().get()).data().count).toBe(12);
+  const again = await node('restore', '--project', to.project, '--from', folder);
+  expect(again.code).toBe(1);
+  expect(again.output).toContain('--into-existing writes over what is the same.');
+  expect((await node('restore')).output).toContain('Say from which folder.');
+  expect((await node('backup', '--bucket', 'backups')).output).toContain('backups is no bucket.');
+});
