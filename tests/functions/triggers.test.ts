@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { authorPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { url } from '../stage/ports.ts';
 import { callScheduled } from '../stage/scheduler.ts';
@@ -12,7 +12,9 @@ import { comment, createBoard, removeComment, removeItem, unvote, vote } from '.
 /** The triggers themselves, in the project for which the functions emulator runs them. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-const within = { timeout: 20_000, interval: 200 };
+/** Each function is a process that starts at its first event, and other tests start theirs at the same time. */
+const within = { timeout: 50_000, interval: 200 };
+vi.setConfig({ testTimeout: 150_000 });
 
 beforeAll(async () => {
   const { backends } = (await (await fetch(`${url('functions')}/backends`)).json()) as { backends: unknown[] };
