@@ -21,8 +21,7 @@ export default defineConfig({
           include: [
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
-            'tests/stage/**/*.test.ts',
-            'tests/operating/**/*.test.ts',
+            'tests/{stage,operating,mutation}/**/*.test.ts',
           ],
         },
       },

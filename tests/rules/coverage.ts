@@ -1,5 +1,6 @@
+import { appendFileSync } from 'node:fs';
 import { firestoreEmulator } from '../support/actors.ts';
-import { loadRules, PROJECT } from './environment.ts';
+import { loadRules, MUTANT, PROJECT } from './environment.ts';
 
 /** A place in the rules; `endOffset` is that of the last character, closing brackets not counted. */
 interface Position {
@@ -39,12 +40,22 @@ const noted = new Map<string, Noted>();
  * Adds up what the rules have evaluated since the last time, and empties the emulator's report: it holds every value of
  * every expression of every request, which for all tests together would be hundreds of megabytes.
  */
-export async function noteCoverage(): Promise<void> {
+export async function noteCoverage(group: string): Promise<void> {
+  if (MUTANT) return;
   const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Report;
   const rulesSource = rules.files[0]?.content ?? '';
   for (const expression of report) note(expression, rulesSource);
+  if (COVERED) appendFileSync(COVERED, `${JSON.stringify({ group, places: report.flatMap(placesOf) })}\n`);
   await loadRules();
+}
+
+/** Where to write down which group has made the rules evaluate what: a mutant is tried with these groups alone. */
+const COVERED = process.env.RULES_COVERED;
+
+/** The offsets at which the evaluated parts of an expression begin. */
+function placesOf({ sourcePosition, values = [], children = [] }: Expression): number[] {
+  return [...(values.length > 0 ? [sourcePosition.currentOffset] : []), ...children.flatMap(placesOf)];
 }
 
 function note({ sourcePosition, values = [], children = [] }: Expression, rulesSource: string): void {

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 export function group(name: string, tests: () => void): void {
   describe(name, () => {
     tests();
-    afterAll(noteCoverage);
+    afterAll(() => noteCoverage(name));
   });
 }
 

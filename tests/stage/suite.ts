@@ -43,10 +43,11 @@ export interface Suite {
  * Starts Auth, Firestore, Functions and Hosting. Whatever ends the command stops them too.
  *
  * @param keep reads the data that the last such run wrote when it ended
+ * @param only the emulators that are needed
  */
-export async function startSuite({ keep = false } = {}): Promise<Suite> {
+export async function startSuite({ keep = false, only = 'auth,firestore,functions,hosting' } = {}): Promise<Suite> {
   mkdirSync(LOCAL, { recursive: true });
-  const child = spawn(process.execPath, firebaseArgs(keep), {
+  const child = spawn(process.execPath, firebaseArgs(keep, only), {
     cwd: LOCAL,
     // A group of its own: Ctrl-C in a terminal must reach it once, through us.
     detached: true,
@@ -60,14 +61,14 @@ export async function startSuite({ keep = false } = {}): Promise<Suite> {
   return { firestore: log.says(FIRESTORE_UP), ready: log.says(READY), ended: exitCode(child) };
 }
 
-function firebaseArgs(keep: boolean): string[] {
+function firebaseArgs(keep: boolean, only: string): string[] {
   const args = [
     '--import',
     inRoot('tests/stage/follow-parent.mjs'),
     inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
   ];
   args.push('emulators:start', '--config', writeLocalConfig(), '--project', PROJECT);
-  args.push('--only', 'auth,firestore,functions,hosting', '--non-interactive');
+  args.push('--only', only, '--non-interactive');
   if (keep && existsSync(DATA)) args.push('--import', DATA);
   if (keep) args.push('--export-on-exit', DATA);
   return args;

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../stage/paths.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+
+const changes = (rules: string) => mutantsOf(rules).map(({ was, becomes }) => `${was} -> ${becomes || 'nothing'}`);
+
+test('a part of a chain can be missing, and the whole can always or never hold', () => {
+  expect(changes('match /a/{b} { allow get: if x(1.5) && (!y() || z == null); }')).toEqual([
+    'x(1.5) && (!y() || z == null) -> true',
+    'x(1.5) && (!y() || z == null) -> false',
+    'x(1.5) -> true',
+    '(!y() || z == null) -> true',
+    '!y() -> false',
+    'z == null -> false',
+  ]);
+});
+
+test('each side of a choice can be wrong, but a value is no condition', () => {
+  expect(changes("function f() { let a = g(7); return a() ? 'x' : b is int; }")).toEqual([
+    '7 -> 8',
+    '7 -> 6',
+    "a() ? 'x' : b is int -> true",
+    "a() ? 'x' : b is int -> false",
+    'a() -> true',
+    'a() -> false',
+    'b is int -> true',
+    'b is int -> false',
+  ]);
+});
+
+test('limits, lists, lengths and classes of characters are off by one', () => {
+  const rules =
+    "function f() { return a <= 50 && b in ['x', 'y'] && c.matches('^[\\\\x{AD}\\\\p{Z}z]{1,9}$'); } // 3 && 'no";
+  expect(changes(rules).slice(5)).toEqual([
+    '50 -> 51',
+    '50 -> 49',
+    "'x',  -> nothing",
+    ", 'y' -> nothing",
+    '1 -> 2',
+    '1 -> 0',
+    '9 -> 10',
+    '9 -> 8',
+    '\\\\x{AD} -> nothing',
+    '\\\\p{Z} -> nothing',
+  ]);
+});
+
+const mutants = mutantsOf(readFileSync(inRoot('firestore.rules'), 'utf8'));
+
+test('no two mutants of our rules are called the same', () => {
+  expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
+  expect(mutants.length).toBeGreaterThan(300);
+});
+
+test('every mutant that is excused exists', () => {
+  const is = (excuse: (typeof EQUIVALENT)[number]) => (mutant: Mutant) =>
+    mutant.within === excuse.within && mutant.was.startsWith(excuse.was) && mutant.becomes === excuse.becomes;
+  expect(EQUIVALENT.filter((excuse) => !mutants.some(is(excuse)))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { type Condition, type Statement, statementsOf, withoutComments, withoutStrings } from './parse-rules.ts';
+
+/** The rules with one thing wrong. */
+export interface Mutant {
+  /** `L130:9+24 true`: line, column and length of what was there, and what stands there instead. */
+  readonly id: string;
+  /** The `allow` or function that it stands in, as in parse-rules.ts. */
+  readonly within: string;
+  /** What stood there before, on one line. */
+  readonly was: string;
+  readonly becomes: string;
+  /** The smallest condition that it is part of, and the whole one: offsets into the source. */
+  readonly places: readonly (readonly [start: number, end: number])[];
+  readonly rules: string;
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly becomes: string;
+}
+
+/** A value by its looks: a literal, a field, a document. Whether it is true or false says nothing of a condition. */
+const VALUE = /^(?:'[^']*'|null|[\w.]+|get(?:After)?\(.*\)\.data(?:\.\w+)*)$/s;
+
+/**
+ * Every way in which the rules could be a little more generous or strict: a part of a chain left out, a whole condition
+ * always or never true, a limit one higher or lower, an entry of a list or a character of a class missing.
+ */
+export function mutantsOf(source: string): Mutant[] {
+  const code = withoutComments(source);
+  return statementsOf(source).flatMap((statement) => {
+    const { start, end } = statement.condition;
+    const changes = [
+      ...(statement.kind === 'let' ? [] : ofWhole(statement.condition, code)),
+      ...ofNumbers(code, start, end),
+      ...ofLists(code, start, end),
+      ...ofPatterns(code, start, end),
+    ];
+    return changes.map((change) => mutant(source, statement, change));
+  });
+}
+
+function mutant(source: string, { name, condition }: Statement, { start, end, becomes }: Change): Mutant {
+  const before = source.slice(0, start).split('\n');
+  return {
+    id: `L${before.length}:${(before.at(-1)?.length ?? 0) + 1}+${end - start} ${becomes || '(nothing)'}`,
+    within: name,
+    was: source.slice(start, end).replaceAll(/\s+/g, ' '),
+    becomes,
+    places: [smallestAround(condition, start, end), [condition.start, condition.end]],
+    rules: source.slice(0, start) + becomes + source.slice(end),
+  };
+}
+
+function smallestAround(condition: Condition, start: number, end: number): readonly [number, number] {
+  const child = condition.children.find((each) => each.start <= start && end <= each.end);
+  return child ? smallestAround(child, start, end) : [condition.start, condition.end];
+}
+
+/** A condition that nothing else is joined to can be wrong either way. */
+function ofWhole(condition: Condition, code: string): Change[] {
+  const text = code.slice(condition.start, condition.end);
+  if (VALUE.test(text) && text !== 'true' && text !== 'false') return [];
+  const own = ['true', 'false']
+    .filter((becomes) => becomes !== text)
+    .map((becomes) => ({ start: condition.start, end: condition.end, becomes }));
+  return [...own, ...ofParts(condition, code)];
+}
+
+/** In a chain of `&&` a part matters by being false, in one of `||` by being true; else it is as if the chain were. */
+function ofParts({ kind, children }: Condition, code: string): Change[] {
+  if (kind === 'ternary') return children.flatMap((child) => ofWhole(child, code));
+  return children.flatMap((child) => [
+    { start: child.start, end: child.end, becomes: kind === 'and' ? 'true' : 'false' },
+    ...ofParts(child, code),
+  ]);
+}
+
+function ofNumbers(code: string, from: number, to: number): Change[] {
+  const found = withoutStrings(code)
+    .slice(from, to)
+    .matchAll(/(?<![\w.$])\d+(?![\w.])/g);
+  return [...found].flatMap(({ 0: digits, index }) => offByOne(from + index, digits));
+}
+
+function offByOne(start: number, digits: string): Change[] {
+  const end = start + digits.length;
+  return [Number(digits) + 1, Number(digits) - 1]
+    .filter((value) => value >= 0)
+    .map((value) => ({ start, end, becomes: String(value) }));
+}
+
+/** Lists of words: each without one of them. */
+function ofLists(code: string, from: number, to: number): Change[] {
+  const lists = code.slice(from, to).matchAll(/\[('[\w-]+'(?:, '[\w-]+')*)\]/g);
+  return [...lists].flatMap(({ 1: inside = '', index }) => {
+    const words = [...inside.matchAll(/'[\w-]+'(?:, )?/g)];
+    return words.map(({ 0: word, index: at }, nth) => {
+      const isLast = nth === words.length - 1;
+      const start = from + index + 1 + at - (isLast && nth > 0 ? ', '.length : 0);
+      return { start, end: from + index + 1 + at + word.length, becomes: '' };
+    });
+  });
+}
+
+/** What a pattern matches: lengths off by one, a character of a class of characters missing. */
+function ofPatterns(code: string, from: number, to: number): Change[] {
+  const strings = code.slice(from, to).matchAll(/(?<=matches\()'((?:\\.|[^'\\])*)'/g);
+  return [...strings].flatMap(({ 1: pattern = '', index }) => {
+    const start = from + index + 1;
+    const lengths = [...pattern.matchAll(/(?<!\\\\[xpP])\{(\d+)(?:,(\d+))?\}/g)].flatMap((length) => {
+      const [whole, least = '', most] = length;
+      const at = start + length.index;
+      const second = most === undefined ? [] : offByOne(at + whole.length - 1 - most.length, most);
+      return [...offByOne(at + 1, least), ...second];
+    });
+    const members = [...pattern.matchAll(/\\\\x\{\w+\}(?:-\\\\x\{\w+\})?|\\\\p\{\w+\}/g)].map((member) => ({
+      start: start + member.index,
+      end: start + member.index + member[0].length,
+      becomes: '',
+    }));
+    return [...lengths, ...members];
+  });
+}

@@ -1,0 +1,103 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EMULATOR_ENV } from '../stage/emulator-env.ts';
+import { BIN, inLocal, inRoot } from '../stage/paths.ts';
+import { url } from '../stage/ports.ts';
+import { run } from '../stage/processes.ts';
+import { Explained } from '../stage/progress.ts';
+import type { Mutant } from './mutants.ts';
+
+const FOLDER = inLocal('mutation');
+const COVERED = join(FOLDER, 'covered.jsonl');
+
+/** Which offsets of the rules a group of tests has evaluated. */
+export interface Group {
+  readonly group: string;
+  readonly places: ReadonlySet<number>;
+}
+
+/**
+ * Runs all tests against the rules as they are, which must pass.
+ *
+ * @param goesOn whether to take what the last run has found, if it got that far
+ * @returns what each group of tests has evaluated
+ * @throws Explained when a test fails
+ */
+export async function tryOriginal(goesOn: boolean): Promise<Group[]> {
+  mkdirSync(FOLDER, { recursive: true });
+  if (!goesOn || !existsSync(COVERED)) {
+    const attempt = `${COVERED}.attempt`;
+    rmSync(attempt, { force: true });
+    const failed = await failedTest('original', [], { RULES_COVERED: attempt });
+    if (failed !== undefined) throw new Explained(`The rules as they are fail a test: ${failed}`);
+    renameSync(attempt, COVERED);
+  }
+  const lines = readFileSync(COVERED, 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const { group, places } = JSON.parse(line) as { group: string; places: number[] };
+    return { group, places: new Set(places) };
+  });
+}
+
+/**
+ * Runs the tests that evaluate what the mutant changes, up to the first that fails.
+ *
+ * @param worker whose project in the emulator it is; two mutants at a time need two
+ * @returns the name of the test that noticed; undefined if none did
+ * @throws Explained when the mutant is no rules at all, or the emulator is gone
+ */
+export async function tryMutant(mutant: Mutant, groups: readonly Group[], worker: string): Promise<string | undefined> {
+  const file = join(FOLDER, `${worker}.rules`);
+  writeFileSync(file, mutant.rules);
+  await requireRules(mutant, worker);
+  const args = ['--bail', '1', '--testNamePattern', `^(?:${concerned(mutant, groups).map(escaped).join('|')}) `];
+  return failedTest(worker, args, { RULES_MUTANT: file });
+}
+
+/** The groups that have evaluated its place; all of them where the emulator does not report any, as for literals. */
+function concerned({ places }: Mutant, groups: readonly Group[]): string[] {
+  for (const [start, end] of places) {
+    const found = groups.filter((group) => [...group.places].some((place) => start <= place && place < end));
+    if (found.length > 0) return found.map(({ group }) => group);
+  }
+  return groups.map(({ group }) => group);
+}
+
+const escaped = (text: string) => text.replaceAll(/[^\w ]/g, '\\$&');
+
+/** What does not compile would be refused by the tests' own preparation, and look like something that they noticed. */
+async function requireRules({ id, rules }: Mutant, worker: string): Promise<void> {
+  const response = await fetch(`${url('firestore')}/emulator/v1/projects/${projectOf(worker)}:securityRules`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
+  });
+  if (!response.ok) throw new Explained(`${id} does not compile: ${await response.text()}`);
+}
+
+const projectOf = (worker: string) => `demo-mutation-${worker}`;
+
+interface Report {
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+async function failedTest(worker: string, args: readonly string[], env: object): Promise<string | undefined> {
+  const report = join(FOLDER, `${worker}.json`);
+  rmSync(report, { force: true });
+  const base = ['run', '--config', inRoot('tests/vitest.config.ts'), '--project', 'rules', '--reporter=json'];
+  const { code, output } = await run(join(BIN, 'vitest'), [...base, `--outputFile=${report}`, ...args, 'rules.test'], {
+    env: { ...process.env, ...EMULATOR_ENV, RULES_PROJECT: projectOf(worker), ...env },
+  });
+  appendFileSync(join(FOLDER, 'vitest.log'), output);
+  const files = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults : [];
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.find(({ status }) => status === 'failed')?.fullName;
+  const passed = tests.some(({ status }) => status === 'passed');
+  if (failed === undefined && (code !== 0 || !passed)) {
+    throw new Explained(`The tests did not run: ${files[0]?.message ?? output.slice(-2000)}`);
+  }
+  return failed;
+}
