@@ -60,6 +60,9 @@ const INVISIBLE = {
   'private characters': '\ue000',
   'Hangul fillers': '\u3164\u115f\u1160\uffa0',
   'an empty Braille cell': '\u2800',
+  'variation selectors': '\ufe0f\ufe00\u{e0100}\u180b',
+  'a joiner of graphemes': '\u034f',
+  'tags and what is reserved for more of them': '\u{e0041}\u{e0fff}\u2065\ufff0',
 };
 
 /** Text that shows something, of at most `max` UTF-16 units. */

@@ -7,40 +7,66 @@ import { type Outcome, PROJECT } from './environment.ts';
 export const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 export const nameOf = (path: string) => `${DOCUMENTS}/${path}`;
 
-/** The actor's token. The emulator takes it unsigned. */
-function tokenOf(who: Actor): string {
-  const claims = claimsOf(who);
+/** A token that says so. The emulator takes it unsigned. */
+export function tokenOf(claims: Readonly<Record<string, unknown>>): string {
   const payload = {
-    ...claims,
     user_id: claims.sub,
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
     iat: 0,
     exp: 4_000_000_000,
+    ...claims,
   };
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
+/** Sends a request as it is. @param token null for none @param body a text goes out as it stands */
+export function request(token: string | null, method: string, path: string, body?: object | string): Promise<Response> {
+  return fetch(`${firestoreEmulator().url}/v1/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+const ask = (who: Actor, method: string, path: string, body?: object | string) =>
+  request(who.token === 'none' ? null : tokenOf(claimsOf(who)), method, path, body);
+
 /** Sends a request and tells what the rules said. Any other failure fails the test. */
 export async function send(who: Actor, method: string, path: string, body?: object): Promise<Outcome> {
-  const response = await fetch(`${firestoreEmulator().url}/v1/${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(who.token !== 'none' && { authorization: `Bearer ${tokenOf(who)}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await ask(who, method, path, body);
   if (response.ok) return 'allowed';
   expect(await response.json()).toMatchObject({ error: { status: 'PERMISSION_DENIED' } });
   return 'refused';
 }
 
+/** Answers of a database that has understood and does not do it, or does not understand: `{ error: { status } }`. */
+const NOT_DONE = ['PERMISSION_DENIED', 'INVALID_ARGUMENT', 'UNAUTHENTICATED', 'FAILED_PRECONDITION', 'UNIMPLEMENTED'];
+
+/**
+ * Sends what may be no valid request at all and fails the test if it is done, or leads to an answer that a server gives
+ * by mistake.
+ */
+export async function notDone(who: Actor, method: string, path: string, body?: object | string): Promise<void> {
+  await isRefusal(await ask(who, method, path, body));
+}
+
+export async function isRefusal(response: Response): Promise<void> {
+  const text = await response.text();
+  // Some answers are a stream: a list of what came, the last of which is the error.
+  const answer = JSON.parse(text || '{}') as object;
+  const last = (Array.isArray(answer) ? answer.at(-1) : answer) as { error?: { status?: string } } | undefined;
+  expect(`${response.status} ${last?.error?.status}`, text.slice(0, 500)).toMatch(
+    new RegExp(`^(?:4\\d\\d|501) (?:${NOT_DONE.join('|')})$`),
+  );
+}
+
 /** Sends writes in one commit, each as the protocol has it. */
 export const commit = (who: Actor, ...writes: object[]) => send(who, 'POST', `${DOCUMENTS}:commit`, { writes });
 
-function encoded(value: unknown): object {
+/** A value as the protocol has it. */
+export function encoded(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'number') return { integerValue: String(value) };
   return typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value };

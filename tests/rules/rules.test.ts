@@ -24,7 +24,13 @@ import './blocks.ts';
 import './counters.ts';
 import './rest-writes.ts';
 import './rest-reads.ts';
+import './adversary-ids.ts';
+import './adversary-values.ts';
+import './adversary-reads.ts';
+import './adversary-tokens.ts';
+import './adversary-writes.ts';
 import './agreement.ts';
+import './properties.ts';
 import './coverage-gate.ts';
 
 beforeAll(async () => {

@@ -38,9 +38,10 @@ export const LOGO_PATTERN = /^https:\/\/[^\s"'<>\\()]+$/;
 /** `fp_` and 16 to 64 lower-case hex digits (D33). */
 export const FINGERPRINT_PATTERN = /^fp_[0-9a-f]{16,64}$/;
 /**
- * At least one character that leaves a mark. White space, control, format and private characters (zero-width ones too)
- * do not, nor do the Hangul fillers, the empty Braille cell and two inherent Khmer vowels, which Unicode counts as
- * letters, symbols or marks. Code points that Unicode has not assigned do: fonts draw a box for them. The rules say the
- * same in RE2, whose \p{C} holds no unassigned ones.
+ * At least one character that leaves a mark. White space, control, format and private characters do not, nor does what
+ * Unicode says to leave undrawn by default (\p{DI}: fillers, variation selectors, joiners, tags, also those that have yet
+ * to be assigned), nor the empty Braille cell. Marks that combine do, also on their own: they are drawn on what stands
+ * before them, be it nothing. So do other code points that Unicode has not assigned: fonts draw a box for them. The rules
+ * say the same in RE2.
  */
-export const VISIBLE_TEXT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+export const VISIBLE_TEXT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\u2800]/u;

@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '../../../web/src/paths.ts';
+import { inRoot } from '../../stage/paths.ts';
+import { type Answer, ask, CALLS, hosting } from './support/wire.ts';
+
+/** Every address that there is: of the router, of the built site, of Hosting's rules, and the links between them. */
+
+const DIST = inRoot('web/dist');
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `/${relative(DIST, join(entry.parentPath, entry.name))}`);
+
+const isBoard = (path: string) => /^\/embed(?:[/?]|$)/.test(path);
+const ofRouter = Object.values(paths).map((path) => (path as (id?: string) => string)('x').replace(/[?#].*/, ''));
+const pages = [
+  ...new Set([
+    ...ofRouter.filter((path) => !path.endsWith('.js')),
+    ...hosting.rewrites
+      .filter((rule) => rule.function === undefined && !rule.source.includes('*'))
+      .map(({ source }) => source),
+    ...['/admin', '/admin/x', '/no-such-page', '/a/b/c'],
+  ]),
+].filter((path) => !isBoard(path) && path.startsWith('/') && !['/features', '/pricing'].includes(path));
+
+const policyOf = ({ headers }: Answer) => {
+  const policy = headers['content-security-policy'];
+  expect(typeof policy, 'one policy').toBe('string');
+  return new Map(
+    String(policy)
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/);
+        return [name, sources] as const;
+      }),
+  );
+};
+
+/** What holds for every answer whatsoever. */
+function expectCommon({ headers }: Answer): void {
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=(?:3[1-9]|[4-9]\d)\d{6}/);
+  const features = String(headers['permissions-policy']);
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(features).toContain(`${feature}=()`);
+  }
+  expect(headers).not.toHaveProperty('set-cookie');
+}
+
+function expectStrict(policy: Map<string, string[]>): void {
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('object-src')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  const all = [...policy.values()].flat();
+  expect(all.join(' ')).not.toMatch(/unsafe|\bdata:.*script|'strict-dynamic'/);
+  for (const [name, sources] of policy) {
+    // Pictures come from where owners keep them, and frames stand where embedders put them.
+    if (name === 'img-src' || name === 'frame-ancestors') continue;
+    expect(sources, name).not.toContain('*');
+    expect(sources, name).not.toContain('https:');
+    expect(sources, name).not.toContain('http:');
+    if (name.startsWith('script-src')) expect(sources, name).not.toContain('data:');
+  }
+}
+
+test('the list is the list', () => {
+  expect(pages.length).toBeGreaterThan(25);
+  expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(10);
+});
+
+describe('a page of the application cannot be framed, and keeps to its policy:', () => {
+  test.each([...pages, ...files.filter((file) => file.endsWith('.html'))])('%s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBeLessThan(400);
+    expectCommon(answer);
+    const policy = policyOf(answer);
+    expectStrict(policy);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+    // Windows of sign-in providers must find their opener again; no other page may hold one.
+    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('a board has no more than a board needs:', () => {
+  test.each(['/embed', '/embed/', '/embed/demo', '/embed?product=demo', '/embed/demo?mode=fab', '/embed/a/b/c'])(
+    '%s',
+    async (path) => {
+      const answer = await ask(path);
+      expectCommon(answer);
+      const policy = policyOf(answer);
+      expectStrict(policy);
+      expect(policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('form-action')).toEqual(["'none'"]);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    },
+  );
+});
+
+describe('a file says what it is and is nothing else:', () => {
+  const TYPES: Record<string, RegExp> = {
+    js: /javascript/,
+    css: /^text\/css/,
+    svg: /^image\/svg/,
+    png: /^image\/png/,
+    woff2: /font|woff2/,
+    xml: /xml/,
+    txt: /^text\/plain/,
+    ts: /^text\/plain/,
+    webmanifest: /manifest|json/,
+  };
+  test.each(files.filter((file) => !file.endsWith('.html')))('%s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expectCommon(answer);
+    expectStrict(policyOf(answer));
+    const type = TYPES[path.split('.').at(-1) ?? ''];
+    expect(type, 'a kind of file that is known').toBeDefined();
+    expect(answer.headers['content-type']).toMatch(type as RegExp);
+    const isHashed = path.startsWith('/assets/');
+    expect(answer.headers['cache-control']).toMatch(isHashed ? /immutable/ : /no-cache|max-age=600\b/);
+    if (path !== '/embed.js') expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('what functions answer is for our own pages and for nobody’s cache:', () => {
+  test.each(CALLS)('%s', async (path) => {
+    const answer = await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+describe('every link within the public pages leads somewhere:', () => {
+  const found = new Map<string, string>();
+  beforeAll(async () => {
+    for (const page of pages) {
+      const { body } = await ask(page);
+      for (const { 1: address = '' } of body.matchAll(/(?:href|src)="(\/[^"]*)"/g)) {
+        found.set(address.replaceAll('&amp;', '&'), page);
+      }
+    }
+  });
+
+  test('and none of them to the error page', async () => {
+    expect(found.size).toBeGreaterThan(15);
+    const application = (await ask('/no-such-page')).body;
+    const known = new Set(ofRouter);
+    for (const [address, page] of found) {
+      const { status, body } = await ask(address);
+      expect(status, `${address} on ${page}`).toBeLessThan(400);
+      const path = address.replace(/[?#].*/, '');
+      if (body === application && path !== '/app.html') expect(known, `${address} on ${page}`).toContain(path);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import type { Auth } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoint } from '../../../functions/src/http.ts';
+import * as calls from '../../../functions/src/shared/calls.ts';
+import { BOARD_NAME_MAX } from '../../../functions/src/shared/limits.ts';
+import { CURRENCIES } from '../../../functions/src/shared/values.ts';
+import { addresses, colours, nearly, settings, texts } from '../../rules/arbitraries.ts';
+
+/** Requests that are nearly right: a call does what its schema takes, refuses the rest, and trips over nothing. */
+
+type Call = (typeof calls)[keyof typeof calls];
+
+const ids = fc.string({ unit: fc.constantFrom(...'aZ0_-/. é'), maxLength: 130 });
+const cents = fc.oneof(fc.integer({ min: -1, max: 100_001 }), fc.double());
+const words = fc.string({ unit: 'binary', maxLength: 40 });
+
+const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
+  createCheckoutSession: [
+    {
+      userId: fc.constant('ada'),
+      amount: fc.constantFrom(500, 1000),
+      productName: fc.constantFrom('Standard Plan', 'Pro Plan'),
+    },
+    { userId: ids, amount: cents, productName: words },
+  ],
+  createPaymentIntent: [
+    {
+      amount: fc.integer({ min: 100, max: 99_999 }),
+      currency: fc.constantFrom(...CURRENCIES),
+      metadata: fc.record({ product_name: words, customer_email: fc.emailAddress() }),
+    },
+    { amount: cents, currency: words, metadata: nearly({ product_name: words, customer_email: fc.emailAddress() }) },
+  ],
+  verifyPayment: [
+    { sessionId: fc.constant('cs_1'), userId: fc.constant('ada') },
+    { sessionId: words, userId: ids },
+  ],
+  redeemCode: [{ code: fc.constant('welcome') }, { code: words }],
+  createBoard: [
+    { name: texts(BOARD_NAME_MAX), settings: fc.record(settings, { requiredKeys: [] }) },
+    {
+      attempt: fc.oneof(fc.uuid(), words),
+      settings: nearly(settings, { primaryColor: colours, productLogo: addresses }),
+    },
+  ],
+  deleteBoard: [{ id: fc.constant('board') }, { id: ids }],
+  deleteAccount: [{ reason: fc.constant('x') }],
+  exportAccount: [{ from: fc.constant(null) }, { from: nearly({ source: words, after: words }) }],
+  mergeVisitor: [{ visitorToken: words }, { visitorToken: fc.string({ minLength: 4090, maxLength: 4100 }) }],
+  visitorCode: [{ code: fc.constant('x') }],
+  claimVisitor: [{ code: words }, { code: fc.string({ minLength: 99, maxLength: 101 }) }],
+};
+
+const auth = {
+  verifyIdToken: async () => ({ sub: 'ada', auth_time: 1, firebase: { sign_in_provider: 'password' } }),
+} as unknown as Auth;
+
+const failed = vi.fn();
+beforeEach(() => {
+  failed.mockClear();
+  vi.spyOn(logger, 'info').mockReturnValue();
+  vi.spyOn(logger, 'error').mockImplementation(failed);
+});
+
+/** Answers like the call does, but for doing it. @param act gets what the schema makes of the request */
+async function ask(call: Call, body: string, act: (request: unknown) => void) {
+  const answer = { status: 0, body: undefined as unknown };
+  const handler = endpoint(call as never, { auth, failure: 'unexpected' }, (async (request: unknown) => {
+    act(request);
+    return {};
+  }) as never);
+  await handler(
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+      rawBody: Buffer.from(body),
+    },
+    {
+      status: (code: number) => {
+        answer.status = code;
+      },
+      set: () => undefined,
+      json: (json: unknown) => {
+        answer.body = json;
+      },
+    },
+  );
+  return answer;
+}
+
+const seed = Number(process.env.PROPERTY_SEED) || undefined;
+
+describe.each(Object.entries(calls))('%s', (name, call) => {
+  const requests = fc.oneof(
+    { weight: 4, arbitrary: nearly(...SHAPES[name as keyof typeof calls]) as fc.Arbitrary<unknown> },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown> },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>({}, undefined, null, [], { ['__proto__']: 1 }) },
+  );
+
+  test('does what its schema takes, and nothing else', async () => {
+    const holds = fc.asyncProperty(requests, async (request) => {
+      const body = request === undefined ? '' : JSON.stringify(request);
+      const parsed = call.request.safeParse(body === '' ? undefined : JSON.parse(body));
+      const done = vi.fn();
+      const answer = await ask(call, body, done);
+      if (Buffer.byteLength(body) > 16 * 1024) expect(answer.status).toBe(413);
+      else if (parsed.success) {
+        expect(answer.status).toBe(200);
+        expect(done).toHaveBeenCalledWith(parsed.data);
+      } else {
+        expect(answer).toEqual({ status: 400, body: { error: expect.any(String), key: expect.any(String) } });
+        expect(done).not.toHaveBeenCalled();
+      }
+      expect(failed).not.toHaveBeenCalled();
+    });
+    await fc.assert(holds, { numRuns: 400, ...(seed !== undefined && { seed }) });
+  });
+
+  test('keeps no field that it does not know, were it called like something that every object has', async () => {
+    for (const field of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'isAdmin']) {
+      const valid = fc.sample(nearly(...SHAPES[name as keyof typeof calls]), 20);
+      for (const request of valid) {
+        const body = JSON.stringify(request).replace(/^\{/, `{${JSON.stringify(field)}:{"isAdmin":true},`);
+        let taken: unknown;
+        await ask(call, body.replace(',}', '}'), (output) => {
+          taken = output;
+        });
+        expect(Object.keys((taken as object | undefined) ?? {})).not.toContain(field);
+        expect((taken as { isAdmin?: unknown } | undefined)?.isAdmin).toBeUndefined();
+        expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+      }
+    }
+  });
+});

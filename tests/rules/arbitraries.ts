@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { CATEGORIES, DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
+import { ABSENT } from './fields.ts';
+
+/** What documents are made of: mostly in order, with all that may stand in a field of any of them. */
+
+type Shape = Record<string, fc.Arbitrary<unknown>>;
+
+/** Text of any characters, mostly short, now and then about as long as allowed. */
+export function texts(max: number): fc.Arbitrary<string> {
+  const of = (unit: 'binary' | 'grapheme', length: number) => fc.string({ unit, minLength: 0, maxLength: length });
+  const padded = fc.tuple(of('binary', 3), fc.integer({ min: max - 4, max: max + 2 }));
+  const long = padded.map(([start, length]) => start.padEnd(length, 'x'));
+  return fc.oneof(of('grapheme', 20), of('binary', 4), long);
+}
+
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: length - 1, maxLength: length + 1 });
+
+export const colours = fc.oneof(
+  hex(6).map((digits) => `#${digits}`),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+
+const paths = fc.string({ unit: fc.constantFrom(...'ab/?&=%-._~:@!$*+,;[]{}|^`ä語😀'), minLength: 1, maxLength: 30 });
+/** Addresses, most of them without, some with something in them that they may not have. */
+export const addresses = fc.oneof(
+  fc.constant(''),
+  fc.webUrl({ validSchemes: ['https'], withFragments: true, withQueryParameters: true }),
+  fc.webUrl({ validSchemes: ['http', 'https', 'javascript', 'data', 'ftp'] }),
+  paths.map((path) => `https://example.com/${path}`),
+  fc.tuple(paths, fc.string({ unit: 'binary', maxLength: 2 }), paths).map((parts) => `https://${parts.join('')}`),
+  fc.integer({ min: 480, max: 510 }).map((length) => 'https://example.com/'.padEnd(length, 'x')),
+);
+
+export const settings: Shape = {
+  theme: fc.constantFrom(...THEMES),
+  displayMode: fc.constantFrom(...DISPLAY_MODES),
+  primaryColor: hex(6).map((digits) => `#${digits.padEnd(6, '0').slice(0, 6)}`),
+  productLogo: fc.oneof(fc.constant(''), fc.webUrl({ validSchemes: ['https'] })),
+  allowAnonymous: fc.boolean(),
+  requireApproval: fc.boolean(),
+  defaultSort: fc.constantFrom(...PUBLIC_SORTS),
+};
+
+export const visible = (max: number) =>
+  fc.string({ unit: 'grapheme-ascii', maxLength: Math.min(max, 30) }).map((text) => `x${text}`);
+
+export const categories = fc.constantFrom(...CATEGORIES);
+
+/** Anything at all that a database can hold, and words that mean something somewhere. */
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[null, true, false, 0, 1, -1, 1.5, 2 ** 53 - 1, -(2 ** 53 - 1), Number.NaN, Number.POSITIVE_INFINITY],
+    ...['', ' ', 'open', 'pending', 'owner', 'member', 'visitor', 'light', 'bug', '#ffffff', 'fp_0123456789abcdef'],
+    ...['constructor', 'https://example.com/x', '\u200b', '\u034f', '\ufe0f', '\u0301'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.integer(),
+  fc.array(fc.constantFrom<unknown>('open', 0, null), { maxLength: 2 }),
+  fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom<unknown>('open', 0, null), { maxKeys: 2 }),
+);
+
+/** A field and what becomes of it: ABSENT where it is left out. */
+type Change = readonly [field: string, value: unknown];
+
+/**
+ * A document of that shape with none, one or two things changed: a field gone, one too many, or anything else in it.
+ *
+ * @param alternatives values that are near the right ones of a field
+ */
+export function nearly(shape: Shape, alternatives: Shape = {}): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.keys(shape);
+  const change: fc.Arbitrary<Change> = fc.oneof(
+    fc.tuple(fc.constantFrom(...fields), fc.constant<unknown>(ABSENT)),
+    fc.tuple(fc.constantFrom('id', 'voter', 'email', 'weight', 'customCss', 'constructor', 'search_tokens'), anything),
+    fc.tuple(fc.constantFrom(...fields), anything),
+    ...Object.entries(alternatives).map(([field, values]) => fc.tuple(fc.constant(field), values)),
+  );
+  const changes = fc.oneof({ weight: 3, arbitrary: fc.array(change, { minLength: 1, maxLength: 2 }) }, fc.constant([]));
+  return fc.tuple(fc.record(shape), changes).map(([document, made]) => {
+    const all = [...Object.entries(document), ...made];
+    return Object.fromEntries([...new Map(all)].filter(([, value]) => value !== ABSENT));
+  });
+}

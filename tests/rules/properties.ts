@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { z } from 'zod';
+import { authorPath, authorSchema } from '../../functions/src/shared/author.ts';
+import * as calls from '../../functions/src/shared/calls.ts';
+import { commentPath, commentSchema } from '../../functions/src/shared/comment.ts';
+import { feedbackPath, feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import { BOARD_NAME_MAX, COMMENT_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../../functions/src/shared/limits.ts';
+import { DEFAULT_SETTINGS, productPath, productSchema } from '../../functions/src/shared/product.ts';
+import { votePath, voteSchema } from '../../functions/src/shared/vote.ts';
+import { type Actor, member, owner, publicUid, visitor } from '../support/actors.ts';
+import { aProduct } from '../support/factories.ts';
+import { addresses, categories, colours, nearly, settings, texts, visible } from './arbitraries.ts';
+import { as, commit, type Outcome, outcome, outcomeOf, unique, withoutRules } from './environment.ts';
+import { group, test } from './group.ts';
+import { authorship, BOARD, makeBoard, makeItem, OTHER_BOARD, submission, voting } from './world.ts';
+
+/** Documents of each property; with the time that a write takes, all of them together take about a minute. */
+const RUNS = 250;
+/** A failure prints its seed; with it here the same documents are tried again. */
+const seed = Number(process.env.PROPERTY_SEED) || undefined;
+
+/** Tries documents until rules and schema differ about one, which is then made as small as it can be. */
+async function agree<T>(
+  documents: fc.Arbitrary<T>,
+  schema: z.ZodType,
+  ask: (document: T) => Promise<unknown>,
+): Promise<void> {
+  const differ = fc.asyncProperty(documents, async (document) => {
+    const byRules: Outcome = await outcomeOf(ask(document));
+    const bySchema = outcome(schema.safeParse(document).success);
+    if (byRules !== bySchema) throw new Error(`${byRules} by the rules, ${bySchema} by the schema`);
+  });
+  await fc.assert(differ, { numRuns: RUNS, ...(seed !== undefined && { seed }) });
+}
+
+/** What the schema of the stored document leaves to the moment: who writes, on what, and that it is new. */
+const isNew = {
+  votes: z.literal(0),
+  comments: z.literal(0),
+  status: z.literal('open'),
+  is_pinned: z.literal(false),
+  is_archived: z.literal(false),
+};
+/** The time is the server's and not yet there. */
+const stamped = { created_at: true } as const;
+const time = { created_at: serverTimestamp() };
+
+const always = <T extends Record<string, unknown>>(values: T) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fc.constant(value)]));
+
+for (const who of [member, visitor]) {
+  const by = publicUid(who);
+  const other = fc.constantFrom(null, member.uid, visitor.uid, owner.uid);
+  const boards = fc.constantFrom(OTHER_BOARD, BOARD);
+
+  group(`properties: what ${who.name} writes`, () => {
+    test('the rules take the items that the schema takes, and no others', async () => {
+      const shape = {
+        title: visible(TITLE_MAX),
+        description: visible(DESCRIPTION_MAX),
+        category: categories,
+        ...always({ votes: 0, comments: 0, product_id: BOARD, created_by: by, status: 'open' }),
+        ...always({ is_pinned: false, is_archived: false }),
+      };
+      const near = { title: texts(TITLE_MAX), description: texts(DESCRIPTION_MAX), created_by: other };
+      const schema = feedbackSchema
+        .omit({ ...stamped, search_tokens: true })
+        .extend({ ...isNew, product_id: z.literal(BOARD), created_by: z.literal(by) });
+      await agree(nearly(shape, near), schema, (item) => {
+        const id = unique('property');
+        return commit(as(who), ['set', feedbackPath(id), { ...item, ...time }], authorship(who, BOARD, id));
+      });
+    });
+
+    test('the rules take the votes that the schema takes, and no others', async () => {
+      const fingerprints = fc.oneof(
+        fc.constant(null),
+        fc
+          .string({ unit: fc.constantFrom(...'0123456789abcdefA'), minLength: 15, maxLength: 65 })
+          .map((digits) => `fp_${digits}`),
+      );
+      const fingerprint = who.token === 'anonymous' ? fc.constant('fp_0123456789abcdef') : fc.constant(null);
+      // Votes cannot be written again, so each document is tried on an item of its own, whose id is not known before.
+      const shape = { ...always({ product_id: BOARD, user_id: by }), fingerprint };
+      const near = { fingerprint: fingerprints, user_id: other, product_id: boards };
+      const own = who.token === 'anonymous' ? voteSchema.shape.fingerprint.unwrap() : z.null();
+      const schema = voteSchema
+        .omit({ ...stamped, voter: true, feedback_id: true })
+        .extend({ product_id: z.literal(BOARD), user_id: z.literal(by), fingerprint: own });
+      await agree(nearly(shape, near), schema, async (vote) => {
+        const { feedbackId } = await makeItem(BOARD, 'an open item');
+        const whole = { ...vote, feedback_id: feedbackId, ...time };
+        await commit(as(who), ['set', votePath(feedbackId, who.uid), whole]);
+      });
+    });
+
+    test('the rules take the comments that the schema takes, and no others', async () => {
+      const { feedbackId } = await makeItem(BOARD, 'an open item');
+      const closed = await makeItem(BOARD, 'an archived item');
+      const shape = {
+        ...always({ feedback_id: feedbackId, product_id: BOARD, user_id: by }),
+        content: visible(COMMENT_MAX),
+      };
+      const near = {
+        content: texts(COMMENT_MAX),
+        user_id: other,
+        product_id: boards,
+        feedback_id: fc.constant(closed.feedbackId),
+      };
+      const schema = commentSchema
+        .omit(stamped)
+        .extend({ feedback_id: z.literal(feedbackId), product_id: z.literal(BOARD), user_id: z.literal(by) });
+      await agree(nearly(shape, near), schema, (comment) => {
+        const id = unique('property');
+        return commit(as(who), ['set', commentPath(id), { ...comment, ...time }], authorship(who, BOARD, id));
+      });
+    });
+
+    test('the rules take the authors that the schema takes, and no others', async () => {
+      const shape = always({ uid: who.uid, product_id: BOARD });
+      const schema = authorSchema.omit(stamped).extend({ uid: z.literal(who.uid), product_id: z.literal(BOARD) });
+      await agree(nearly(shape, { uid: other, product_id: boards }), schema, (author) => {
+        const id = unique('property');
+        const [item] = submission(who, BOARD, 'open', id);
+        return commit(as(who), item, ['set', authorPath(id), { ...author, ...time }]);
+      });
+    });
+  });
+}
+
+group('properties: what owners save', () => {
+  const before = async () => doc(as(owner), productPath(await makeBoard()));
+  const nearSettings = { primaryColor: colours, productLogo: addresses };
+
+  test('the rules take the settings that the schema takes, and no others', async () => {
+    const board = await before();
+    await agree(nearly(settings, nearSettings), productSchema.shape.settings, (saved) =>
+      updateDoc(board, { settings: saved }),
+    );
+  });
+
+  test('the rules take the names that the schema takes, and no others', async () => {
+    const board = await before();
+    const names = nearly({ name: visible(BOARD_NAME_MAX) }, { name: texts(BOARD_NAME_MAX) });
+    const schema = z.strictObject({ name: productSchema.shape.name }).partial();
+    // An update that says nothing of the name leaves it, and one of nothing at all is none.
+    const asked = names.filter((name) => Object.keys(name).length > 0);
+    await agree(asked, schema, (name) => updateDoc(board, name));
+  });
+
+  test('a board that the call makes can be saved by its owner, whatever it was asked for', async () => {
+    const requests = fc.record({
+      name: texts(BOARD_NAME_MAX),
+      settings: nearly(settings, nearSettings),
+    });
+    const made = requests
+      .map((request) => calls.createBoard.request.safeParse(request))
+      .filter(({ success }) => success)
+      .map(({ data }) => data as z.output<typeof calls.createBoard.request>);
+    const whole = made.map(({ name, settings: asked }) => ({ name, settings: { ...DEFAULT_SETTINGS, ...asked } }));
+    const schema = z.strictObject({ name: productSchema.shape.name, settings: productSchema.shape.settings });
+    await agree(whole, schema, async (board) => {
+      const path = productPath(unique('property'));
+      await commit(withoutRules(), ['set', path, aProduct({ owner_id: owner.uid, ...(board as object) })]);
+      await updateDoc(doc(as(owner), path), board);
+    });
+  });
+});
+
+/** Whoever has voted is told so by the id alone. */
+group('properties: votes are found by their id', () => {
+  test('whatever an item is called, its votes are its own', async () => {
+    const ids = fc.string({ unit: fc.constantFrom(...'aZ09_-'), minLength: 1, maxLength: 12 });
+    const holds = fc.asyncProperty(ids, ids, async (first, second) => {
+      const voters: Actor[] = [first, second].map((uid) => ({ ...member, uid }));
+      const [a, b] = voters as [Actor, Actor];
+      const place = await makeItem(BOARD, 'an open item');
+      const foreign = votePath(place.feedbackId, b.uid);
+      const attempt = await outcomeOf(commit(as(a), ['set', foreign, voting(b, place)[2]]));
+      return attempt === outcome(a.uid === b.uid);
+    });
+    await fc.assert(holds, { numRuns: 50, ...(seed !== undefined && { seed }) });
+  });
+});
