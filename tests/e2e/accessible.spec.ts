@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 async function expectNoFindings(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
 import { setOffline } from '../support/network.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a board deleted while it is open: what is tried on it fails clearly and loses nothing typed', async ({
   page,

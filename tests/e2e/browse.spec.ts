@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the seeded demo board shows its public items, pinned ones first, then the most popular', async ({ page }) => {
   await page.goto('/embed/demo');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const JAVASCRIPT_BUDGET = 100 * 1024;
 

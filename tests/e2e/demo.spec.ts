@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const board = (page: Page) => new BoardPage(page.frameLocator('[data-hearback="demo"] iframe'));
 

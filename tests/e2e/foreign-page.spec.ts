@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from 'playwright/test';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { type HostPage, iframeCode, serveHostPage } from '../support/host-page.ts';
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from '../support/test.ts';
 import { openContext, type ThirdPartyStorage } from '../support/third-party-storage.ts';
 
 for (const storage of ['allowed', 'blocked'] as const satisfies readonly ThirdPartyStorage[]) {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
 import Stripe from 'stripe';
 import { HOST, PORTS, url } from '../stage/ports.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY } from '../stage/stripe/keys.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** The local Stripe in a browser: the hosted page, and the script that pages load in place of Stripe.js. */
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const commits = '**/documents:commit';
 

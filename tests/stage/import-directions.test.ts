@@ -10,6 +10,8 @@ import { BIN, inRoot } from './paths.ts';
 type Case = readonly [file: string, content: string];
 
 const FORBIDDEN: readonly Case[] = [
+  ['tests/e2e/owner/board.spec.ts', "import { expect, type Page, test } from 'playwright/test';"],
+  ['tests/e2e/board.spec.ts', "import { test } from 'playwright/test';"],
   ['functions/src/boards/create.ts', "import { x } from '../../../web/src/paths.ts';"],
   ['functions/src/boards/create.ts', "import { x } from '../../../tests/support/factories.ts';"],
   ['functions/src/boards/create.ts', "import { initializeApp } from 'firebase-admin/app';"],
@@ -78,6 +80,8 @@ const ALLOWED: readonly Case[] = [
   ['web/src/board/visitor-cookie.ts', "import { initializeAuth } from 'firebase/auth';"],
   ['web/src/embed/loader.ts', "import { x } from './protocol.ts';"],
   ['web/src/embed/loader.test.ts', "import { test } from 'vitest';"],
+  ['tests/e2e/board.spec.ts', "import { expect, type Page } from 'playwright/test';"],
+  ['tests/e2e/board.spec.ts', "import { expect, test } from '../support/test.ts';"],
 ];
 
 const repository = mkdtempSync(join(tmpdir(), 'hearback-directions-'));

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect } from './test.ts';
 
 /** What the browser says of an answer that a test has made up or a network that it has taken away. */
 const OF_THE_NETWORK = /Failed to load resource|net::ERR_/;

@@ -1,7 +1,7 @@
-import { test as base, expect, type FrameLocator, type Page } from 'playwright/test';
 import type {} from '../../web/src/embed/hearback.ts';
 import { BoardPage } from './board-page.ts';
 import { type HostPage, SCRIPT_POLICY, serveHostPage } from './host-page.ts';
+import { test as base, expect, type FrameLocator, type Page } from './test.ts';
 
 /** Somebody else's page as its own code and its visitors see it, with our script on it. */
 export class ScriptHost {

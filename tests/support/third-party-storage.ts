@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../stage/chromium.ts';
+import { watchPolicies } from './test.ts';
 
 /**
  * What frames of other sites may keep: `partitioned`, storage of their own on each embedding site (browsers today);
@@ -28,6 +29,7 @@ export async function openContext(storage: ThirdPartyStorage): Promise<BrowserCo
       ? { ignoreDefaultArgs: true, args: [...CHROMIUM_ARGS, ...own] }
       : { args: [...CHROMIUM_ARGS] }),
   });
+  watchPolicies(context);
   // The browser goes on writing for a moment after it has closed.
   context.on('close', () => void rm(profile, { recursive: true, force: true, maxRetries: 20 }).catch(() => {}));
   return context;

@@ -2,6 +2,10 @@
 // takes away the question about cookies nor loses what is pressed before React has come. A file of its own, because the Content-Security-Policy allows no inline script.
 const root = document.documentElement;
 
+// Trusted Types: no text becomes HTML or code on our pages. Addresses of scripts pass, because the libraries that load
+// some (Firebase's sign-in windows, Stripe) name them as text, and the policy's own list says which may be loaded.
+globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 function followTheme() {
   root.dataset.theme = dark.matches ? 'dark' : 'light';

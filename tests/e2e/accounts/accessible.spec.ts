@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { accounts, makeAccount, newEmail, openSettingsLongAgo, signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 // Each test looks at many screens, and axe takes its time with each.
 test.describe.configure({ timeout: 180_000 });

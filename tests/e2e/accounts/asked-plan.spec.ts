@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test';
 import {
   accounts,
   becomeAtProvider,
@@ -8,6 +7,7 @@ import {
   newEmail,
   PASSWORD,
 } from '../../support/accounts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** Signs up by e-mail, having asked for Pro. @returns the address */
 async function signUp(page: Page): Promise<string> {

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { hasAccount } from '../../functions/account/support/scan.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../support/accounts.ts';
 import { giveBelongings } from '../../support/belongings.ts';
 import { db } from '../../support/boards.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** Deletions and triggers, where other tests keep the machine busy. */
 const TAKES_A_WHILE = { timeout: 30_000 };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from 'playwright/test';
 import { authorPath } from '../../../functions/src/shared/paths.ts';
 import { openSettings } from '../../support/accounts.ts';
 import { giveBelongings } from '../../support/belongings.ts';
 import { db } from '../../support/boards.ts';
 import { anAuthor } from '../../support/factories.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 type Entry = Record<string, unknown> & { id: string };
 interface ExportedFile {

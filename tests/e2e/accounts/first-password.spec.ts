@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { accounts, activate, becomeAtProvider, newEmail, signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** Opens the settings of an active account that has only ever come by Google. @returns its address */
 async function openSettings(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { fillLogin, makeAccount, signIn } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('signed out, each protected page leads where it should and remembers the origin', async ({ page }) => {
   for (const [path, target] of [

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test';
 import {
   accounts,
   becomeAtProvider,
@@ -11,6 +10,7 @@ import {
   PASSWORD,
   signIn,
 } from '../../support/accounts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** Hands that click twice, reload in the middle, or go back. */
 

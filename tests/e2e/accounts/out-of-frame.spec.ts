@@ -1,4 +1,3 @@
-import { type BrowserContext, expect as expectSoon, type Page, test } from 'playwright/test';
 import {
   accounts,
   becomeAtProvider,
@@ -12,6 +11,7 @@ import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
+import { type BrowserContext, expect as expectSoon, type Page, test } from '../../support/test.ts';
 import { openContext, type ThirdPartyStorage } from '../../support/third-party-storage.ts';
 
 // Several functions that nobody has called yet have to start, one after the other.

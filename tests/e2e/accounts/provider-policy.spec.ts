@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** Whether a page may run a foreign script; Google's host is answered by a stub. */
 async function runs(page: Page, address: string): Promise<boolean> {
@@ -22,16 +22,21 @@ const LOADER = 'https://apis.google.com/js/api.js?onload=__iframefcb1';
 const LIBRARY = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en.x.O/m=gapi_iframes/cb=gapi.loaded_0?le=scs';
 const ANY_OTHER = 'https://apis.google.com/complete/search?callback=alert';
 
-test('the application may run what the provider’s window needs, and nothing else of Google’s', async ({ page }) => {
+test('the application may run what the provider’s window needs, and nothing else of Google’s', async ({
+  page,
+  violations,
+}) => {
   await page.goto('/login');
   expect(await runs(page, LOADER)).toBe(true);
   expect(await runs(page, LIBRARY)).toBe(true);
   await page.reload();
   expect(await runs(page, ANY_OTHER)).toBe(false);
   expect(await runs(page, 'https://www.google.com/js/api.js')).toBe(false);
+  expect(violations.splice(0).filter((said) => !said.includes('script-src'))).toEqual([]);
 });
 
-test('the board may run nothing of it', async ({ page }) => {
+test('the board may run nothing of it, nor any script that is named by a text', async ({ page, violations }) => {
   await page.goto('/embed/demo');
-  expect(await runs(page, LOADER)).toBe(false);
+  await expect(runs(page, LOADER)).rejects.toThrow(/TrustedScriptURL/);
+  await expect.poll(() => violations.splice(0)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { accounts, countMails, linkQuery, makeAccount, newEmail, PASSWORD, signIn } from '../../support/accounts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const authEmulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
 

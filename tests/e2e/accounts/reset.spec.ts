@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { accounts, countMails, linkQuery, makeAccount, newEmail, signIn } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 const INVALID = 'Invalid or expired reset link. Please request a new one.';
 

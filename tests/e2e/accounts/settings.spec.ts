@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test';
 import {
   accounts,
   countMails,
@@ -9,6 +8,7 @@ import {
   PASSWORD,
   signIn,
 } from '../../support/accounts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 async function fillPasswords(page: Page, current: string, next: string, confirmation = next) {
   await page.getByLabel('Current password').fill(current);

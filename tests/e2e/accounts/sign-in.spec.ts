@@ -1,4 +1,3 @@
-import { expect, test } from 'playwright/test';
 import {
   accounts,
   becomeAtProvider,
@@ -8,6 +7,7 @@ import {
   PASSWORD,
   signIn,
 } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('the login page has everything the specification names, in both modes', async ({ page }) => {
   await page.goto('/login');

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test';
 import {
   accounts,
   activate,
@@ -8,6 +7,7 @@ import {
   signIn,
   type TestAccount,
 } from '../../support/accounts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** A tab that stays open finds out by itself: none of these tests reloads it before it has. */
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'playwright/test';
 import {
   accounts,
   countMails,
@@ -9,6 +8,7 @@ import {
   PASSWORD,
   signIn,
 } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('signing up sends a verification mail and waits for it; the link leads on to activation', async ({ page }) => {
   const email = newEmail('New.Person');

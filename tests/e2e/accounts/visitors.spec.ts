@@ -1,9 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
 import { hasAccount } from '../../functions/account/support/scan.ts';
 import { accounts, becomeAtProvider, fillLogin, makeAccount, newEmail, PASSWORD } from '../../support/accounts.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
 import { aVote } from '../../support/factories.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** Votes on a new board as an anonymous visitor. */
 async function vote(page: Page): Promise<{ visitor: string; board: string; item: string }> {

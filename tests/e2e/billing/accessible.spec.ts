@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
 import { makeAccount, signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { answer, CARDS, fillCard, makeBuyer, makeOwnerOf, patiently } from '../../support/billing.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Each test looks at many screens, and axe takes its time with each.
 test.describe.configure({ timeout: 180_000 });

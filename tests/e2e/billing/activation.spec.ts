@@ -1,9 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
 import { makeAccount, signIn } from '../../support/accounts.ts';
 import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
 import { db, makeBoard } from '../../support/boards.ts';
 import { control, stripe } from '../../support/stripe.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 // Each step of these goes through our functions, Stripe's stand-in and back.
 test.describe.configure({ timeout: 240_000 });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { signIn } from '../../support/accounts.ts';
 import { answer, makeBuyer } from '../../support/billing.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 /** The catalogue of errors of checkout (boards, section 8) and of activation (accounts, section 8), word for word. */
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { answer, CARDS, fillCard, patiently } from '../../support/billing.ts';
 import { stripe } from '../../support/stripe.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from 'playwright/test';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { activate, signIn, type TestAccount } from '../../support/accounts.ts';
 import { answer, makeBuyer, patiently } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { aRedeemCode } from '../../support/factories.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { makeAccount, signIn } from '../../support/accounts.ts';
 import { AdminPage, makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
 
 const DENIED = 'Access Denied: You need to be the product owner to access the admin panel.';
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Each test looks at many screens, and axe takes its time with each.
 test.describe.configure({ timeout: 180_000 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { AdminPage, makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { db, makeItem, readItem } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ASK_ITEM = 'Are you sure you want to delete this feedback? This action cannot be undone.';
 const ASK_COMMENT = 'Are you sure you want to delete this comment? This action cannot be undone.';

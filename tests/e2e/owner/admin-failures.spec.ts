@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { makeItem, makeItems, readItem } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { makeItem, makeItems } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Triggers take their time, and more of it on a busy machine.
 test.describe.configure({ timeout: 240_000 });

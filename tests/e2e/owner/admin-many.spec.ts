@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { type AdminPage, makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { db, makeItems } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

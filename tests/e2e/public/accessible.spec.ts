@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { expectNoFindings } from '../../support/axe.ts';
 import { open, PUBLIC_PAGES } from '../../support/site-page.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Each test looks at many screens, and axe takes its time with each.
 test.describe.configure({ timeout: 180_000 });

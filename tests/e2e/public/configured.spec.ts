@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { buildSite, serveSite } from '../../support/configured-site.ts';
 import { hydrated, open } from '../../support/site-page.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const VALUES = {
   VITE_FIREBASE_PROJECT_ID: 'hearback-configured',

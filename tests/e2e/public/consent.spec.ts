@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { CONSENT_KEY, hydrated, open, PUBLIC_PAGES } from '../../support/site-page.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const NOTHING = { essential: true, functional: false, analytics: false, marketing: false };
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'playwright/test';
 import { PLANS } from '../../../functions/src/shared/plans.ts';
 import { open } from '../../support/site-page.ts';
+import { expect, test } from '../../support/test.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 

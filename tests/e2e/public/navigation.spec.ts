@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { makeAccount, signIn } from '../../support/accounts.ts';
 import { open } from '../../support/site-page.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const SECTIONS = { Integration: 'integration', 'Why?': 'why', Pricing: 'pricing', Features: 'features' } as const;
 const FOOTER = [

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { CONSENT_KEY, complaintsOf, hydrated, LEGAL_PAGES, PUBLIC_PAGES } from '../../support/site-page.ts';
+import { expect, test } from '../../support/test.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 
