@@ -1,10 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
 import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { DEFAULT_SETTINGS, productPath } from '../../functions/src/shared/product.ts';
 import { votePath } from '../../functions/src/shared/vote.ts';
 import { claimsOf, member, owner } from '../support/actors.ts';
-import { aComment, aFeedback, anAuthor } from '../support/factories.ts';
+import { aComment, aFeedback, anAuthor, aProduct } from '../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
 import { DOCUMENTS, encoded, fieldsOf, nameOf, notDone, request, stamp, tokenOf } from './rest.ts';
@@ -80,6 +80,10 @@ const DOCUMENTS_OF: Record<
 
 const put = (path: string, fields: Fields) => ({ update: { name: nameOf(path), fields }, updateTransforms: stamp });
 const authorOf = (id: string) => put(`authors/${id}`, fieldsOf(anAuthor({ uid: member.uid, product_id: BOARD })));
+const expectDone = async (writes: object[]) => {
+  const response = await request(tokenOf(claimsOf(member)), 'POST', `${DOCUMENTS}:commit`, { writes });
+  expect(response.status, await response.text()).toBe(200);
+};
 const refusesCommit = (writes: object[]) => notDone(member, 'POST', `${DOCUMENTS}:commit`, { writes });
 
 group('adversary: odd values', () => {
@@ -132,6 +136,31 @@ group('adversary: odd values', () => {
       }
     });
   }
+
+  test('a board or an item whose id is a number is not named by the number', async () => {
+    const [board, item] = [String(Date.now()), String(Date.now() + 1)];
+    await commitWithoutRules(
+      withoutRules(),
+      ['set', productPath(board), aProduct({ owner_id: owner.uid })],
+      ['set', feedbackPath(item), aFeedback({ product_id: board })],
+    );
+    const number = (id: string) => ({ integerValue: id });
+    const place = { productId: board, feedbackId: item };
+    const id = unique('numbered');
+    const author = (product_id: object) => put(`authors/${id}`, { uid: encoded(member.uid), product_id });
+    const newItem = fieldsOf(aFeedback({ product_id: board, created_by: member.uid }));
+    const comment = fieldsOf(aComment({ feedback_id: item, product_id: board, user_id: member.uid }));
+    const vote = fieldsOf(voteBy(member, place));
+    for (const writes of [
+      [put(`feedback/${id}`, { ...newItem, product_id: number(board) }), author(number(board))],
+      [put(`feedback/${id}`, { ...newItem, product_id: number(board) }), author(encoded(board))],
+      [put(`comments/${id}`, { ...comment, feedback_id: number(item) }), author(encoded(board))],
+      [put(votePath(item, member.uid), { ...vote, feedback_id: number(item) })],
+    ]) {
+      await refusesCommit(writes);
+    }
+    await expectDone([put(`feedback/${id}`, newItem), author(encoded(board))]);
+  });
 
   test('of two fields of one name in the text of a request, neither gets round the other', async () => {
     for (const [first, second] of [

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test';
+import { countOf, makeBoard, makeItem } from '../support/boards.ts';
+import { type HostPage, iframeCode, serveHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Somebody who puts a board, or another page of ours, into a page of their own and means no good. */
+
+const SITE = 'http://127.0.0.1:5000';
+const ANYTHING = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src *";
+
+const served: HostPage[] = [];
+test.afterEach(async () => {
+  for (const host of served.splice(0)) await host.close();
+});
+
+async function visit(page: Page, code: string): Promise<void> {
+  const host = await serveHostPage(code, ANYTHING);
+  served.push(host);
+  await page.goto(host.url);
+}
+
+const frame = (source: string, attributes = '') =>
+  `<iframe src="${SITE}${source}" width="600" height="600" title="Framed" ${attributes}></iframe>`;
+
+const FORBIDDEN = [
+  '/',
+  '/dashboard',
+  '/settings',
+  '/login',
+  '/payment',
+  '/admin/demo',
+  '/embedded',
+  '/EMBED/demo',
+  '/embed.html',
+  '/board.html',
+  '/%65mbed/demo',
+];
+
+for (const path of FORBIDDEN) {
+  test(`${path} is shown in no frame of theirs`, async ({ page, violations }) => {
+    await visit(page, frame(path));
+    // The browser says why, on the console of the page that frames.
+    await expect.poll(() => violations.splice(0).join()).toContain('frame-ancestors');
+    expect(await page.frameLocator('iframe').locator('#root').count()).toBe(0);
+  });
+}
+
+test('a board in a frame leads nowhere within it: every way out is a window of its own', async ({ page }) => {
+  await visit(page, iframeCode('demo'));
+  const board = page.frameLocator('iframe');
+  await expect(board.getByRole('listitem').first()).toBeVisible();
+  const leads = await board
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links.map((link) => ({ target: link.getAttribute('target'), rel: link.getAttribute('rel') ?? '' })),
+    );
+  expect(leads.length).toBeGreaterThan(0);
+  for (const { target, rel } of leads) {
+    expect(target).toBe('_blank');
+    expect(rel).toContain('noopener');
+  }
+});
+
+test('what is in the frame can be neither read nor changed from the page around it', async ({ page }) => {
+  await visit(page, iframeCode('demo'));
+  await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
+  const tried = await page.evaluate(() => {
+    const { contentWindow, contentDocument } = document.querySelector('iframe') as HTMLIFrameElement;
+    const attempt = (reach: () => unknown) => {
+      try {
+        return String(reach());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const inside = contentWindow as Window & { localStorage: Storage; indexedDB: IDBFactory };
+    return [
+      attempt(() => contentDocument),
+      attempt(() => inside.document.cookie),
+      attempt(() => inside.localStorage.length),
+      attempt(() => inside.indexedDB),
+      attempt(() => inside.location.href),
+    ];
+  });
+  expect(tried).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError', 'SecurityError']);
+});
+
+const QUERIES: Record<string, string> = {
+  'a prototype': '&__proto__[theme]=dark&constructor[prototype][theme]=dark&__proto__.mode=fab',
+  'one parameter a thousand times': '&theme=dark'.repeat(500),
+  'markup in every parameter':
+    '&theme=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&mode="><script>&initialTab=javascript:alert(1)',
+  'a style in every parameter': '&theme=%7D%7Bbackground:url(https://evil.example)&container=;position:fixed',
+  'line breaks and null characters': '&theme=%0d%0a%00&mode=%00',
+  'half of a character': '&theme=%ED%A0%80&mode=%ff',
+};
+
+for (const [what, query] of Object.entries(QUERIES)) {
+  test(`the address of a frame may hold ${what}, and the board is as if it did not`, async ({ page }) => {
+    const product = await makeBoard();
+    await makeItem(product, { title: 'Still here' });
+    const said: string[] = [];
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => said.push('a dialog')));
+    page.on('request', (request) => {
+      if (request.url().includes('evil')) said.push(request.url());
+    });
+    page.on('pageerror', (error) => said.push(String(error)));
+    await visit(page, frame(`/embed?product=${product}${query.replaceAll('"', '%22').replaceAll('<', '%3C')}`));
+    await expect(page.frameLocator('iframe').getByText('Still here')).toBeVisible();
+    const inside = page.frames().at(-1);
+    expect(await inside?.evaluate(() => 'theme' in {} || 'mode' in {})).toBe(false);
+    expect(said).toEqual([]);
+  });
+}
+
+test('a flood of messages of every kind changes nothing, and the board goes on', async ({ page }) => {
+  const product = await makeBoard();
+  const item = await makeItem(product, { title: 'Unmoved' });
+  await visit(page, frame(`/embed?product=${product}&container=content`));
+  const board = page.frameLocator('iframe');
+  await expect(board.getByText('Unmoved')).toBeVisible();
+  const failed: string[] = [];
+  page.on('pageerror', (error) => failed.push(String(error)));
+  await page.evaluate(() => {
+    const target = (document.querySelector('iframe') as HTMLIFrameElement).contentWindow as Window;
+    const loop: Record<string, unknown> = { hearback: 1 };
+    loop.self = loop;
+    const kinds: unknown[] = [
+      ...[null, undefined, 0, '', 'hearback', [], [1], {}, loop, new Map([['hearback', 1]]), new Date(Number.NaN)],
+      ...[{ hearback: 1 }, { hearback: '1' }, { hearback: { valueOf: 1 } }, { hearback: 1n }, { hearback: 2 }],
+      ...[
+        { type: 'vote', item: 'x', voted: true },
+        { type: 'submit', item: 'x' },
+        { type: 'preview', theme: 'dark' },
+      ],
+      { type: 'panel', isOpen: true, isFull: true, __proto__: { x: 1 } },
+      JSON.parse('{"hearback":1,"__proto__":{"polluted":true}}'),
+      'x'.repeat(100_000),
+    ];
+    for (let at = 0; at < 2000; at += 1) target.postMessage(kinds[at % kinds.length], '*');
+    for (const data of kinds) {
+      const { port1, port2 } = new MessageChannel();
+      target.postMessage(data, '*', [port2]);
+      for (const more of kinds) port1.postMessage(more);
+    }
+  });
+  await board.getByRole('button', { name: /vote/i }).first().click();
+  await expect(board.getByRole('button', { name: /vote/i }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => countOf('votes', item)).toBe(1);
+  expect(
+    await page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => 'polluted' in {}),
+  ).toBe(false);
+  expect(failed).toEqual([]);
+});
