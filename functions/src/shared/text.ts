@@ -11,4 +11,5 @@ export function visibleText(max: number, missing: string, tooLong: string) {
   return textWithin(max, tooLong, missing).regex(VISIBLE_TEXT, missing);
 }
 
-export const documentId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+/** Firestore keeps ids between double underscores for itself, and answers them with an error. */
+export const documentId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/);
