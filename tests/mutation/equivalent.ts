@@ -1,18 +1,51 @@
 import type { Mutant } from './mutants.ts';
 
-/**
- * Mutants that refuse and allow exactly what the rules do, so that no test can tell them apart, and why the condition
- * stands there all the same. By what they say and not by where they stand, so that a line more above them is no matter.
- */
-export const EQUIVALENT: readonly {
-  readonly within: string;
-  readonly was: string;
-  readonly becomes: string;
+/** A mutant by what it says and not by where it stands, so that a line more above it is no matter. */
+export interface Excuse extends Pick<Mutant, 'within' | 'was' | 'becomes'> {
   readonly why: string;
-}[] = [];
+}
+
+const NOBODY = 'Without a token the uid, which is asked for next, is an error, and that refuses as well.';
+const NO_TEXT = 'What is no text has no matches(): an error, and that refuses as well.';
+
+const within = (names: readonly string[], was: string, becomes: string, why: string): Excuse[] =>
+  names.map((name) => ({ within: name, was, becomes, why }));
+
+/**
+ * Mutants that refuse and allow exactly what the rules do, so that no test can tell them apart. The conditions stand
+ * there all the same: they say what is meant, and do not count on an error.
+ */
+export const EQUIVALENT: readonly Excuse[] = [
+  ...within(['isVisitor', 'ownsProduct', 'isAuthor'], 'request.auth != null', 'true', NOBODY),
+  ...within(
+    ['products: list', 'authors: get', 'authors: list', 'votes: get', 'user_plans: get'],
+    'request.auth != null',
+    'true',
+    NOBODY,
+  ),
+  ...within(
+    ['isAuthor'],
+    'exists(/databases/$(database)/documents/authors/$(documentId))',
+    'true',
+    'Reading a document that is not there is an error.',
+  ),
+  ...within(['isText'], 'value is string', 'true', NO_TEXT),
+  ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
+  ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
+  ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),
+  ...within(
+    ['hasExactly'],
+    'data.keys().hasAll(fields)',
+    'true',
+    'Each field is asked for by itself as well, an author’s board by the rule of the item: a missing one is an error.',
+  ),
+  ...within(['authors: create'], '1', '0', 'No id is empty.'),
+];
+
+/** Whether the excuse is for this mutant. */
+export const excuses = (excuse: Excuse) => (mutant: Mutant) =>
+  excuse.within === mutant.within && excuse.was === mutant.was && excuse.becomes === mutant.becomes;
 
 /** Why nothing can notice it; undefined if something should. */
 export const reasonOf = (mutant: Mutant): string | undefined =>
-  EQUIVALENT.find(
-    ({ within, was, becomes }) => within === mutant.within && mutant.was.startsWith(was) && becomes === mutant.becomes,
-  )?.why;
+  EQUIVALENT.find((excuse) => excuses(excuse)(mutant))?.why;

@@ -26,7 +26,7 @@ command(async () => {
   const wanted = all.filter(({ id }) => values.only?.some((prefix) => isAt(id, prefix)) ?? true);
   if (wanted.length === 0) throw new Explained('There is no mutant of the rules there; --list shows them all.');
   if (values.list) {
-    for (const mutant of wanted) console.log(describe(mutant));
+    for (const mutant of wanted) console.log(describe(mutant), reasonOf(mutant) ?? '');
     return 0;
   }
   const goesOn = values.continue ?? false;
@@ -45,9 +45,13 @@ command(async () => {
 });
 
 /** `L13` is line 13 and not line 130. */
-const isAt = (id: string, prefix: string) => id.startsWith(prefix) && !/^\d/.test(id.slice(prefix.length));
+function isAt(id: string, prefix: string): boolean {
+  return id.startsWith(prefix) && !/^\d/.test(id.slice(prefix.length));
+}
 
-const describe = ({ id, within, was }: Mutant) => `${id}  (${within}: ${was.slice(0, 80)})`;
+function describe({ id, within, was }: Mutant): string {
+  return `${id}  (${within}: ${was.slice(0, 80)})`;
+}
 
 /** @returns those that no test has noticed, in their order */
 async function tryAll(mutants: readonly Mutant[], groups: readonly Group[], noticed: NoticedMutants) {
