@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './jitless.ts';
 
 /** A Firestore timestamp of either SDK. Microseconds in storage; UTC. */
 export interface Timestamp {
