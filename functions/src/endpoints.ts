@@ -19,10 +19,12 @@ import { useBilling } from './clients/stripe.ts';
 import { endpoint, postHandler } from './http.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { redeemCode as redeem } from './redeem/redeem-code.ts';
+import { reportError as logPageError } from './report-error.ts';
 import * as calls from './shared/calls.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { issueCode } from './visitors/issue-code.ts';
 import { mergeVisitor as merge } from './visitors/merge-visitor.ts';
+import './watched.ts';
 import { within } from './within.ts';
 
 /** What is called over HTTP. */
@@ -112,6 +114,12 @@ export const redeemCode = onRequest(
   payments,
   endpoint(calls.redeemCode, { auth, failure: 'redeemFailed' }, (request, caller, headers) =>
     redeem({ db, secret: readSettings(process.env).secretKey }, caller, request, headers),
+  ),
+);
+export const reportError = onRequest(
+  { ...payments, maxInstances: 1 },
+  endpoint(calls.reportError, { auth, failure: 'unexpected' }, (request, _, headers) =>
+    logPageError({ db, secret: readSettings(process.env).secretKey }, request, headers),
   ),
 );
 /** With instances of its own: whatever happens to the other functions, Stripe is listened to. */

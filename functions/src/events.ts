@@ -18,6 +18,7 @@ import { COUNT_SPACING, type Counted, settleItem } from './counters/settle-item.
 import { SWEEP_SECONDS } from './options.ts';
 import { registerVote } from './visitors/register-vote.ts';
 import { voterOf } from './visitors/voter-of.ts';
+import { watch } from './watched.ts';
 
 /** What follows a write. Loads neither Express nor Auth nor schemas: these functions start most often. */
 
@@ -40,42 +41,61 @@ function settles(counted: Counted) {
   };
 }
 
-export const onVoteWritten = onDocumentWritten({ document: 'votes/{id}', retry }, settles('votes'));
-export const onCommentWritten = onDocumentWritten({ document: 'comments/{id}', retry }, settles('comments'));
-
-export const onVoteCreated = onDocumentCreated({ document: 'votes/{id}', retry }, async ({ data, params }) => {
-  if (data === undefined) return;
-  const feedbackId = data.get('feedback_id') as string;
-  const isAnonymous = data.get('user_id') === null;
-  if (isAnonymous) await registerVote(db, params.id, feedbackId);
-  const voter = { uid: voterOf(params.id, feedbackId), productId: data.get('product_id') as string };
-  await blockBusyVoter(db, voter, isAnonymous, LIMITS);
-});
-
-/** Of an item or a comment; its id is theirs. */
-export const onAuthorCreated = onDocumentCreated({ document: 'authors/{id}', retry }, async ({ data }) => {
-  if (data === undefined) return;
-  const author = { uid: data.get('uid') as string, productId: data.get('product_id') as string };
-  await blockBusyAuthor(db, author, LIMITS);
-});
-
-export const onFeedbackCreated = onDocumentCreated({ document: 'feedback/{id}', retry }, ({ data, params }) =>
-  registerItem(db, params.id, data?.get('product_id') as string | undefined),
+export const onVoteWritten = onDocumentWritten(
+  { document: 'votes/{id}', retry },
+  watch('onVoteWritten', settles('votes')),
+);
+export const onCommentWritten = onDocumentWritten(
+  { document: 'comments/{id}', retry },
+  watch('onCommentWritten', settles('comments')),
 );
 
-export const onCommentDeleted = onDocumentDeleted({ document: 'comments/{id}', retry }, ({ params }) =>
-  sweepComment(db, params.id),
+export const onVoteCreated = onDocumentCreated(
+  { document: 'votes/{id}', retry },
+  watch('onVoteCreated', async ({ data, params }) => {
+    if (data === undefined) return;
+    const feedbackId = data.get('feedback_id') as string;
+    const isAnonymous = data.get('user_id') === null;
+    if (isAnonymous) await registerVote(db, params.id, feedbackId);
+    const voter = { uid: voterOf(params.id, feedbackId), productId: data.get('product_id') as string };
+    await blockBusyVoter(db, voter, isAnonymous, LIMITS);
+  }),
+);
+
+/** Of an item or a comment; its id is theirs. */
+export const onAuthorCreated = onDocumentCreated(
+  { document: 'authors/{id}', retry },
+  watch('onAuthorCreated', async ({ data }) => {
+    if (data === undefined) return;
+    const author = { uid: data.get('uid') as string, productId: data.get('product_id') as string };
+    await blockBusyAuthor(db, author, LIMITS);
+  }),
+);
+
+export const onFeedbackCreated = onDocumentCreated(
+  { document: 'feedback/{id}', retry },
+  watch('onFeedbackCreated', ({ data, params }) =>
+    registerItem(db, params.id, data?.get('product_id') as string | undefined),
+  ),
+);
+
+export const onCommentDeleted = onDocumentDeleted(
+  { document: 'comments/{id}', retry },
+  watch('onCommentDeleted', ({ params }) => sweepComment(db, params.id)),
 );
 export const onFeedbackDeleted = onDocumentDeleted(
   { document: 'feedback/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
-  ({ params }) => sweepItem(db, params.id),
+  watch('onFeedbackDeleted', ({ params }) => sweepItem(db, params.id)),
 );
 export const onProductDeleted = onDocumentDeleted(
   { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
-  ({ params }) => sweepBoard(db, params.id),
+  watch('onProductDeleted', ({ params }) => sweepBoard(db, params.id)),
 );
 
-export const onUserPlanWritten = onDocumentWritten({ document: 'user_plans/{id}', retry }, async ({ params }) => {
-  const { auth } = await import('./clients/auth.ts');
-  return syncClaims(auth, db, params.id);
-});
+export const onUserPlanWritten = onDocumentWritten(
+  { document: 'user_plans/{id}', retry },
+  watch('onUserPlanWritten', async ({ params }) => {
+    const { auth } = await import('./clients/auth.ts');
+    return syncClaims(auth, db, params.id);
+  }),
+);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { logger } from 'firebase-functions';
+import { error as logError } from 'firebase-functions/logger';
 
 /** What makes Google's Error Reporting take up an entry of the log: a trace by that name under this type. */
 export const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
@@ -15,7 +15,7 @@ export function onFailure(listener: Listener): void {
 
 /** Logs what should not have happened, and tells whoever counts it. Never throws. */
 export async function logFailure(where: string, entry: object, error: unknown): Promise<void> {
-  logger.error('Failed', { ...entry, ...describeError(error) });
+  logError('Failed', { ...entry, ...describeError(error) });
   await tell(where, error).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type HttpRequest } from './http.ts';
@@ -7,10 +7,11 @@ import { BODY_MAX_BYTES } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 
 const logged = vi.fn();
+vi.mock('firebase-functions/logger', { spy: true });
 beforeEach(() => {
   logged.mockClear();
-  vi.spyOn(logger, 'info').mockImplementation(logged);
-  vi.spyOn(logger, 'error').mockImplementation(logged);
+  vi.mocked(logger.info).mockImplementation(logged);
+  vi.mocked(logger.error).mockImplementation(logged);
 });
 
 const call = {

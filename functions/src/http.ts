@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { type Caller, verifyCaller } from './caller.ts';
 import { logFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { REPORTED } from './failure.ts';
 import type { HttpRequest } from './http.ts';

@@ -1,42 +1,68 @@
-import { error, info, warn } from 'firebase-functions/logger';
+import { info, error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { resumeDeletions as resume } from './account/resume-deletions.ts';
 import { db } from './clients/firestore.ts';
 import { reconcile as reconcileCounters } from './counters/reconcile.ts';
 import type { Repair } from './counters/repair.ts';
+import { describeError, pseudonymOf } from './failure.ts';
+import { noteRun } from './health/day.ts';
+import { reportHealth } from './health/report-health.ts';
 import './options.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
+import { watch } from './watched.ts';
 
 /** What runs by the clock, and looks after whatever no event has seen to. Auth is loaded by those that need it. */
 
-const ITEMS_PER_RUN = 200;
+/** Each costs three reads. Ten thousand items are looked through within a day. */
+const ITEMS_PER_RUN = 50;
 const JOBS_PER_RUN = 100;
+const CLAIMS_PER_RUN = 200;
 
 /** Compares a part of the database with its counters at each run (counters/reconcile.ts). */
-export const reconcile = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 }, async () => {
-  for (const repair of await reconcileCounters(db, ITEMS_PER_RUN)) report(repair);
-});
+export const reconcile = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  watch('reconcile', async () => {
+    const repairs = await reconcileCounters(db, ITEMS_PER_RUN);
+    for (const repair of repairs) report(repair);
+    const unrepaired = repairs.filter(({ what }) => what === 'failure').length;
+    const repaired = repairs.filter(({ what, recent }) => what !== 'failure' && !recent).length;
+    await noteRun(db, 'reconcile', { repaired, unrepaired });
+  }),
+);
 
 function report(repair: Repair): void {
-  if (repair.what === 'failure') error('A repair failed', repair.id, repair.error);
+  const { what, id, error } = repair;
+  if (what === 'failure') logError('A repair failed', { what, id, ...describeError(error) });
   else if (repair.recent) info('Caught up with events that may be under way', repair);
   else warn('Repaired what an event should have seen to', repair);
 }
 
 export const resumeDeletions = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 1800, maxInstances: 1 },
-  async () => {
+  watch('resumeDeletions', async () => {
     const { auth } = await import('./clients/auth.ts');
-    for (const job of await resume(db, auth, JOBS_PER_RUN)) {
-      if (job.error || job.overdue) error('A deletion is not finished', job);
+    for (const { uid, overdue, error } of await resume(db, auth, JOBS_PER_RUN)) {
+      const entry = { job: pseudonymOf(uid), overdue, ...(error !== undefined && describeError(error)) };
+      if (error !== undefined || overdue) logError('A deletion is not finished', entry);
     }
-  },
+    await noteRun(db, 'resumeDeletions');
+  }),
 );
 
-export const tendVisitors = onSchedule({ schedule: 'every 5 minutes', maxInstances: 1 }, async () => {
-  const { auth } = await import('./clients/auth.ts');
-  await finishClaims(db, auth, ITEMS_PER_RUN);
-  const missed = await registerMissedVotes(db, ITEMS_PER_RUN);
-  if (missed > 0) warn('Registered votes whose event was lost', { missed });
-});
+export const tendVisitors = onSchedule(
+  { schedule: 'every 5 minutes', maxInstances: 1 },
+  watch('tendVisitors', async () => {
+    const { auth } = await import('./clients/auth.ts');
+    await finishClaims(db, auth, CLAIMS_PER_RUN);
+    const missed = await registerMissedVotes(db, CLAIMS_PER_RUN);
+    if (missed > 0) warn('Registered votes whose event was lost', { missed });
+    await noteRun(db, 'tendVisitors', { repaired: missed });
+  }),
+);
+
+/** Once a day, one line about how things are (health/check-health.ts). */
+export const healthReport = onSchedule(
+  { schedule: 'every day 05:00', maxInstances: 1 },
+  watch('healthReport', () => reportHealth(db, ['reconcile', 'resumeDeletions', 'tendVisitors'])),
+);

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, type Route, test } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts';
 
 /** A tab that is closed in the middle of a write. Its visitor comes back in the same browser. */
 

@@ -117,7 +117,7 @@ for (const attributes of ['', 'data-mode="fab"']) {
       const tile = await open(page);
       await tile.click();
       await expect(new ScriptHost(page).boardOf(id).text('Your vote has been added')).toBeVisible();
-      await expect.poll(async () => (await readItem(item))?.votes, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await readItem(item))?.votes, { timeout: 60_000 }).toBe(1);
       await expect(await open(page)).toHaveAttribute('aria-pressed', 'true');
       expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join(''))).toBe('');
     } finally {

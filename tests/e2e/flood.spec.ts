@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, type Page, test } from 'playwright/test';
 import { authorPath, blockPath } from '../../functions/src/shared/paths.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -35,8 +35,8 @@ for (const storage of ['allowed', 'blocked'] as const satisfies readonly ThirdPa
         await expect(voteTile(frame, 'Export as CSV')).toHaveAttribute('aria-pressed', 'true');
 
         // What the visitor did counts, on the server.
-        await expect.poll(async () => (await readItem(item))?.votes, { timeout: 20_000 }).toBe(1);
-        await expect.poll(async () => (await readItem(item))?.comments, { timeout: 20_000 }).toBe(1);
+        await expect.poll(async () => (await readItem(item))?.votes, { timeout: 60_000 }).toBe(1);
+        await expect.poll(async () => (await readItem(item))?.comments, { timeout: 60_000 }).toBe(1);
         const made = await db
           .collection('feedback')
           .where('product_id', '==', board)
@@ -44,9 +44,9 @@ for (const storage of ['allowed', 'blocked'] as const satisfies readonly ThirdPa
           .get();
         expect(made.size).toBe(1);
         const own = made.docs[0]?.id ?? '';
-        await expect.poll(async () => (await readItem(own))?.votes, { timeout: 20_000 }).toBe(1);
+        await expect.poll(async () => (await readItem(own))?.votes, { timeout: 60_000 }).toBe(1);
         await expect
-          .poll(async () => (await db.doc(`products/${board}`).get()).data(), { timeout: 20_000 })
+          .poll(async () => (await db.doc(`products/${board}`).get()).data(), { timeout: 60_000 })
           .toMatchObject({ feedback_count: 2, vote_count: 2 });
 
         await page.reload();
@@ -58,7 +58,7 @@ for (const storage of ['allowed', 'blocked'] as const satisfies readonly ThirdPa
         await voteTile(again, 'Dark mode for the dashboard').click();
         await expect(again.getByText('Your vote has been removed')).toBeVisible();
         expect(await countOf('votes', item)).toBe(0);
-        await expect.poll(async () => (await readItem(item))?.votes, { timeout: 20_000 }).toBe(0);
+        await expect.poll(async () => (await readItem(item))?.votes, { timeout: 60_000 }).toBe(0);
 
         const leaked = await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join(' '));
         expect(leaked, 'the host page holds nothing of the visitor').toBe('');

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logFailure, onFailure } from '../../functions/src/failure.ts';
 import { checkHealth } from '../../functions/src/health/check-health.ts';
@@ -8,6 +8,8 @@ import { reportHealth } from '../../functions/src/health/report-health.ts';
 import { watcher } from '../../functions/src/health/watch.ts';
 import { aProduct } from '../support/factories.ts';
 import { clear, connect } from './support/emulator.ts';
+
+vi.mock('firebase-functions/logger', { spy: true });
 
 const db = connect('health');
 const HOUR = 60 * 60_000;
@@ -21,8 +23,8 @@ const logged = vi.fn();
 beforeEach(async () => {
   await clear('health');
   logged.mockClear();
-  vi.spyOn(logger, 'error').mockImplementation(logged);
-  vi.spyOn(logger, 'write').mockImplementation(logged);
+  vi.mocked(logger.error).mockImplementation(logged);
+  vi.mocked(logger.write).mockImplementation(logged);
   for (const name of SCHEDULES) await noteRun(db, name, {}, NOW - 60_000);
 });
 afterEach(() => onFailure(async () => undefined));

@@ -9,7 +9,7 @@ const readme = readFileSync(inRoot('README.md'), 'utf8');
 const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Of the platform and of the emulators, not of the operator. */
-const GIVEN = new Set(['FUNCTIONS_EMULATOR', 'GCLOUD_PROJECT', 'NODE_ENV']);
+const GIVEN = new Set(['FUNCTION_TARGET', 'FUNCTIONS_EMULATOR', 'GCLOUD_PROJECT', 'NODE_ENV']);
 
 function variablesOfFunctions(): string[] {
   const root = inRoot('functions/src');

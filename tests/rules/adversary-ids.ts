@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { feedbackPath } from '../../functions/src/shared/paths.ts';
 import { member, owner, visitor } from '../support/actors.ts';
 import { aFeedback, anAuthor, aProduct } from '../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from './environment.ts';

@@ -14,12 +14,8 @@ import {
 import { expect } from 'vitest';
 import { checkoutPath } from '../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../functions/src/billing/payment.ts';
-import { authorPath } from '../../functions/src/shared/author.ts';
-import { counterPath } from '../../functions/src/shared/counter.ts';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
+import { authorPath, counterPath, feedbackPath, userPlanPath, votePath } from '../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../functions/src/shared/redeem-code.ts';
-import { userPlanPath } from '../../functions/src/shared/user-plan.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
 import {
   type Actor,
   anonymousAuthor,

@@ -1,8 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { DEFAULT_SETTINGS, productPath } from '../../functions/src/shared/product.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
+
+import { feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+
 import { claimsOf, member, owner } from '../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aProduct } from '../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from './environment.ts';

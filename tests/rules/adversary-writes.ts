@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { feedbackPath } from '../../functions/src/shared/feedback.ts';
-import { votePath } from '../../functions/src/shared/vote.ts';
+import { feedbackPath, votePath } from '../../functions/src/shared/paths.ts';
 import { type Actor, claimsOf, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
 import { aFeedback, anAuthor, aUserPlan } from '../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from './environment.ts';

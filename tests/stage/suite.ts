@@ -82,7 +82,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     APP_ORIGINS: process.env.APP_ORIGINS || LOCAL_ORIGINS,
     // Everybody who tries things out here comes from one address.
     PAYMENT_CALLS_PER_HOUR: process.env.PAYMENT_CALLS_PER_HOUR || '100000',
-    VISITOR_POSTS_PER_HOUR: process.env.VISITOR_POSTS_PER_HOUR || '300',
+    VISITOR_POSTS_PER_HOUR: process.env.VISITOR_POSTS_PER_HOUR || '100',
     VISITOR_VOTES_PER_HOUR: process.env.VISITOR_VOTES_PER_HOUR || '5000',
     PATH: [dirname(findJava()), BIN, process.env.PATH].join(delimiter),
     // The functions emulator starts one process per concurrent event and trigger; unbounded, a burst starts fifty.

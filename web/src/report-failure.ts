@@ -1,17 +1,13 @@
-import { site } from './site.ts';
-
 const FRAMES_MAX = 20;
 
 /**
- * Tells our server that a page could not be shown, if the operator wants to know: which kind of error, and where in our
- * scripts. Nothing of what was on the page, and nothing about who saw it. Not for the board, which reports nothing.
+ * Tells our server that a page could not be shown: which kind of error, and where in our scripts. Nothing of what was on
+ * the page, and nothing about who saw it. Not for the board, which reports nothing.
  */
-export function reportFailure(error: unknown): void {
-  if (!site.reportsErrors) return;
+export function reportFailure(error: unknown): Promise<unknown> {
   const body = JSON.stringify(failureOf(error, window.location.pathname));
   const headers = { 'content-type': 'application/json' };
-  // What goes wrong here helps nobody who looks at the page.
-  fetch('/api/report-error', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  return fetch('/api/report-error', { method: 'POST', headers, body, keepalive: true });
 }
 
 /** As shared/calls.ts wants it; what does not fit is left out. */

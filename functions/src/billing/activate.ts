@@ -1,5 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { isBuried } from '../account/tombstone.ts';
 import { inTurn } from '../in-turn.ts';
 import { isAccount } from '../visitors/merge-visitor.ts';

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import type Stripe from 'stripe';
 import type { HttpRequest } from '../http.ts';
 import { activate } from './activate.ts';

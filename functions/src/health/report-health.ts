@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { checkHealth, type Health } from './check-health.ts';
 import { dayPath } from './day.ts';
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { documentId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
+import { z } from './zod.ts';
 
 /** Every POST call between browser and functions (D15): path, whether a token is needed, request and response. */
 function call<

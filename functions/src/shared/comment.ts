@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { COMMENT_MAX } from './limits.ts';
 import { documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 export const commentInputSchema = z.strictObject({
   content: visibleText(COMMENT_MAX, 'commentRequired', 'commentTooLong'),

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /**
  * What one item has so far contributed to its own and its board's counters; written by triggers, read by nobody else.

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { DESCRIPTION_MAX, SEARCH_TOKENS_MAX, TITLE_MAX } from './limits.ts';
 import { documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
+import { z } from './zod.ts';
 
 /** What a visitor types. */
 export const feedbackInputSchema = z.strictObject({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { BOARD_NAME_MAX, LOGO_URL_MAX } from './limits.ts';
 import { textWithin, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { COLOR_PATTERN, DEFAULT_COLOR, DISPLAY_MODES, LOGO_PATTERN, PUBLIC_SORTS, THEMES } from './values.ts';
+import { z } from './zod.ts';
 
 export const settingsSchema = z.strictObject({
   theme: z.enum(THEMES),

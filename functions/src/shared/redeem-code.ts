@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** The id is the code itself, in upper case (D2). No client reads or writes it. */
 export const redeemCodeSchema = z.strictObject({

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import './jitless.ts';
 import { VISIBLE_TEXT } from './values.ts';
+import { z } from './zod.ts';
 
 /** At most `max` UTF-16 units. Zod's own `max` counts code points, an emoji as one; rules and `length` count it as two. */
 export function textWithin(max: number, tooLong?: string, missing?: string) {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import './jitless.ts';
+import { z } from './zod.ts';
 
 /** A Firestore timestamp of either SDK. Microseconds in storage; UTC. */
 export interface Timestamp {

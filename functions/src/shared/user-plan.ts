@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { timestamp } from './time.ts';
+import { z } from './zod.ts';
 
 /** What an account may do; written by functions alone (D11). The id is the uid. */
 export const userPlanSchema = z.strictObject({

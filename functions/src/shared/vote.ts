@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
 import { FINGERPRINT_PATTERN } from './values.ts';
+import { z } from './zod.ts';
 
 export const voteSchema = z.strictObject({
   feedback_id: documentId,

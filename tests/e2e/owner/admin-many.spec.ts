@@ -41,28 +41,28 @@ test('the undo of a status gives each item its own back', async ({ page }) => {
 
 test('more than a batch takes: several, with one progress, one undo and one question', async ({ page }) => {
   const board = await makeOwnBoard();
-  await makeItems(board.id, 130);
+  await makeItems(board.id, 45);
   const admin = await manage(page, board);
-  await selectEverything(admin, 130);
+  await selectEverything(admin, 45);
   const progress = page.getByRole('progressbar');
   const seen = progress.first().waitFor({ state: 'visible' });
   await admin.button('Pin').click();
   await seen;
-  await expect(admin.text('Pinned 130 items')).toBeVisible({ timeout: 30_000 });
+  await expect(admin.text('Pinned 45 items')).toBeVisible({ timeout: 30_000 });
   await expect(progress).toHaveCount(0);
-  expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(130);
+  expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(45);
   await admin.button('Undo').click();
-  await expect(admin.text('Restored 130 items')).toBeVisible({ timeout: 30_000 });
+  await expect(admin.text('Restored 45 items')).toBeVisible({ timeout: 30_000 });
   expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(0);
 
   await admin.open(board.id);
-  await selectEverything(admin, 130);
+  await selectEverything(admin, 45);
   await admin.button('Delete').click();
   await expect(
-    page.getByText('Are you sure you want to delete this feedback (130 items)? This action cannot be undone.'),
+    page.getByText('Are you sure you want to delete this feedback (45 items)? This action cannot be undone.'),
   ).toBeVisible();
   await admin.dialog().getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.text('Deleted 130 items')).toBeVisible({ timeout: 30_000 });
+  await expect(admin.text('Deleted 45 items')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('No feedback found')).toBeVisible();
   expect(await itemsOf(board.id)).toHaveLength(0);
 });

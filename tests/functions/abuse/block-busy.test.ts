@@ -78,13 +78,13 @@ test('a longer block is not made shorter', async () => {
   expect((await blockOf())?.until.toMillis()).toBe(until);
 });
 
-test('the trigger of what is written blocks within seconds', { timeout: 120_000 }, async () => {
+test('the trigger of what is written blocks by itself', { timeout: 240_000 }, async () => {
   const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
   const busy = { uid: `busy-${randomUUID()}`, productId: `board-${randomUUID()}` };
   const fields = { uid: busy.uid, product_id: busy.productId };
-  await write(hosted, posts(Number(process.env.VISITOR_POSTS_PER_HOUR ?? 300) + 1, fields));
+  await write(hosted, posts(Number(process.env.VISITOR_POSTS_PER_HOUR ?? 100) + 1, fields));
   await expect
-    .poll(() => blockOf(hosted, busy), { timeout: 100_000, interval: 500 })
+    .poll(() => blockOf(hosted, busy), { timeout: 200_000, interval: 500 })
     .toMatchObject({
       uid: busy.uid,
       product_id: busy.productId,

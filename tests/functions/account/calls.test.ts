@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportPage } from '../../../functions/src/account/export-page.ts';
 import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
@@ -20,6 +20,8 @@ import {
 import { emulators } from './support/emulators.ts';
 import { lifeOf, write } from './support/life.ts';
 import { hasAccount, scan } from './support/scan.ts';
+
+vi.mock('firebase-functions/logger', { spy: true });
 
 /** The calls as a browser makes them, with tokens that the real Auth emulator looks at. */
 
@@ -71,8 +73,8 @@ async function post(path: string, token: string | null, body?: unknown) {
 let uid = '';
 const failed = vi.fn();
 beforeEach(async () => {
-  vi.spyOn(logger, 'info').mockReturnValue();
-  vi.spyOn(logger, 'error').mockImplementation(failed);
+  vi.mocked(logger.info).mockReturnValue();
+  vi.mocked(logger.error).mockImplementation(failed);
   await world.clear();
   uid = await makeAccount(auth);
 });

@@ -116,6 +116,7 @@ describe('a file says what it is and is nothing else:', () => {
     xml: /xml/,
     txt: /^text\/plain/,
     ts: /^text\/plain/,
+    md: /^text\/markdown/,
     webmanifest: /manifest|json/,
   };
   test.each(files.filter((file) => !file.endsWith('.html')))('%s', async (path) => {

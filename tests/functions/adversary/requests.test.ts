@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import type { Auth } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '../../../functions/src/http.ts';
 import * as calls from '../../../functions/src/shared/calls.ts';
 import { BOARD_NAME_MAX } from '../../../functions/src/shared/limits.ts';
 import { CURRENCIES } from '../../../functions/src/shared/values.ts';
 import { addresses, colours, nearly, settings, texts } from '../../rules/arbitraries.ts';
+
+vi.mock('firebase-functions/logger', { spy: true });
 
 /** Requests that are nearly right: a call does what its schema takes, refuses the rest, and trips over nothing. */
 
@@ -46,6 +48,14 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     },
   ],
   deleteBoard: [{ id: fc.constant('board') }, { id: ids }],
+  purgeBoard: [
+    { id: fc.constant('board'), from: fc.integer({ min: 0, max: 5 }), to: fc.integer({ min: 6, max: 9 }) },
+    { id: ids, from: fc.double(), to: fc.integer(), writtenBy: ids },
+  ],
+  reportError: [
+    { name: fc.constant('TypeError'), frames: fc.constant([]), page: fc.constantFrom('/', '/admin') },
+    { name: words, frames: fc.array(words), page: ids },
+  ],
   deleteAccount: [{ reason: fc.constant('x') }],
   exportAccount: [{ from: fc.constant(null) }, { from: nearly({ source: words, after: words }) }],
   mergeVisitor: [{ visitorToken: words }, { visitorToken: fc.string({ minLength: 4090, maxLength: 4100 }) }],
@@ -60,8 +70,8 @@ const auth = {
 const failed = vi.fn();
 beforeEach(() => {
   failed.mockClear();
-  vi.spyOn(logger, 'info').mockReturnValue();
-  vi.spyOn(logger, 'error').mockImplementation(failed);
+  vi.mocked(logger.info).mockReturnValue();
+  vi.mocked(logger.error).mockImplementation(failed);
 });
 
 /** Answers like the call does, but for doing it. @param act gets what the schema makes of the request */

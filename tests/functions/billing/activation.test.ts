@@ -1,10 +1,12 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bury } from '../../../functions/src/account/tombstone.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market } from './support/market.ts';
+
+vi.mock('firebase-functions/logger', { spy: true });
 
 /** Money that arrived activates, once, however and however often it is reported. */
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   reported.mockReset();
-  vi.spyOn(logger, 'error').mockImplementation(reported);
+  vi.mocked(logger.error).mockImplementation(reported);
   await shop.clear();
   uid = await shop.makeAccount();
 });

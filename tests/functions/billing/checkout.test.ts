@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bury } from '../../../functions/src/account/tombstone.ts';
 import { checkoutPath } from '../../../functions/src/billing/checkout.ts';
@@ -8,6 +8,8 @@ import { type PlanName, planByName } from '../../../functions/src/shared/plans.t
 import { makeVisitor } from '../../support/auth.ts';
 import { buy, deliverAll, type Market, market, ORIGIN } from './support/market.ts';
 
+vi.mock('firebase-functions/logger', { spy: true });
+
 /** Stripe's page for a plan: what it sells, to whom, and that it is one. */
 
 let shop: Market;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   shop = await market('billing-checkout');
 });
 beforeEach(async () => {
-  vi.spyOn(logger, 'error').mockReturnValue();
+  vi.mocked(logger.error).mockReturnValue();
   await shop.clear();
   uid = await shop.makeAccount();
 });

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { shuffled } from '../support/events.ts';
@@ -6,12 +6,14 @@ import { Killed } from '../support/tap.ts';
 import { buy, type Market, market, refund } from './support/market.ts';
 import { type Moment, mortalBilling } from './support/mortal.ts';
 
+vi.mock('firebase-functions/logger', { spy: true });
+
 /** Every event twice, in any order, and handlers that die at any of their requests. */
 
 let shop: Market;
 beforeAll(async () => {
   shop = await market('billing-interruption');
-  vi.spyOn(logger, 'error').mockReturnValue();
+  vi.mocked(logger.error).mockReturnValue();
 });
 afterAll(() => shop.stop());
 const timeout = 240_000;

@@ -1,9 +1,11 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, refund } from './support/market.ts';
+
+vi.mock('firebase-functions/logger', { spy: true });
 
 /** Money that goes back takes along what it has bought, and no more. */
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   shop = await market('billing-refunds');
 });
 beforeEach(async () => {
-  vi.spyOn(logger, 'error').mockReturnValue();
+  vi.mocked(logger.error).mockReturnValue();
   await shop.clear();
   uid = await shop.makeAccount();
 });

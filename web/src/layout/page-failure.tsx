@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { errorCard } from '../messages/en.ts';
-import { reportFailure } from '../report-failure.ts';
+import { site } from '../site.ts';
 import { ErrorCard } from './error-card.tsx';
 
 /** A page that failed to load or to render. */
 export function PageFailure() {
   const error = useRouteError();
-  useEffect(() => reportFailure(error), [error]);
+  useEffect(() => {
+    if (!site.reportsErrors) return;
+    // What goes wrong here helps nobody who looks at the page.
+    import('../report-failure.ts').then(({ reportFailure }) => reportFailure(error)).catch(() => undefined);
+  }, [error]);
   return (
     <ErrorCard>
       <button className="button button-primary" type="button" onClick={() => window.location.reload()}>

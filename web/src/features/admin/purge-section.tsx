@@ -58,6 +58,7 @@ interface TimeFieldProps {
 function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
     <TextField
+      className="purge-time"
       label={label}
       type="datetime-local"
       value={value}
