@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backup, isInBucket } from './backup/backup.ts';
-import { connect, LOCAL_PROJECT } from './backup/project.ts';
+import { connect } from './backup/project.ts';
+import { LOCAL_PROJECT } from './connect.ts';
 
 /**
  * `npm run backup` saves the accounts and documents of the emulators, with `--project PROJECT` those of a real project,

@@ -1,8 +1,9 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
+/** The project of `npm start`. */
 export const LOCAL_PROJECT = 'demo-hearback';
-const EMULATOR = '127.0.0.1:8080';
+export const EMULATOR = '127.0.0.1:8080';
 
 /**
  * The database of a project. Firebase takes a project whose name begins with "demo-" for one that exists nowhere: it is

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restore } from './backup/backup.ts';
-import { connect, LOCAL_PROJECT } from './backup/project.ts';
+import { connect } from './backup/project.ts';
+import { LOCAL_PROJECT } from './connect.ts';
 
 /** `npm run restore -- --from FOLDER` brings a backup into the emulators, with `--project PROJECT` into a real project. */
 const USAGE = 'npm run restore -- --from FOLDER [--project PROJECT] [--into-existing]';

@@ -1,15 +1,13 @@
+import { EMULATOR } from '../connect.ts';
 import { login, originsOfGoogle } from '../firebase-tools.ts';
 import { Google } from '../google.ts';
 
-/** The project of `npm start`. */
-export const LOCAL_PROJECT = 'demo-hearback';
-const FIRESTORE = '127.0.0.1:8080';
 const AUTH = '127.0.0.1:9099';
 
 /** A project's data: of a real one as whoever is logged in, of one that begins with `demo-` in the emulators. */
 export async function connect(project: string): Promise<Google> {
   if (!project.startsWith('demo-')) return new Google(project, originsOfGoogle(), await login(project));
-  const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? FIRESTORE}`;
+  const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? EMULATOR}`;
   const identity = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? AUTH}/identitytoolkit.googleapis.com`;
   return new Google(project, { ...originsOfGoogle(), firestore, identity }, async () => 'owner');
 }

@@ -33,10 +33,10 @@ export async function purgeBoard(
   if (owner === undefined) throw new Refusal('boardNotFound');
   if (owner !== caller.uid) throw new Refusal('feedbackNotYours');
   const signal = AbortSignal.timeout(sweepMs);
-  const removed =
-    'writtenBy' in request
-      ? await purgeVisitor(db, await authorOf(db, request), caller.uid, request.writtenBy, signal)
-      : await purgeTime(db, request, signal);
+  if ('writtenBy' in request) {
+    return purgeVisitor(db, await authorOf(db, request), caller.uid, request.writtenBy, signal);
+  }
+  const removed = await purgeTime(db, request, signal);
   return { done: !signal.aborted, removed };
 }
 
@@ -75,7 +75,7 @@ async function purgeVisitor(
   owner: string,
   last: string,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<z.input<typeof call.response>> {
   const { uid, productId } = visitor;
   // First, so that nothing new comes in behind the sweep.
   if (uid !== owner) await block(db, visitor, Date.now() + BLOCK_MS);
@@ -87,10 +87,13 @@ async function purgeVisitor(
   for (const authors = of('authors', 'uid').limit(PAGE + 1); !signal.aborted; ) {
     const ids = (await authors.select().get()).docs.map(({ id }) => id);
     const others = ids.filter((id) => id !== last);
-    removed += await deletePosts(db, others.length > 0 ? others : ids, signal);
-    if (others.length === 0) return removed;
+    const some = others.length > 0 ? others : ids;
+    const deleted = await deletePosts(db, some, signal);
+    removed += deleted;
+    // Whatever the clock says: by a last one that is gone nobody could be asked for again.
+    if (others.length === 0 && deleted === some.length) return { done: true, removed };
   }
-  return removed;
+  return { done: false, removed };
 }
 
 /** Items or comments, by the ids that they share with their authors. @returns how many */
