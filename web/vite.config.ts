@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { boardPage } from './board-page.ts';
 import { embedScript } from './embed-script.ts';
 import { prerender } from './prerender.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// The board is a page of its own, so that nothing of the application can be reached from inside a stranger's frame.
-const pages = { index: here('./index.html'), board: here('./board.html') };
 
 /** Answers /embed and below with the board's page, as the hosting's rewrites do. */
 function serveBoard(): Plugin {
@@ -43,7 +41,7 @@ function settingsOf(mode: string) {
 
 export default defineConfig(({ mode }) => ({
   ...settingsOf(mode),
-  plugins: [react(), serveBoard(), embedScript(), prerender(settingsOf(mode))],
+  plugins: [react(), serveBoard(), boardPage(settingsOf(mode)), embedScript(), prerender(settingsOf(mode))],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
     outDir: here('./dist'),
@@ -55,8 +53,9 @@ export default defineConfig(({ mode }) => ({
     // What others have written goes out with their licences.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: Object.fromEntries(Object.entries(pages).filter(([, page]) => existsSync(page))),
-      // Every page and the board need all of React: one file of it, which is not asked for again when ours change.
+      // The board is a build of its own, so that nothing of the application can be reached from a stranger's frame.
+      input: here('./index.html'),
+      // Every page needs all of React: one file of it, which is not asked for again when ours change.
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
     },
   },

@@ -15,6 +15,9 @@ import { sweepItem } from './boards/sweep-item.ts';
 import { db } from './clients/firestore.ts';
 import { registerItem } from './counters/register-item.ts';
 import { COUNT_SPACING, type Counted, settleItem } from './counters/settle-item.ts';
+import { isBoardChange, itemChange } from './first-page/public-change.ts';
+import { refreshFirstPage } from './first-page/refresh-first-page.ts';
+import { removeFromFirstPage, touchFirstPage } from './first-page/touch-first-page.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { registerVote } from './visitors/register-vote.ts';
 import { voterOf } from './visitors/voter-of.ts';
@@ -90,6 +93,26 @@ export const onFeedbackDeleted = onDocumentDeleted(
 export const onProductDeleted = onDocumentDeleted(
   { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
   watch('onProductDeleted', ({ params }) => sweepBoard(db, params.id)),
+);
+
+// What the public sees of a board's first page (first-page/).
+export const onFeedbackShown = onDocumentWritten(
+  { document: 'feedback/{id}', retry },
+  watch('onFeedbackShown', async ({ data, params }) => {
+    if (data === undefined) return;
+    const change = itemChange(data.before, data.after);
+    if (change === 'none') return;
+    const productId = (data.after.exists ? data.after : data.before).get('product_id') as string;
+    if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
+    else await touchFirstPage(db, productId, data.after.updateTime);
+  }),
+);
+export const onProductShown = onDocumentWritten(
+  { document: 'products/{id}', retry },
+  watch('onProductShown', async ({ data, params }) => {
+    // At once, because owners look at what they have changed.
+    if (data && isBoardChange(data.before, data.after)) await refreshFirstPage(db, params.id);
+  }),
 );
 
 export const onUserPlanWritten = onDocumentWritten(

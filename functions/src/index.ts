@@ -15,6 +15,7 @@ const { FUNCTION_TARGET: target = '' } = process.env;
 type Events = typeof import('./events.ts');
 type Schedules = typeof import('./schedules.ts');
 type Endpoints = typeof import('./endpoints.ts');
+type Pages = typeof import('./pages.ts');
 
 const SCHEDULED: readonly string[] = [
   'reconcile',
@@ -24,6 +25,7 @@ const SCHEDULED: readonly string[] = [
 ] satisfies (keyof Schedules)[];
 const isEvent = /^on[A-Z]/.test(target);
 const isScheduled = SCHEDULED.includes(target);
+const isPage = target === 'board';
 
 const load = (isWanted: boolean, file: string) => (isWanted || target === '' ? require(file) : {});
 
@@ -37,6 +39,8 @@ export const {
   onFeedbackDeleted,
   onProductDeleted,
   onUserPlanWritten,
+  onFeedbackShown,
+  onProductShown,
 }: Events = load(isEvent, './events.js');
 
 export const { reconcile, resumeDeletions, tendVisitors, healthReport }: Schedules = load(
@@ -59,4 +63,6 @@ export const {
   redeemCode,
   reportError,
   stripeWebhook,
-}: Endpoints = load(!isEvent && !isScheduled, './endpoints.js');
+}: Endpoints = load(!isEvent && !isScheduled && !isPage, './endpoints.js');
+
+export const { board }: Pages = load(isPage, './pages.js');

@@ -69,7 +69,8 @@ describe.each(BOARD)('%s', (path) => {
 
   test('is the board and can be framed by anyone', async () => {
     const { headers, body } = await get(path);
-    expect(body).toBe((await get('/board.html')).body);
+    const [script] = /\/assets\/board-[^"]+\.js/.exec((await get('/board.html')).body) ?? [];
+    expect(body).toContain(String(script));
     expect(policyOf(headers).get('frame-ancestors')).toBe('*');
     // Some browsers obey it although frame-ancestors is there.
     expect(headers).not.toHaveProperty('x-frame-options');
@@ -86,14 +87,28 @@ describe.each([...APPLICATION, ...BOARD])('%s', (path) => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe/);
   });
 
-  test('tells other sites no more than its origin, and is asked for anew each time', async () => {
+  test('tells other sites no more than its origin', async () => {
     const { headers } = await get(path);
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['cache-control']).toBe('no-cache');
   });
 });
+
+test.each(APPLICATION)('%s is asked for anew each time', async (path) => {
+  expect((await get(path)).headers['cache-control']).toBe('no-cache');
+});
+
+test.each(BOARD)(
+  '%s is asked for anew each time by a browser, and answered from the CDN for a few seconds',
+  async (path) => {
+    const { 'cache-control': caching = '' } = (await get(path)).headers;
+    const [, shared, stale] = /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(caching) ?? [];
+    // What is deleted is gone within seconds.
+    expect(Number(shared) + Number(stale)).toBeGreaterThan(0);
+    expect(Number(shared) + Number(stale)).toBeLessThanOrEqual(10);
+  },
+);
 
 // Material UI fills its style element rule by rule, which no policy forbids; the element itself is written empty.
 test('the only inline style is the empty one, and on the application alone', async () => {

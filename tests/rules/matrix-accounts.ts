@@ -15,7 +15,7 @@ import {
 import { checkoutPath } from '../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../functions/src/billing/payment.ts';
 import { PUBLIC_LIST_MAX } from '../../functions/src/shared/limits.ts';
-import { authorPath, counterPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { authorPath, counterPath, firstPagePath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../functions/src/shared/redeem-code.ts';
 import { ACTORS, type Actor } from '../support/actors.ts';
 import { aCheckout, aCounter, anAuthor, aPayment, aRedeemCode, aUserPlan } from '../support/factories.ts';
@@ -26,6 +26,7 @@ import { group, test } from './group.ts';
 const INTERNAL = {
   'a redeem code': [redeemCodePath('CODE'), aRedeemCode()],
   'a used redeem code': [redeemCodePath('USED'), aRedeemCode({ is_used: true, used_by: 'member' })],
+  "a board's first page": [firstPagePath('board'), { items: [] }],
   'a counter': [counterPath('item'), aCounter()],
   "a deleted user's tombstone": ['deleted_users/somebody', { deleted_at: new Date() }],
   "a deleted board's tombstone": ['deleted_products/board', { done: true, deleted_at: new Date() }],

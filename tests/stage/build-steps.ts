@@ -21,11 +21,15 @@ export async function buildFunctions(): Promise<void> {
   );
 }
 
-/** Bundles the pages and the script for other people's pages, unless nothing has changed since the last time. */
+/** Bundles the pages, the board for its function and the script for other people's pages, unless nothing has changed since the last time. */
 export async function buildWeb(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const print = fingerprint([...COMMON, inRoot('functions/src/shared'), inRoot('web')], settings.flat() as string[]);
-  const outputs = ['app.html', 'board.html', 'embed.js'].map((name) => inRoot(`web/dist/${name}`));
+  const print = fingerprint(
+    [...COMMON, inRoot('functions/src/shared'), inRoot('firebase.json'), inRoot('web')],
+    settings.flat() as string[],
+  );
+  const pages = ['app.html', 'board.html', 'embed.js'].map((name) => inRoot(`web/dist/${name}`));
+  const outputs = [...pages, inRoot('functions/dist/board.js')];
   await unlessDone('web', print, outputs, () =>
     step('Building the pages', () => must(join(BIN, 'vite'), ['build', inRoot('web')], production())),
   );

@@ -9,6 +9,7 @@ export interface Header {
 
 interface FirebaseConfig {
   readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
+  readonly functions: { readonly ignore: readonly string[] };
   readonly [section: string]: unknown;
 }
 
@@ -30,6 +31,8 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
         headers: rule.headers.map((header) => allowEmulators(isBoard(rule) ? header : allowAnalytics(header))),
       })),
     },
+    // The board for its function is built while the emulators start, who would load all functions anew.
+    functions: { ...config.functions, ignore: [...config.functions.ignore, 'dist', 'dist/**'] },
     emulators: {
       auth: emulator('auth'),
       firestore: { ...emulator('firestore'), websocketPort: PORTS.firestoreWebsocket },

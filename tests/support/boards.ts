@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
+import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { counterPath, feedbackPath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
@@ -10,8 +12,10 @@ import { searchTokens } from '../../functions/src/shared/search.ts';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
-const app = initializeApp({ projectId: 'demo-hearback' }, `boards-${process.pid}`);
-export const db: Firestore = getFirestore(app);
+/** A connection of its own. */
+export const connectBoards = (): Firestore =>
+  getFirestore(initializeApp({ projectId: 'demo-hearback' }, `boards-${process.pid}-${randomUUID()}`));
+export const db: Firestore = connectBoards();
 
 let made = 0;
 const unique = (prefix: string) => `${prefix}${process.pid}x${Date.now().toString(36)}x${made++}`;
@@ -35,6 +39,7 @@ export async function makeItem(productId: string, fields: Partial<Feedback> & { 
   const id = unique('item');
   await db.doc(feedbackPath(id)).set(itemOf(productId, fields));
   await registerItem(db, id);
+  await refreshFirstPage(db, productId);
   return id;
 }
 
@@ -77,6 +82,7 @@ export async function makeItems(
   await writer.flush();
   for (const { id, item } of items) writer.set(db.doc(feedbackPath(id)), item);
   await writer.close();
+  await refreshFirstPage(db, productId);
 }
 
 /** @returns the item as stored now */

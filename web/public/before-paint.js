@@ -1,4 +1,4 @@
-// Before the first paint (README): theme, consent, presses.
+// Before the first paint (README): theme and consent.
 const root = document.documentElement;
 
 // For addresses of scripts; script-src decides.
@@ -16,15 +16,3 @@ try {
 } catch {
   // Blocked.
 }
-
-// For press-again.ts; a link works by itself.
-const pressed = [];
-function keepPressed(event) {
-  const button = event.target.closest?.('button');
-  if (button) pressed.push(button);
-}
-document.addEventListener('click', keepPressed, true);
-globalThis.takePressed = () => {
-  document.removeEventListener('click', keepPressed, true);
-  return pressed.splice(0);
-};

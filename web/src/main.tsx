@@ -5,9 +5,9 @@ import './layout/page.css';
 
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { takeOverPresses } from './layout/press-again.ts';
 import { showStartupFailure } from './layout/startup-failure.ts';
 import { loadPage } from './load-page.ts';
+import { takeOverPresses } from './press-again.ts';
 import { routes } from './routes.tsx';
 
 function fail(error: unknown): void {

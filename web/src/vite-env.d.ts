@@ -31,3 +31,9 @@ declare const __EMULATED__: boolean;
 
 /** The year of the build, which the prerendered pages carry. */
 declare const __BUILT_IN__: number;
+
+/** The built page of the board, where it is filled. */
+declare module 'virtual:board-page' {
+  const page: string;
+  export default page;
+}

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
-import { productPath } from '../shared/paths.ts';
+import { firstPagePath, productPath } from '../shared/paths.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /** Remains for ever, so that the id never comes back. */
@@ -36,12 +36,13 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
 export const newTombstone = () => ({ done: false, deleted_at: FieldValue.serverTimestamp() });
 
 /**
- * Deletes a board and all that belongs to it. The board itself goes first, in one commit with its tombstone: rules take
+ * Deletes a board and all that belongs to it. The board itself and its first page go first, in one commit with its tombstone: rules take
  * nothing for a board that is gone, so what is swept afterwards does not grow. Safe to stop anywhere and run again.
  */
 export async function deleteBoard(db: Firestore, productId: string): Promise<void> {
   const batch = db.batch();
   batch.delete(db.doc(productPath(productId)));
+  batch.delete(db.doc(firstPagePath(productId)));
   batch.set(db.doc(boardTombstonePath(productId)), newTombstone());
   await batch.commit();
   await sweepBoard(db, productId);
@@ -57,6 +58,7 @@ export async function sweepBoard(db: Firestore, productId: string, signal?: Abor
   if ((await db.doc(productPath(productId)).get()).exists) return false;
   for (const { query, chunk } of contentsOf(db, productId)) await deleteWhere(db, query, { chunk, signal });
   if (signal?.aborted) return false;
+  await db.doc(firstPagePath(productId)).delete();
   const done = { ...newTombstone(), done: true };
   await db.doc(boardTombstonePath(productId)).set(done, { merge: true });
   return true;

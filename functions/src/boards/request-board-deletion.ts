@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Caller, requireAccount } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { deleteBoard as call } from '../shared/calls.ts';
-import { productPath } from '../shared/paths.ts';
+import { firstPagePath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import { type BoardTombstone, boardTombstonePath, contentsOf, newTombstone, sweepBoard } from './delete-board.ts';
 
@@ -42,6 +42,7 @@ async function remove(db: Firestore, uid: string, id: string): Promise<{ done: b
     if (product !== undefined) {
       if (product.owner_id !== uid) throw new Refusal('boardNotYours');
       transaction.delete(board);
+      transaction.delete(db.doc(firstPagePath(id)));
       transaction.set(tombstone, { ...newTombstone(), owner_id: uid });
       return { done: false };
     }

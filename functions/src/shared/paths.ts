@@ -13,3 +13,5 @@ export const userPlanPath = (uid: string) => `user_plans/${uid}`;
 export const blockPath = (productId: string, uid: string) => `blocks/${productId}_${uid}`;
 /** What an operator can switch off for all boards: `anonymous_writes`. */
 export const SWITCHES_PATH = 'system/switches';
+/** What the first view of a board shows. */
+export const firstPagePath = (productId: string) => `first_pages/${productId}`;

@@ -88,8 +88,11 @@ test('every setting is saved, and shows in the embed on a foreign page', async (
     await settings.radio('Floating button').check();
     await settings.save().click();
     await expect(settings.save()).toBeDisabled();
-    await visit.reload();
-    await expect(board.getByRole('button', { name: 'Open feedback' })).toBeVisible();
+    // Within seconds: until then a view may still be answered with what was kept.
+    await expect(async () => {
+      await visit.reload();
+      await expect(board.getByRole('button', { name: 'Open feedback' })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 15_000 });
   } finally {
     await host.close();
   }

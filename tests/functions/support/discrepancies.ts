@@ -1,6 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-const collections = ['products', 'feedback', 'votes', 'comments', 'authors', 'counters'] as const;
+const collections = ['products', 'feedback', 'votes', 'comments', 'authors', 'counters', 'first_pages'] as const;
 type Collection = (typeof collections)[number];
 
 /**

@@ -1,8 +1,9 @@
 import { DEFAULT_COLOR } from '@shared/values';
 import { embedErrors } from '../messages/en.ts';
 import type { Address } from './address.ts';
-import { BoardScreen, type InitialData } from './board-screen.tsx';
+import { BoardScreen } from './board-screen.tsx';
 import { HostPanel } from './host-panel.tsx';
+import type { InitialData } from './model.ts';
 import { Problem } from './problem.tsx';
 import { Themed } from './themed.tsx';
 import { useHost } from './use-host.ts';

@@ -21,6 +21,8 @@ export interface BoardTools {
   /** By item; they outlive their card when the list changes. */
   readonly commentDrafts: Map<string, CommentDraft>;
   readonly now: number;
+  /** False while this is as the server has rendered it, who knows neither the visitor's day nor the page around. */
+  readonly isLive: boolean;
 }
 
 export const BoardToolsContext = createContext<BoardTools | null>(null);

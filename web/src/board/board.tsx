@@ -3,15 +3,17 @@ import type { FrameMessage } from '../embed/protocol.ts';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import type { BoardView } from './address.ts';
+import type { BoardLayout } from './appearance.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { type BoardTools, BoardToolsContext, type CommentDraft } from './board-tools.ts';
 import { HandoverLine } from './handover-line.tsx';
 import { ItemsView } from './items-view.tsx';
-import type { BoardInfo, Item, Page } from './model.ts';
+import type { BoardInfo, InitialData } from './model.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { Toasts } from './toasts.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useIsLive } from './use-is-live.ts';
 import { useItems } from './use-items.ts';
 import { useOwnPart } from './use-own-part.ts';
 import { useQuestion } from './use-question.ts';
@@ -25,12 +27,6 @@ import { useVisitor } from './use-visitor.ts';
 import { useVotes } from './use-votes.ts';
 import './board.css';
 
-/**
- * `page` scrolls with the document; `content` does not scroll, its frame is as high as it is; a `panel` and a
- * `contained` board fill their container and scroll within.
- */
-export type BoardLayout = 'page' | 'content' | 'panel' | 'contained';
-
 type Act = Extract<FrameMessage, { item: string }>;
 
 interface BoardProps {
@@ -38,7 +34,7 @@ interface BoardProps {
   readonly layout: BoardLayout;
   readonly initialView: BoardView;
   /** The first page in the board's default order, if it came along with the page. */
-  readonly firstPage: Page<Item> | null;
+  readonly initial: InitialData | null;
   /** Reads the board again; resolves to whether it is still there. */
   readonly recheck: () => Promise<boolean>;
   /** Tells the page around us what was done here; null where there is none that has asked. */
@@ -46,8 +42,9 @@ interface BoardProps {
 }
 
 /** A board that is there: its list, or the form in its place. */
-export function Board({ board, layout, initialView, firstPage, recheck, tellHost }: BoardProps) {
-  const now = useNow();
+export function Board({ board, layout, initialView, initial, recheck, tellHost }: BoardProps) {
+  const now = useNow(initial?.renderedAt);
+  const isLive = useIsLive();
   const { toasts, showToast, dismiss } = useToasts();
   const report = useReport(recheck, showToast);
   const searchField = useRef<HTMLInputElement>(null);
@@ -55,7 +52,10 @@ export function Board({ board, layout, initialView, firstPage, recheck, tellHost
 
   const question = useQuestion(board.settings.defaultSort);
   const { sort, category, search } = question;
-  const { state, dispatch, showMore, retry } = useItems({ productId: board.id, sort, category, search }, firstPage);
+  const { state, dispatch, showMore, retry } = useItems(
+    { productId: board.id, sort, category, search },
+    initial?.firstPage ?? null,
+  );
 
   const [isListVisible, setListVisible] = useState(false);
   const isReady = state.list.status === 'ready';
@@ -93,8 +93,8 @@ export function Board({ board, layout, initialView, firstPage, recheck, tellHost
   const canAct = board.settings.allowAnonymous || isAccount;
   const signIn = useSignIn(board.id, report, askVotesAnew);
   const tools: BoardTools = useMemo(
-    () => ({ board, canAct, signIn, showToast, report, commentDrafts, now }),
-    [board, canAct, signIn, showToast, report, commentDrafts, now],
+    () => ({ board, canAct, signIn, showToast, report, commentDrafts, now, isLive }),
+    [board, canAct, signIn, showToast, report, commentDrafts, now, isLive],
   );
 
   const isForm = view === 'submit';

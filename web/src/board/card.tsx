@@ -23,7 +23,7 @@ interface CardProps {
 
 /** One item: its votes, its words, where it stands, and its comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onCommented }: CardProps) {
-  const { now } = useBoardTools();
+  const { now, isLive } = useBoardTools();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const isWaiting = item.status === 'pending';
@@ -53,7 +53,10 @@ export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onComm
           <Badges status={item.status} isPinned={item.isPinned} />
           <span className="card-facts">
             <span>{categories[item.category]}</span>
-            <time dateTime={new Date(item.createdAt).toISOString()} title={formatDate(item.createdAt)}>
+            <time
+              dateTime={new Date(item.createdAt).toISOString()}
+              title={isLive ? formatDate(item.createdAt) : undefined}
+            >
               {timeAgo(item.createdAt, now)}
             </time>
           </span>

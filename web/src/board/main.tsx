@@ -1,31 +1,38 @@
 import { lazy, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/button.css';
-import { takeVisitorCode } from '../visitor-code.ts';
+import { takeOverPresses } from '../press-again.ts';
+import { keptVisitorCode, takeVisitorCode } from '../visitor-code.ts';
 import { parseAddress } from './address.ts';
-import { App } from './app.tsx';
 import { CrashGuard } from './crash-guard.tsx';
 import { awaitGreeting } from './greeting.ts';
+import { initialIn } from './initial-data.ts';
 import { isFramed } from './links.ts';
+import { Root } from './root.tsx';
 
 takeVisitorCode(!isFramed());
+takeOverPresses();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('board.html has no #root');
 const address = parseAddress(location.pathname, location.search);
 const greeting = address.container === 'content' || address.container === 'panel' ? awaitGreeting() : null;
-// No visitor of a board needs it.
-const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
-createRoot(root).render(
-  <CrashGuard>
-    {address.container === 'preview' && isFramed() ? (
+if (address.container === 'preview' && isFramed()) {
+  // No visitor of a board needs it.
+  const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+  createRoot(root).render(
+    <CrashGuard>
       <Suspense>
         <Preview />
       </Suspense>
-    ) : (
-      <App address={address} greeting={greeting} />
-    )}
-  </CrashGuard>,
-);
+    </CrashGuard>,
+  );
+} else {
+  const initial = initialIn(document);
+  const page = <Root address={address} greeting={greeting} initial={initial} />;
+  // The server knows nothing of a code that this tab has brought along, for which the board has a line.
+  if (initial && keptVisitorCode() === null) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}

@@ -38,6 +38,14 @@ export interface Page<T> {
   readonly next: Cursor | null;
 }
 
+/** What may come along with the page, so that the first view needs no request. */
+export interface InitialData {
+  readonly board: BoardInfo;
+  readonly firstPage: Page<Item>;
+  /** When the page was rendered; ms since 1970, UTC. */
+  readonly renderedAt: number;
+}
+
 export interface ListQuery {
   readonly productId: string;
   readonly sort: PublicSort;

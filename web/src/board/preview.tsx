@@ -89,6 +89,7 @@ const toolsOf = (board: BoardTools['board'], canAct: boolean): BoardTools => ({
   report: nothing,
   commentDrafts: new Map(),
   now: Date.now(),
+  isLive: true,
 });
 
 const questionOf = (sort: PublicSort): Question => ({

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@shared/limits';
+import { itemOrder } from '@shared/order';
 import { searchToken } from '@shared/search';
 import { PUBLIC_STATUSES } from '@shared/values';
 import { encode, type Value } from './firestore-values.ts';
@@ -54,10 +55,6 @@ function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after }: Lis
     ...(after !== null && { startAt: { values: JSON.parse(after) as Value[], before: false as const } }),
   };
 }
-
-/** The fields that an item list is ordered by, before the name; pinned items come first (specification section 4). */
-export const itemOrder = (sort: ListQuery['sort']) =>
-  sort === 'popular' ? ['is_pinned', 'votes', 'created_at'] : ['is_pinned', 'created_at'];
 
 /**
  * A page of public items. With a search, Firestore is asked for one word of it and the rest, the category too, is left

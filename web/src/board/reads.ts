@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@shared/limits';
+import { itemOrder } from '@shared/order';
 import { matchesSearch, searchToken } from '@shared/search';
 import { getDocument, runQuery } from './firestore-rest.ts';
 import { type Document, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './model.ts';
-import { COMMENT_ORDER, commentsQuery, itemOrder, itemsQuery } from './queries.ts';
+import { COMMENT_ORDER, commentsQuery, itemsQuery } from './queries.ts';
 import { cursorAt, toBoard, toComment, toItem } from './readings.ts';
 
 /** Reads that need no visitor: plain fetch against Firestore's REST interface, no SDK. All throw BoardFailure. */

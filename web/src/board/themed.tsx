@@ -1,7 +1,7 @@
 import type { Theme } from '@shared/values';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { accentTokens, schemeOf } from '../ui/accent.ts';
-import type { BoardLayout } from './board.tsx';
+import type { BoardLayout } from './appearance.ts';
 import './themed.css';
 
 interface ThemedProps {
@@ -11,6 +11,19 @@ interface ThemedProps {
   /** False while the theme may still turn out another: nothing is painted, so nothing flashes. */
   readonly isSettled?: boolean;
   readonly children: ReactNode;
+}
+
+/**
+ * Theme and colour as attributes, for what is painted before any script may set a property: themed.css reads them. The
+ * policy allows no style in HTML.
+ */
+export function lookOf(theme: Theme, color: string): Readonly<Record<`data-${string}`, string>> {
+  const scheme = schemeOf(theme);
+  const tokens = Object.entries(accentTokens(color, scheme));
+  return {
+    'data-theme': scheme,
+    ...Object.fromEntries(tokens.map(([name, value]) => [`data${name.slice(1)}`, value])),
+  };
 }
 
 /** Light or dark, and the owner's colour on what is inside. */
@@ -29,7 +42,7 @@ export function Themed({ theme, color, layout, isSettled = true, children }: The
   }, [scheme, color, layout, isSettled]);
 
   return (
-    <div ref={box} className="themed">
+    <div ref={box} className="themed" {...(layout === 'panel' && lookOf(theme, color))}>
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether a text has more lines than its box shows; asked again when the box changes its width. */
+/** Whether a text has more lines than its box shows, null before anybody could see; asked again when the box changes its width. */
 export function useClamped<T extends HTMLElement>() {
   const box = useRef<T>(null);
-  const [isClamped, setClamped] = useState(false);
+  const [isClamped, setClamped] = useState<boolean | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

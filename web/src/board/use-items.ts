@@ -3,6 +3,7 @@ import { type ItemsAction, type ItemsState, initialItems, itemsReducer } from '.
 import type { Item, ListQuery, Page } from './model.ts';
 import { loadItems } from './reads.ts';
 import { useOnReconnect } from './use-on-reconnect.ts';
+import { mayHaveVisitor } from './visitor-hint.ts';
 
 interface UseItems {
   readonly state: ItemsState;
@@ -11,7 +12,15 @@ interface UseItems {
   readonly retry: () => void;
 }
 
-/** The items that answer a question, page by page. An answer to an earlier question is dropped. */
+/** What came along with the page is up to date for so long; a panel may be opened much later. */
+const FRESH_MS = 30_000;
+
+/**
+ * The items that answer a question, page by page. An answer to an earlier question is dropped.
+ *
+ * @param firstPage costs no read and may be some seconds old: whoever has acted here before gets a newer one after it,
+ * because they look for what they did
+ */
 export function useItems({ productId, sort, category, search }: ListQuery, firstPage: Page<Item> | null): UseItems {
   const [state, dispatch] = useReducer(itemsReducer, firstPage, initialItems);
   const [attempt, setAttempt] = useState(0);
@@ -22,14 +31,19 @@ export function useItems({ productId, sort, category, search }: ListQuery, first
   useEffect(() => {
     const controller = new AbortController();
     current.current = controller;
+    const load = async () => {
+      const page = await loadItems({ productId, sort, category, search }, null, controller.signal);
+      if (!controller.signal.aborted) dispatch({ type: 'arrived', page, now: Date.now() });
+    };
     if (hasFirstPage.current) {
       hasFirstPage.current = false;
+      isOutdated()
+        .then((isDue) => (isDue && !controller.signal.aborted ? load() : undefined))
+        // What is shown is good enough.
+        .catch(() => undefined);
     } else {
       dispatch({ type: 'asked' });
-      loadItems({ productId, sort, category, search }, null, controller.signal).then(
-        (page) => controller.signal.aborted || dispatch({ type: 'arrived', page, now: Date.now() }),
-        (failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }),
-      );
+      load().catch((failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }));
     }
     return () => controller.abort();
   }, [productId, sort, category, search, attempt]);
@@ -50,3 +64,5 @@ export function useItems({ productId, sort, category, search }: ListQuery, first
   useOnReconnect(more === 'failed', showMore);
   return { state, dispatch, showMore, retry };
 }
+
+const isOutdated = async () => performance.now() > FRESH_MS || (await mayHaveVisitor());

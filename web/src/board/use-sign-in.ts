@@ -2,6 +2,7 @@ import { type MouseEvent, useMemo, useState } from 'react';
 import { handover } from '../messages/en.ts';
 import { showOwnPage } from './hand-over.ts';
 import { isFramed, type SignInLink, signInLink } from './links.ts';
+import { useIsLive } from './use-is-live.ts';
 import { useOnReturn } from './use-on-return.ts';
 import type { Report } from './use-report.ts';
 
@@ -16,8 +17,9 @@ export interface SignIn extends SignInLink {
 export function useSignIn(productId: string, report: Report, onVotesGone: () => void): SignIn {
   const [isHandedOver, setHandedOver] = useState(false);
   useOnReturn(isHandedOver, onVotesGone);
+  const isLive = useIsLive();
   return useMemo(() => {
-    const link = signInLink(productId, isFramed());
+    const link = signInLink(productId, !isLive || isFramed());
     if (!link.isNewTab) return link;
     return {
       ...link,
@@ -35,5 +37,5 @@ export function useSignIn(productId: string, report: Report, onVotesGone: () => 
         );
       },
     };
-  }, [productId, report]);
+  }, [productId, report, isLive]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { takeToasts } from '../ui/kept-toasts.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -20,9 +20,12 @@ const nextId = () => ++lastId;
 
 /** The messages on the screen, first those of the page that led here; the same sentence is never there twice. */
 export function useToasts() {
-  const [toasts, setToasts] = useState<readonly ToastEntry[]>(() =>
-    takeToasts().map((toast) => ({ ...toast, id: nextId() })),
-  );
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
+  useEffect(() => {
+    // Not at the first rendering, which is to be the server's.
+    const kept = takeToasts().map((toast) => ({ ...toast, id: nextId() }));
+    if (kept.length > 0) setToasts((shown) => [...kept, ...shown]);
+  }, []);
   const showToast: ShowToast = useCallback((content) => {
     const entry = { ...content, id: nextId() };
     setToasts((shown) => [...shown.filter(({ text }) => text !== content.text), entry].slice(-MOST_AT_ONCE));

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { pageShown } from '../leave-page.ts';
+import { pressAgain } from '../press-again.ts';
 import { PAGE_CONTAINER } from '../ui/page-container.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { pressAgain } from './press-again.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 
 /** What every page of the application stands in: messages outlive the page that gave them. */

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of public/before-paint.js: the buttons that were pressed on a prerendered page so far. */
+    /** Of public/keep-presses.js: the buttons that were pressed before React came. */
     readonly takePressed?: () => HTMLButtonElement[];
   }
 }
@@ -12,7 +12,7 @@ export function takeOverPresses(): void {
   pressed = window.takePressed?.() ?? [];
 }
 
-/** Does what was asked for while a prerendered page could be seen but not used yet. */
+/** Does what was asked for while a page could be seen but not used yet. */
 export function pressAgain(): void {
   for (const button of pressed) {
     if (button.isConnected) button.click();

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Feedback } from '../shared/feedback.ts';
+import { PUBLIC_STATUSES } from '../shared/values.ts';
+
+/** What an item's change means for the public. */
+export function itemChange(before: DocumentSnapshot, after: DocumentSnapshot): 'none' | 'shown' | 'gone' {
+  const [last, next] = [shown(before), shown(after)];
+  if (isDeepStrictEqual(last, next)) return 'none';
+  return next === null ? 'gone' : 'shown';
+}
+
+/** Whether a board is shown differently; its totals, which every vote moves, are not shown. */
+export function isBoardChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+  return ['name', 'settings'].some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
+}
+
+function shown(document: DocumentSnapshot): Partial<Feedback> | null {
+  const item = document.data() as Feedback | undefined;
+  const isPublic = item && !item.is_archived && PUBLIC_STATUSES.some((status) => status === item.status);
+  if (!isPublic) return null;
+  const { search_tokens: _, ...rest } = item;
+  return rest;
+}

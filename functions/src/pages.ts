@@ -1,0 +1,15 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { db } from './clients/firestore.ts';
+import { answerBoard } from './first-page/answer-board.ts';
+import { KeptFirstPages } from './first-page/kept-first-pages.ts';
+import './options.ts';
+import './watched.ts';
+
+/** What is answered with a page. Loads neither Auth nor schemas. */
+
+const firstPages = new KeptFirstPages(db);
+/** The page that strangers' pages embed. */
+export const board = onRequest(
+  { cors: false },
+  answerBoard((productId) => firstPages.get(productId)),
+);

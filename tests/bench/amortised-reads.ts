@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { answerBoard } from '../../functions/src/first-page/answer-board.ts';
+import { KeptFirstPages } from '../../functions/src/first-page/kept-first-pages.ts';
+import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
+import { record } from '../functions/support/tap.ts';
+import { url } from '../stage/ports.ts';
+import { connectBoards, db, makeBoard, makeItems } from '../support/boards.ts';
+import { browserLaunch } from '../support/browser.ts';
+
+/**
+ * What a view costs in reads when a thousand visitors view one board within a minute: the function's reads are counted
+ * in its requests to Firestore, those of the page in a browser. Without a CDN every view reaches the function; with one,
+ * as many as it lets through, of which a cookie named `__session` makes one for each visitor.
+ */
+
+const VIEWS = 1000;
+const MINUTE_MS = 60_000;
+const ITEMS = 100;
+const BROWSERS = 10;
+/** Of firebase.json. */
+const SHARED_MS = 5000;
+const LIMIT = 1;
+
+interface Situation {
+  readonly cdn: boolean;
+  readonly session: boolean;
+  /** ms between two votes' counts on the board; null for a quiet one. */
+  readonly changesEvery: number | null;
+}
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  'quiet board, no CDN': { cdn: false, session: false, changesEvery: null },
+  'a vote every second, no CDN': { cdn: false, session: false, changesEvery: 1000 },
+  'a vote every second, CDN': { cdn: true, session: false, changesEvery: 1000 },
+  'a vote every second, CDN, __session': { cdn: true, session: true, changesEvery: 1000 },
+};
+
+interface Outcome {
+  readonly invocations: number;
+  readonly reads: number;
+}
+
+async function views(board: string, { cdn, session, changesEvery }: Situation): Promise<Outcome> {
+  const { db: watched, calls } = record(connectBoards());
+  const pages = new KeptFirstPages(watched);
+  const answer = answerBoard((id) => pages.get(id));
+  const kept = new Map<string, number>();
+  let invocations = 0;
+  let isOver = false;
+  const changes = (async () => {
+    const [item] = (await db.collection('feedback').where('product_id', '==', board).limit(1).get()).docs;
+    for (let votes = 1; changesEvery !== null && !isOver; votes += 1) {
+      await item?.ref.update({ votes });
+      await sleep(changesEvery);
+    }
+  })();
+  await Promise.all(
+    Array.from({ length: VIEWS }, async (_, at) => {
+      await sleep((MINUTE_MS * at) / VIEWS);
+      const key = session ? `visitor ${at}` : 'everybody';
+      if (cdn && (kept.get(key) ?? 0) > Date.now()) return;
+      kept.set(key, Date.now() + SHARED_MS);
+      invocations += 1;
+      let html = '';
+      const response = { set: () => response, send: (body: string | Buffer) => (html = String(body)) };
+      await answer({ url: `/embed/${board}`, headers: {} }, response);
+      if (html.split('<article').length !== PAGE_SIZE + 1) throw new Error('A view came without its list.');
+    }),
+  );
+  isOver = true;
+  await changes;
+  const reads = calls.map(({ method, documents, query }) =>
+    query ? PAGE_SIZE : method === 'batchGetDocuments' ? documents.length : 0,
+  );
+  return { invocations, reads: reads.reduce((sum, number) => sum + number, 0) };
+}
+
+/** What a page with its list in it asks Firestore for by itself. */
+async function readsOfPages(board: string): Promise<number> {
+  const browser = await chromium.launch(browserLaunch());
+  let asked = 0;
+  for (let at = 0; at < BROWSERS; at += 1) {
+    const page = await browser.newPage();
+    page.on('request', (request) => {
+      if (request.url().includes('/documents')) asked += 1;
+    });
+    await page.goto(`${url('hosting')}/embed/${board}`, { waitUntil: 'networkidle' });
+    await page.close();
+  }
+  await browser.close();
+  return asked;
+}
+
+async function aBoard(): Promise<string> {
+  const board = await makeBoard();
+  await makeItems(board, ITEMS);
+  return board;
+}
+
+const asked = await readsOfPages(await aBoard());
+console.log(`${BROWSERS} browsers asked Firestore ${asked} times themselves.`);
+const rows: Record<string, Record<string, string | number>> = {};
+let isGood = asked === 0;
+const boards = await Promise.all(Object.keys(SITUATIONS).map(aBoard));
+// Each on a board of its own, so they may share the minute.
+await Promise.all(
+  Object.entries(SITUATIONS).map(async ([name, situation], at) => {
+    const { invocations, reads } = await views(boards[at] ?? '', situation);
+    rows[name] = { views: VIEWS, invocations, reads, 'reads per view': (reads / VIEWS).toFixed(3) };
+    isGood &&= reads / VIEWS < LIMIT;
+  }),
+);
+console.table(rows);
+console.log(isGood ? `A view costs less than ${LIMIT} read.` : `A view costs ${LIMIT} read or more.`);
+process.exit(isGood ? 0 : 1);

@@ -1,0 +1,130 @@
+import { chromium } from 'playwright';
+import { url } from '../stage/ports.ts';
+import { db, makeBoard, makeItems } from '../support/boards.ts';
+import { browserLaunch } from '../support/browser.ts';
+import { iframeCode, serveHostPage } from '../support/host-page.ts';
+import { FLOOR, putFloor, removeFloor } from './view/floor.ts';
+import { type Conditions, type Visit, visitTwice } from './view/visit.ts';
+
+/**
+ * What a first visit of a board costs and how long it takes, and a second one, against the floor: a static page with
+ * the same twenty titles from the same server, visited in turns with it. Times are medians; their ratios to the floor
+ * are what counts.
+ */
+
+const RUNS = 3;
+const CONDITIONS: Readonly<Record<string, Conditions>> = {
+  'no throttling': { cpu: 1, network: null },
+  'processor 4x slower': { cpu: 4, network: null },
+  'phone: 4x, 150 ms, 1.6 Mbit/s': { cpu: 4, network: { latencyMs: 150, bitsPerSecond: 1_600_000 } },
+};
+const ITEMS = 100;
+/** The floor's multiples that the list may take, and what else must be reached. */
+const LIMITS = { first: 2.5, second: 2, answerMs: 1000, scriptBytes: 80 * 1024, shift: 0 } as const;
+
+type Row = Record<string, string | number>;
+
+async function run(): Promise<boolean> {
+  const board = await makeBoard();
+  await makeItems(board, ITEMS, (at) => ({
+    votes: at % 400,
+    description: 'What it should do, in a sentence or two. '.repeat(1 + (at % 6)),
+  }));
+  const first = (await db.doc(`first_pages/${board}`).get()).data() as { items: { title: string }[] };
+  putFloor(first.items.map(({ title }) => title));
+  // In one process with the page around it a frame is slowed down as that is.
+  const launch = browserLaunch();
+  const args = [
+    ...(launch.args ?? []),
+    '--disable-site-isolation-trials',
+    '--disable-features=IsolateOrigins,site-per-process',
+  ];
+  const browser = await chromium.launch({ ...launch, args });
+  const framedBoard = await serveHostPage(iframeCode(board));
+  const framedFloor = await serveHostPage(iframeCode(board).replace(/src="[^"]*"/, `src="${url('hosting')}${FLOOR}"`));
+  const pages = {
+    floor: `${url('hosting')}${FLOOR}`,
+    board: `${url('hosting')}/embed/${board}`,
+    'floor in a foreign frame': framedFloor.url,
+    'board in a foreign frame': framedBoard.url,
+  } as const;
+  try {
+    // Starts the function.
+    await visitTwice(browser, pages.board, { cpu: 1, network: null }, true);
+    let isGood = true;
+    for (const [name, conditions] of Object.entries(CONDITIONS)) {
+      const seen = new Map<string, (readonly [Visit, Visit])[]>(Object.keys(pages).map((page) => [page, []]));
+      for (let at = 0; at < RUNS; at += 1) {
+        for (const [page, address] of Object.entries(pages)) {
+          seen.get(page)?.push(await visitTwice(browser, address, conditions, page.startsWith('board')));
+        }
+      }
+      const rows: Record<string, Row> = {};
+      for (const [page, visits] of seen) {
+        const floor = seen.get(page.replace('board', 'floor')) ?? [];
+        rows[page] = described(visits, floor);
+      }
+      console.log(name);
+      console.table(rows);
+      isGood = isWithin(seen, 'board', name) && isGood;
+      isGood = isWithin(seen, 'board in a foreign frame', name) && isGood;
+    }
+    return isGood;
+  } finally {
+    await browser.close();
+    await framedBoard.close();
+    await framedFloor.close();
+    removeFloor();
+  }
+}
+
+type Visits = readonly (readonly [Visit, Visit])[];
+
+function described(visits: Visits, floor: Visits): Row {
+  const ms = (at: 0 | 1, of: (visit: Visit) => number) => Math.round(median(visits.map((pair) => of(pair[at]))));
+  const kb = (of: (visit: Visit) => number) => (median(visits.map(([visit]) => of(visit))) / 1024).toFixed(1);
+  const answers = visits.flatMap(([{ answer }]) => answer ?? []);
+  return {
+    requests: median(visits.map(([{ requests }]) => requests)),
+    'KB gzip': kb(({ bytes }) => bytes),
+    'JS KB': kb(({ scriptBytes }) => scriptBytes),
+    'JS KB before list': kb(({ scriptBytesBeforeList }) => scriptBytesBeforeList),
+    'first paint': ms(0, ({ firstPaint }) => firstPaint),
+    'largest paint': ms(0, ({ largestPaint }) => largestPaint),
+    list: ms(0, ({ list }) => list),
+    'list / floor': ratio(visits, floor, 0).toFixed(2),
+    'list again': ms(1, ({ list }) => list),
+    'again / floor': ratio(visits, floor, 1).toFixed(2),
+    blocking: ms(0, ({ blocking }) => blocking),
+    shift: Math.max(...visits.flat().map(({ shift }) => shift)),
+    'tile answers after': answers.length === 0 ? '' : Math.round(median(answers)),
+  };
+}
+
+function isWithin(seen: ReadonlyMap<string, Visits>, page: string, name: string): boolean {
+  const visits = seen.get(page) ?? [];
+  const floor = seen.get(page.replace('board', 'floor')) ?? [];
+  const answer = median(visits.flatMap(([visit]) => visit.answer ?? []));
+  const missed = [
+    ratio(visits, floor, 0) > LIMITS.first && `the list takes more than ${LIMITS.first} times the floor`,
+    ratio(visits, floor, 1) > LIMITS.second && `again it takes more than ${LIMITS.second} times the floor`,
+    answer > LIMITS.answerMs && `a tile answers ${Math.round(answer)} ms after the list`,
+    visits.some(([{ scriptBytesBeforeList }]) => scriptBytesBeforeList > LIMITS.scriptBytes) && 'too much JavaScript',
+    visits.flat().some(({ shift }) => shift > LIMITS.shift) && 'something has moved',
+  ].filter((what) => what !== false);
+  for (const what of missed) console.log(`  ${page}, ${name}: ${what}`);
+  return missed.length === 0;
+}
+
+const ratio = (visits: Visits, floor: Visits, at: 0 | 1) =>
+  median(visits.map((pair) => pair[at].list)) / median(floor.map((pair) => pair[at].list));
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = Number.NaN, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}
+
+process.exitCode = (await run()) ? 0 : 1;
+process.exit();

@@ -1,0 +1,21 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inRoot } from '../../stage/paths.ts';
+
+/** Under /embed, so that it may be framed as the board may; a file wins over a rewrite. */
+export const FLOOR = '/embed/floor.html';
+const FILE = inRoot('web/dist', FLOOR);
+
+/** Puts the least that can show twenty items on the same server: a static page without style or script. */
+export function putFloor(titles: readonly string[]): void {
+  const items = titles.map((title) => `<li>${title}</li>`).join('\n');
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(
+    FILE,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><ul>${items}</ul></html>`,
+  );
+}
+
+export function removeFloor(): void {
+  rmSync(dirname(FILE), { recursive: true, force: true });
+}

@@ -1,0 +1,204 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page, Response } from 'playwright';
+
+/** A phone's processor and network, as factors and units of Chromium's own throttling; null for none. */
+export interface Conditions {
+  readonly cpu: number;
+  readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | null;
+}
+
+/** Times are ms since the navigation began, of the page around a frame too; sizes are bytes after gzip -9. */
+export interface Visit {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  /** Of scripts that were there before the list was. */
+  readonly scriptBytesBeforeList: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly list: number;
+  /** What tasks after the first paint took beyond 50 ms each. */
+  readonly blocking: number;
+  readonly shift: number;
+  /** From the list until a vote tile answers; null where nothing is pressed. */
+  readonly answer: number | null;
+}
+
+interface Seen {
+  timeOrigin: number;
+  list: number | null;
+  answer: number | null;
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  tasks: { start: number; duration: number }[];
+  scripts: { url: string; end: number }[];
+}
+
+const PHONE = { width: 390, height: 844 };
+const PATIENCE_MS = 60_000;
+/** Late paints, shifts and tasks are still seen. */
+const AFTERMATH_MS = 1500;
+
+/** One visitor with an empty cache: the same page once, and then once more. */
+export async function visitTwice(
+  browser: Browser,
+  url: string,
+  conditions: Conditions,
+  presses: boolean,
+): Promise<readonly [Visit, Visit]> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  try {
+    // Only the first visit presses: who has acted reads more.
+    const second = async () => visit(context, url, conditions, false);
+    const first = await visit(context, url, conditions, false);
+    const again = await second();
+    if (!presses) return [first, again];
+    const other = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+    const { answer } = await visit(other, url, conditions, true);
+    await other.close();
+    return [{ ...first, answer }, again];
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, url: string, conditions: Conditions, presses: boolean): Promise<Visit> {
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await throttle(page, conditions);
+  await page.addInitScript(watch, presses);
+  await page.goto(url, { waitUntil: 'commit' });
+  const seen = await untilSeen(page, presses);
+  const began = await page.evaluate(() => performance.timeOrigin);
+  const sizes = await Promise.all(responses.map(sizeOf));
+  await page.close();
+  const list = seen.list ?? Number.NaN;
+  // A frame's clock starts with the frame.
+  const later = seen.timeOrigin - began;
+  const isScript = (size: Size) => size.type === 'script';
+  const early = new Set(seen.scripts.filter(({ end }) => end <= list).map((script) => script.url));
+  return {
+    requests: responses.length,
+    bytes: total(sizes),
+    scriptBytes: total(sizes.filter(isScript)),
+    scriptBytesBeforeList: total(sizes.filter((size) => isScript(size) && early.has(size.url))),
+    firstPaint: later + seen.firstPaint,
+    largestPaint: later + seen.largestPaint,
+    list: later + list,
+    blocking: seen.tasks
+      .filter(({ start, duration }) => start + duration > seen.firstPaint)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    shift: seen.shift,
+    answer: seen.answer === null ? null : seen.answer - list,
+  };
+}
+
+async function throttle(page: Page, { cpu, network }: Conditions): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) {
+    const throughput = network.bitsPerSecond / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** What the frame with the list has seen, once all is quiet. */
+async function untilSeen(page: Page, presses: boolean): Promise<Seen> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    for (const frame of page.frames()) {
+      const isDone = await frame
+        .evaluate((waitsForAnswer) => {
+          const { seen } = globalThis as unknown as { seen?: Seen };
+          return seen !== undefined && seen.list !== null && (!waitsForAnswer || seen.answer !== null);
+        }, presses)
+        .catch(() => false);
+      if (!isDone) continue;
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(AFTERMATH_MS);
+      return frame.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+    }
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${page.url()} has shown no list.`);
+}
+
+/** Runs in every frame before anything else does. */
+function watch(presses: boolean): void {
+  const seen: Seen = {
+    timeOrigin: performance.timeOrigin,
+    list: null,
+    answer: null,
+    firstPaint: 0,
+    largestPaint: 0,
+    shift: 0,
+    tasks: [],
+    scripts: [],
+  };
+  (globalThis as unknown as { seen: Seen }).seen = seen;
+  const observe = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((entries) => entries.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    seen.shift += entry.value ?? 0;
+  });
+  observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
+  observe('resource', (entry) => {
+    const { name, responseEnd } = entry as PerformanceResourceTiming;
+    seen.scripts.push({ url: name, end: responseEnd });
+  });
+
+  // Not called before the styles are there, so what has a box then is painted.
+  const look = () => {
+    const items = [...document.querySelectorAll('li')].slice(0, 5);
+    if (items.length < 5 || items.some((item) => item.getBoundingClientRect().height === 0)) {
+      requestAnimationFrame(look);
+      return;
+    }
+    seen.list = performance.now();
+    if (presses) press();
+  };
+  requestAnimationFrame(look);
+
+  const press = () => {
+    const tile = document.querySelector('.vote-tile');
+    if (!(tile instanceof HTMLElement)) return;
+    const observer = new MutationObserver(() => {
+      if (tile.getAttribute('aria-pressed') !== 'true') return;
+      seen.answer = performance.now();
+      observer.disconnect();
+    });
+    observer.observe(tile, { attributes: true });
+    // Once, and as soon as anybody could.
+    setTimeout(() => tile.click(), 100);
+  };
+}
+
+interface Size {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+async function sizeOf(response: Response): Promise<Size> {
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const bytes = body.length === 0 ? 0 : gzipSync(body, { level: 9 }).length;
+  return { url: response.url(), type: response.request().resourceType(), bytes };
+}
+
+const total = (sizes: readonly Size[]) => sizes.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,150 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, type Page } from 'playwright/test';
+import { BoardPage } from '../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
+import { test } from '../support/clean-page.ts';
+
+/** The board as it stands there before, and while, its script comes. */
+
+/** A text of about so many lines on a wide board. */
+const lines = (count: number) =>
+  'Words that fill a line of a card until it wraps, and some more of them. '.repeat(count);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list can be read, in the board’s theme and colour', async ({ page }) => {
+    const id = await makeBoard({ theme: 'dark', primaryColor: '#10b981' }, 'Readable');
+    await makeItem(id, { title: 'Dark mode for the dashboard', description: lines(8), votes: 12 });
+    await makeItem(id, { title: 'Not yet approved', status: 'pending' });
+    await page.goto(`/embed/${id}`);
+    await expect(page.getByRole('heading', { name: 'Dark mode for the dashboard' })).toBeVisible();
+    await expect(page).toHaveTitle('Readable');
+    await expect(page.getByText('Not yet approved')).toHaveCount(0);
+    expect(await page.content()).not.toContain('Not yet approved');
+    await expect(page.getByRole('button', { name: 'Add feedback' })).toHaveCSS('background-color', 'rgb(16, 185, 129)');
+    await expect(page.locator('body')).toHaveCSS('background-color', /^color\(srgb 0\.05/);
+    expect(await new BoardPage(page).titles()).toEqual(['Dark mode for the dashboard']);
+  });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px nothing moves and nothing is drawn anew when the script takes over`, async ({ page }) => {
+    const id = await makeBoard();
+    await makeItems(id, 20, (at) => ({ description: lines(at % 8).trim() || 'Short.' }));
+    await page.setViewportSize({ width, height });
+    const scripts = hold(page, '**/*.js');
+    await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+    const cards = page.locator('article');
+    await expect(cards).toHaveCount(20);
+    // Before that the styles may not be there.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const before = await boxes(page);
+    await page
+      .locator('article')
+      .first()
+      .evaluate((card) => card.setAttribute('data-kept', ''));
+    scripts.release();
+    await live(page);
+    await page.waitForLoadState('networkidle');
+    expect(await boxes(page)).toEqual(before);
+    expect(await shift(page)).toBe(0);
+    await expect(cards.first()).toHaveAttribute('data-kept', '');
+  });
+}
+
+test('a vote that is cast before the script has come counts, once', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  const scripts = hold(page, '**/assets/*.js');
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  const tile = new BoardPage(page).voteTile('Dark mode');
+  await page.waitForFunction(() => 'takePressed' in window);
+  await tile.click();
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'false');
+  scripts.release();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
+  await expect.poll(() => countOf('votes', item)).toBe(1);
+});
+
+test('a first view asks Firestore for nothing, and the next page goes on where the list ends', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItems(id, 30);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents')) asked.push(request.url());
+  });
+  await page.goto(`/embed/${id}`);
+  await live(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const board = new BoardPage(page);
+  await expect(board.items()).toHaveCount(20);
+  await board.button('Show more').click();
+  await expect(board.items()).toHaveCount(30);
+  expect(new Set(await board.titles()).size).toBe(30);
+});
+
+test('whoever has acted here sees what is new, although the page came with an older list', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.voteTile('Dark mode').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  // A page that is newer than any change stays as it is.
+  await db.doc(`first_pages/${id}`).update({ read_at: Timestamp.fromMillis(Date.now() + 3_600_000) });
+  await db.doc(`feedback/${item}`).update({ title: 'Darker mode' });
+  await page.reload();
+  await expect(board.item('Darker mode')).toBeVisible();
+  await expect(board.voteTile('Darker mode')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('visitors who may only read are led to signing in, from a frame and from the page itself', async ({ page }) => {
+  const id = await makeBoard({ allowAnonymous: false });
+  await makeItem(id, { title: 'Dark mode' });
+  await page.goto(`/embed/${id}`);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?from=/embed/${id}`);
+});
+
+/** Keeps what the page asks for from it until it is released. */
+function hold(page: Page, address: string): { release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release: () => release() };
+}
+
+const boxes = (page: Page) =>
+  page.locator('article, article h2, .card-meta, .board-footer').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }),
+  );
+
+/** Once React answers. */
+const live = (page: Page) => expect(page.locator('article time[title]').first()).toBeVisible();
+
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );

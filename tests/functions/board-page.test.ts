@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { inRoot } from '../stage/paths.ts';
+import { url } from '../stage/ports.ts';
+import { PROJECT } from '../stage/suite.ts';
+import { aFeedback } from '../support/factories.ts';
+import { createBoard } from './support/board.ts';
+
+/** The page that Hosting has a function answer, as the triggers keep it. */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const soon = { timeout: 20_000, interval: 250 };
+const DIRECT = `${url('functions')}/${PROJECT}/us-central1/board`;
+
+const get = (path: string, cookie = '') => fetch(`${url('hosting')}${path}`, { headers: { cookie } });
+const htmlOf = async (path: string, cookie = '') => (await get(path, cookie)).text();
+const shell = () => htmlOf('/board.html');
+
+async function aBoard(): Promise<string> {
+  const board = `board-${randomUUID()}`;
+  await createBoard(db, [], board);
+  return board;
+}
+
+async function add(board: string, title: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
+  const id = `item-${randomUUID()}`;
+  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, title, ...fields }));
+  return id;
+}
+
+describe('the list in the page', () => {
+  test('is there once an item is, under both addresses, and follows what owners do within seconds', async () => {
+    const board = await aBoard();
+    const item = await add(board, 'Dark mode');
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode</h2>');
+    expect(await htmlOf(`/embed?product=${board}`)).toContain('Dark mode</h2>');
+    await db.doc(feedbackPath(item)).update({ status: 'in-progress' });
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('In Progress');
+    await db.doc(productPath(board)).update({ name: 'Another name' });
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('<title>Another name</title>');
+    await db.doc(feedbackPath(item)).delete();
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).not.toContain('Dark mode');
+  });
+
+  test('is without what waits for approval, until it is approved', async () => {
+    const board = await aBoard();
+    await add(board, 'Public');
+    const waiting = await add(board, 'Waits', { status: 'pending' });
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Public');
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(await htmlOf(`/embed/${board}`)).not.toContain('Waits');
+    await db.doc(feedbackPath(waiting)).update({ status: 'open' });
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Waits');
+    await db.doc(feedbackPath(waiting)).update({ is_archived: true });
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).not.toContain('Waits');
+  });
+
+  test('goes with its board', async () => {
+    const board = await aBoard();
+    await add(board, 'Dark mode');
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode');
+    await deleteBoard(db, board);
+    await expect.poll(() => htmlOf(`/embed/${board}`), { timeout: 5000 }).toBe(await shell());
+  });
+
+  test('is text, whatever somebody has typed', async () => {
+    const board = await aBoard();
+    const hostile = [
+      '</script><img src=x onerror=alert(1)>',
+      '<!--<script>',
+      '"><svg/onload=alert(2)>',
+      '\u2028\u2029 $& $` {{x}}',
+    ];
+    for (const title of hostile) await add(board, title, { description: `${title} again` });
+    await db.doc(productPath(board)).update({ name: '</title><script>alert(3)</script>' });
+    await expect.poll(async () => (await htmlOf(`/embed/${board}`)).split('<article').length, soon).toBe(5);
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('<title>&lt;/title');
+    const html = await htmlOf(`/embed/${board}`);
+    expect(html).not.toMatch(/<img|<svg\/|<!--<|alert\(3\)<\/script/);
+    expect(html.match(/<script/g)).toHaveLength(2);
+    const [, json = ''] = /<script type="application\/json" id="board-data">(.*?)<\/script>/s.exec(html) ?? [];
+    const { firstPage } = JSON.parse(json) as { firstPage: { entries: { title: string }[] } };
+    expect(new Set(firstPage.entries.map(({ title }) => title))).toEqual(new Set(hostile));
+  });
+
+  test('is the same with and without the cookie that the CDN keeps answers apart by', async () => {
+    const board = await aBoard();
+    await add(board, 'Dark mode');
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode');
+    const page = /<div id="root">.*<\/main>/s;
+    const [without] = page.exec(await htmlOf(`/embed/${board}`)) ?? [];
+    expect(page.exec(await htmlOf(`/embed/${board}`, '__session=somebody'))?.[0]).toBe(without);
+    expect((await get(`/embed/${board}`)).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+test.each([
+  '/embed',
+  '/embed/',
+  '/embed/unknown-board',
+  '/embed?product=',
+  '/embed?product=%3Cscript%3E',
+  `/embed/${'x'.repeat(2000)}`,
+  '/embed/a/b',
+  '//embed/x',
+  '/embed/demo?container=preview',
+])('%s is the page without a list', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(await shell());
+});
+
+test('theme, mode and container of the address are in the page before any script', async () => {
+  await expect.poll(() => htmlOf('/embed/demo'), soon).toContain('<article');
+  const opening = async (query: string) => /<html[^>]*>/.exec(await htmlOf(`/embed/demo${query}`))?.[0];
+  expect(await opening('?theme=dark')).toContain('data-layout="page" data-theme="dark" data-accent="#');
+  expect(await opening('?theme=light')).toContain('data-theme="light"');
+  expect(await opening('?container=content')).toContain('data-layout="content"');
+  expect(await opening('?mode=fab')).toBe('<html lang="en" data-layout="panel">');
+  expect(await htmlOf('/embed/demo?mode=fab')).not.toContain('<article');
+  expect(await htmlOf('/embed/demo?initialTab=submit')).toContain('>Submit feedback<');
+});
+
+test('the function’s own answer has the headers that Hosting would set', async () => {
+  const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
+  const rules = hosting.headers.filter(({ source }: { source: string }) => ['**', '/embed{,/**}'].includes(source));
+  const expected = new Map<string, string>(
+    rules.flatMap((rule: { headers: { key: string; value: string }[] }) =>
+      rule.headers.map(({ key, value }) => [key, value]),
+    ),
+  );
+  expect(rules).toHaveLength(2);
+  for (const path of ['/embed/demo', '/embed']) {
+    const { headers } = await fetch(DIRECT + path);
+    for (const [name, value] of expected) expect(headers.get(name), name).toBe(value);
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  }
+});
+
+test('an unchanged page need not be sent again', async () => {
+  // Not by fetch, which would forbid every cache to answer.
+  const ask = (etag: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(`${DIRECT}/embed/demo`, { headers: { 'if-none-match': etag } }, resolve);
+      asked.on('error', reject).end();
+    });
+  const again = async () => (await ask((await ask('')).headers.etag ?? '')).statusCode;
+  // A minute may begin in between.
+  await expect.poll(again, soon).toBe(304);
+});
+
+test('the answer is packed for whoever can unpack it', async () => {
+  const sizeFor = (encoding: string) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request(
+        `${url('hosting')}/embed/demo`,
+        { headers: { 'accept-encoding': encoding } },
+        (response) => {
+          let size = 0;
+          response.on('data', (data: Buffer) => {
+            size += data.length;
+          });
+          response.on('end', () => resolve(size));
+        },
+      );
+      asked.on('error', reject).end();
+    });
+  await expect.poll(() => htmlOf('/embed/demo'), soon).toContain('<article');
+  expect(await sizeFor('gzip')).toBeLessThan(0.3 * (await sizeFor('identity')));
+});

@@ -1,0 +1,216 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { loadBoardPage } from '../../functions/src/first-page/board-page.ts';
+import { KeptFirstPages } from '../../functions/src/first-page/kept-first-pages.ts';
+import { itemChange } from '../../functions/src/first-page/public-change.ts';
+import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
+import { removeFromFirstPage, touchFirstPage } from '../../functions/src/first-page/touch-first-page.ts';
+import { type FirstPage, firstPageSchema } from '../../functions/src/shared/first-page.ts';
+import { feedbackPath, firstPagePath, productPath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { aFeedback, aProduct } from '../support/factories.ts';
+import { BOARD, createBoard } from './support/board.ts';
+import { remains } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { record, tap } from './support/tap.ts';
+
+const db = connect('first-page');
+
+beforeEach(() => clear('first-page'));
+
+const add = (id: string, fields: Parameters<typeof aFeedback>[0] = {}) =>
+  db.doc(feedbackPath(id)).set(aFeedback({ product_id: BOARD, ...fields }));
+const stored = async () => (await db.doc(firstPagePath(BOARD)).get()).data() as FirstPage | undefined;
+const shown = async () => (await stored())?.items.map(({ id }) => id);
+
+describe('a board’s first page', () => {
+  test('is what the public sees first, in the board’s order, and where it goes on', async () => {
+    await createBoard(db);
+    const newest = new Date('2026-03-01T00:00:00Z');
+    for (let at = 0; at < 21; at += 1) await add(`item${at}`, { votes: at, created_at: newest });
+    await add('pinned', { is_pinned: true });
+    await refreshFirstPage(db, BOARD);
+    const page = firstPageSchema.parse(await stored());
+    expect(page.items.map(({ id }) => id)).toEqual([
+      'pinned',
+      ...Array.from({ length: 19 }, (_, at) => `item${20 - at}`),
+    ]);
+    expect(page.last_created_at).toBe('2026-03-01T00:00:00.000000000Z');
+
+    await db.doc(productPath(BOARD)).update({ 'settings.defaultSort': 'recent' });
+    await add('latest', { created_at: new Date('2026-04-01T00:00:00Z') });
+    await refreshFirstPage(db, BOARD);
+    expect((await shown())?.slice(0, 2)).toEqual(['pinned', 'latest']);
+  });
+
+  test('is public: nothing that waits or is archived, no author, no total that would tell of them', async () => {
+    await createBoard(db);
+    await add('open', { created_by: 'its-author' });
+    await add('waiting', { status: 'pending', title: 'Waits' });
+    await add('archived', { is_archived: true, title: 'Archived' });
+    await refreshFirstPage(db, BOARD);
+    expect(await shown()).toEqual(['open']);
+    const all = JSON.stringify(await stored());
+    for (const secret of ['its-author', 'owner', 'Waits', 'Archived', 'feedback_count', 'search_tokens']) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  test.each([
+    ['deleted', () => db.doc(feedbackPath('item')).delete()],
+    ['archived', () => db.doc(feedbackPath('item')).update({ is_archived: true })],
+    ['taken back for approval', () => db.doc(feedbackPath('item')).update({ status: 'pending' })],
+  ])('is stored without an item that is %s, before anybody views it', async (_, change) => {
+    await createBoard(db, ['item', 'other']);
+    await refreshFirstPage(db, BOARD);
+    await change();
+    await removeFromFirstPage(db, BOARD, 'item');
+    expect(await shown()).toEqual(['other']);
+  });
+
+  test('is at most 21 documents to read, whatever the size of the board, and locks none of them', async () => {
+    await createBoard(db);
+    for (let at = 0; at < 30; at += 1) await add(`item${at}`);
+    const { db: watched, calls } = record(connect('first-page'));
+    await refreshFirstPage(watched, BOARD);
+    const items = calls.filter(({ query }) => query?.from?.[0]?.collectionId === 'feedback');
+    expect(items).toHaveLength(1);
+    expect(calls.filter(({ documents }) => documents.includes(productPath(BOARD)))).toHaveLength(1);
+    expect(await shown()).toHaveLength(20);
+  });
+});
+
+describe('a page that is compiled while the board changes', () => {
+  /** Another process, slow to write what it has read: before it does, something happens. */
+  async function slowProcess(meanwhile: () => Promise<unknown>) {
+    let isDone = false;
+    const connection = tap(connect('first-page'), async ({ method, documents }, proceed) => {
+      if (method === 'batchGetDocuments' && documents.includes(firstPagePath(BOARD)) && !isDone) {
+        isDone = true;
+        await meanwhile();
+      }
+      return proceed();
+    });
+    vi.resetModules();
+    const { refreshFirstPage: refresh } = await import('../../functions/src/first-page/refresh-first-page.ts');
+    await refresh(connection, BOARD);
+    expect(isDone).toBe(true);
+  }
+
+  test('does not bring back an item that is gone', async () => {
+    await createBoard(db, ['item', 'other']);
+    await refreshFirstPage(db, BOARD);
+    await slowProcess(async () => {
+      await db.doc(feedbackPath('item')).delete();
+      await removeFromFirstPage(db, BOARD, 'item');
+    });
+    expect(await shown()).toEqual(['other']);
+  });
+
+  test('does not replace a newer one', async () => {
+    await createBoard(db, ['item']);
+    await slowProcess(async () => {
+      await add('other');
+      await refreshFirstPage(db, BOARD);
+    });
+    expect(new Set(await shown())).toEqual(new Set(['item', 'other']));
+  });
+
+  test('does not bring back a board that is gone', async () => {
+    await createBoard(db, ['item']);
+    await refreshFirstPage(db, BOARD);
+    await slowProcess(() => deleteBoard(db, BOARD));
+    expect(await remains(db)).toEqual([]);
+  });
+});
+
+test('a burst of changes costs few writes, and the next view has the last of them', async () => {
+  await createBoard(db, ['item']);
+  await refreshFirstPage(db, BOARD);
+  const { db: watched, calls } = record(connect('first-page'));
+  let committedAt: Timestamp | undefined;
+  for (let at = 1; at <= 40; at += 1) {
+    committedAt = (await db.doc(feedbackPath('item')).update({ votes: at })).writeTime;
+  }
+  const commits = () => calls.filter(({ method, documents }) => method === 'commit' && documents.length > 0).length;
+  for (let at = 0; at < 40; at += 1) await touchFirstPage(watched, BOARD, committedAt);
+  expect(commits()).toBe(1);
+  await touchFirstPage(watched, 'unknown', committedAt);
+  expect(commits()).toBe(1);
+  // Pages are compiled every two seconds at most.
+  await expect.poll(async () => (await new KeptFirstPages(db).get(BOARD))?.items[0]?.votes).toBe(40);
+});
+
+test('what the public does not see does not touch it', async () => {
+  const snapshotOf = async (fields: Parameters<typeof aFeedback>[0]) => {
+    await add('item', { created_at: new Date(0), ...fields });
+    return db.doc(feedbackPath('item')).get();
+  };
+  const open = await snapshotOf({});
+  const found = await snapshotOf({ search_tokens: ['dark'] });
+  const pending = await snapshotOf({ status: 'pending' });
+  const archived = await snapshotOf({ is_archived: true });
+  await db.doc(feedbackPath('item')).delete();
+  const none = await db.doc(feedbackPath('item')).get();
+  for (const [before, after] of [
+    [none, pending],
+    [pending, archived],
+    [pending, none],
+    [open, found],
+  ] as const) {
+    expect(itemChange(before, after)).toBe('none');
+  }
+  for (const after of [pending, archived, none]) expect(itemChange(open, after)).toBe('gone');
+  for (const before of [pending, archived, none]) expect(itemChange(before, open)).toBe('shown');
+});
+
+test('it goes with its board', async () => {
+  await createBoard(db, ['item']);
+  await refreshFirstPage(db, BOARD);
+  await deleteBoard(db, BOARD);
+  expect(await remains(db)).toEqual([]);
+  await removeFromFirstPage(db, BOARD, 'item');
+  expect(await refreshFirstPage(db, BOARD)).toBeNull();
+  expect(await remains(db)).toEqual([]);
+});
+
+test('an address that nobody can decode names no board', async () => {
+  const { productIn } = await loadBoardPage();
+  expect(productIn('/embed/%zz')).toBeNull();
+  expect(productIn('/embed/one?product=two')).toBe('one');
+  expect(productIn('/embed?product=two&product=three')).toBe('two');
+  expect(productIn('/embed/one?container=preview')).toBeNull();
+});
+
+describe('read for views', () => {
+  test('it costs one document read a second, however many views there are', async () => {
+    await createBoard(db, ['item']);
+    await refreshFirstPage(db, BOARD);
+    const { db: watched, calls } = record(connect('first-page'));
+    const pages = new KeptFirstPages(watched);
+    const views = await Promise.all(Array.from({ length: 100 }, () => pages.get(BOARD)));
+    expect(views.every((page) => page?.items.length === 1)).toBe(true);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a board from before there were first pages gets one', async () => {
+    await db.doc(productPath(BOARD)).create(aProduct({ settings: { ...DEFAULT_SETTINGS, theme: 'dark' } }));
+    expect((await new KeptFirstPages(db).get(BOARD))?.settings.theme).toBe('dark');
+    expect(await stored()).toBeDefined();
+  });
+
+  test('a page whose event was lost is right again after an hour', async () => {
+    await createBoard(db, ['item']);
+    await refreshFirstPage(db, BOARD);
+    await db.doc(feedbackPath('item')).delete();
+    const anHourAgo = Timestamp.fromMillis(Date.now() - 3_600_001);
+    await db.doc(firstPagePath(BOARD)).update({ read_at: anHourAgo });
+    expect((await new KeptFirstPages(db).get(BOARD))?.items).toEqual([]);
+  });
+
+  test('an unknown board leaves nothing behind', async () => {
+    expect(await new KeptFirstPages(db).get('unknown')).toBeNull();
+    expect(await remains(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const PAGE = 'board.html';
+const TEMPLATE = 'virtual:board-page';
+/** What the function that answers /embed loads (functions/src/first-page/board-page.ts). */
+const SERVER = here('../functions/dist/board.js');
+
+/** What sources are compiled with. */
+type Settings = Pick<UserConfig, 'define' | 'mode' | 'resolve' | 'root'>;
+
+/**
+ * Builds the board, apart from the application: one stylesheet and few scripts, nothing of which is in common with it.
+ * And the same board for the function that answers /embed, with the page that it fills.
+ */
+export function boardPage(settings: Settings): Plugin {
+  let files: Rollup.OutputBundle[string][] = [];
+  let isOurs = false;
+  return {
+    name: 'board-page',
+    apply: 'build',
+    configResolved({ build: { outDir } }) {
+      // A build into another folder is for looking at.
+      isOurs = resolve(outDir) === here('./dist');
+    },
+    async generateBundle() {
+      files = await buildClient(settings);
+      for (const file of files) {
+        const source = file.type === 'chunk' ? file.code : file.source;
+        this.emitFile({ type: 'asset', fileName: file.fileName, source });
+      }
+    },
+    async writeBundle() {
+      if (!isOurs) return;
+      const page = files.find(({ fileName }) => fileName === PAGE);
+      if (page?.type !== 'asset') throw new Error(`The build has made no ${PAGE}.`);
+      const code = await buildServer(settings, String(page.source));
+      mkdirSync(dirname(SERVER), { recursive: true });
+      writeFileSync(SERVER, code);
+    },
+  };
+}
+
+async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[string][]> {
+  return outputsOf(
+    await build({
+      ...settings,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: {
+        write: false,
+        // A data: address would need a hole in the Content-Security-Policy.
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: here(`./${PAGE}`) },
+      },
+    }),
+  );
+}
+
+async function buildServer(settings: Settings, page: string): Promise<string> {
+  const outputs = outputsOf(
+    await build({
+      ...settings,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [
+        react(),
+        {
+          name: 'board-template',
+          resolveId: (id) => (id === TEMPLATE ? id : null),
+          load: (id) => (id === TEMPLATE ? `export default ${JSON.stringify(page)}` : null),
+        },
+      ],
+      // The functions have no React of their own.
+      ssr: { noExternal: true },
+      define: { ...settings.define, 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        ssr: here('./src/board/server.tsx'),
+        minify: true,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    }),
+  );
+  const [script] = outputs.filter((file) => file.type === 'chunk');
+  if (script?.type !== 'chunk') throw new Error('The board cannot be built for the server.');
+  return script.code;
+}
+
+function outputsOf(result: Awaited<ReturnType<typeof build>>): Rollup.OutputBundle[string][] {
+  return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));
+}

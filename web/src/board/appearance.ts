@@ -1,0 +1,36 @@
+import type { Settings } from '@shared/product';
+import { DEFAULT_COLOR, type Theme } from '@shared/values';
+import type { Address, Container } from './address.ts';
+
+/**
+ * `page` scrolls with the document; `content` does not scroll, its frame is as high as it is; a `panel` and a
+ * `contained` board fill their container and scroll within.
+ */
+export type BoardLayout = 'page' | 'content' | 'panel' | 'contained';
+
+export interface Appearance {
+  readonly mode: 'fullscreen' | 'fab' | Container;
+  readonly layout: BoardLayout;
+  readonly theme: Theme;
+  readonly color: string;
+}
+
+const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
+  fullscreen: 'page',
+  fab: 'panel',
+  inline: 'contained',
+  content: 'content',
+  panel: 'contained',
+  preview: 'contained',
+};
+
+/** How the board of an address looks. @param settings undefined while they are not known */
+export function appearanceOf(address: Address, settings: Settings | undefined): Appearance {
+  const mode = address.container ?? address.mode ?? settings?.displayMode ?? 'fullscreen';
+  return {
+    mode,
+    layout: LAYOUTS[mode],
+    theme: address.theme ?? settings?.theme ?? 'light',
+    color: settings?.primaryColor ?? DEFAULT_COLOR,
+  };
+}
