@@ -11,8 +11,11 @@ export default defineConfig({
   outputDir: inLocal('e2e'),
   // More would only wait for each other: the emulators and the browser share two cores.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // Events of all tests stand in one queue of the functions emulator.
+  expect: { timeout: 20_000 },
+  // Two browsers and five emulators on two cores: what was late once is asked once more, and named in the output.
+  retries: 1,
   forbidOnly: true,
   use: { baseURL: url('hosting'), launchOptions: browserLaunch(), trace: 'retain-on-failure' },
 });

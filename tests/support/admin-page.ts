@@ -58,10 +58,14 @@ export class AdminPage {
     await expect(end).toBeVisible();
   }
 
-  /** The message is shown, and taken away so that the next of the same words is another. */
-  async expectMessage(text: string): Promise<void> {
+  /**
+   * The message is shown, and taken away so that the next of the same words is another.
+   *
+   * @param timeout ms that it may take to come
+   */
+  async expectMessage(text: string, timeout?: number): Promise<void> {
     const toast = this.page.locator('.app-toast').filter({ has: this.text(text) });
-    await expect(toast).toBeVisible();
+    await expect(toast).toBeVisible(timeout === undefined ? {} : { timeout });
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
 import { makeAccount, signIn } from '../../support/accounts.ts';
 import { open } from '../../support/site-page.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
 
 const SECTIONS = { Integration: 'integration', 'Why?': 'why', Pricing: 'pricing', Features: 'features' } as const;
 const FOOTER = [
@@ -154,6 +154,11 @@ test('signed in there are Go to Dashboard and the account, and in the app the on
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard']);
 });
 
+async function rightOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -171,8 +176,7 @@ test.describe('on a phone', () => {
       'Roadmap',
       'Sign In',
     ]);
-    const box = await sheet.boundingBox();
-    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(390);
+    await expect.poll(() => rightOf(sheet), 'it has slid in').toBe(390);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       const isOutside = await page.evaluate(

@@ -41,11 +41,14 @@ const SETTLING_MS = 1000;
 let settling: AbortController | undefined;
 
 function enter(at: 'start' | 'end'): void {
-  // Opening asks for the focus, and asks again once the frame is there: a visitor may be somewhere in it by then.
-  const { activeElement } = document;
-  if (document.hasFocus() && activeElement && activeElement !== document.body) return;
   const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
-  const element = at === 'end' ? tabbable.at(-1) : document.querySelector<HTMLElement>('.host-panel');
+  const last = tabbable.at(-1);
+  const element = at === 'end' ? last : document.querySelector<HTMLElement>('.host-panel');
+  // Opening asks for the focus, and asks again once the frame is there: a visitor may be somewhere in it by then. Not so
+  // whoever goes round from one end to the other, though Chromium may still name the element that they have left.
+  const { activeElement } = document;
+  const isWithin = document.hasFocus() && activeElement !== document.body && activeElement !== last;
+  if (at === 'start' && activeElement && isWithin) return;
   const take = () => element?.focus();
   take();
   // Chromium then takes the focus from the frame once more, now and then, and gives it back without its place.
