@@ -33,6 +33,6 @@ function counted(report: string): Outcome {
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
-  const total = (key: keyof Outcome) => outcomes.reduce((all, each) => all + each[key], 0);
+  const total = (key: 'passed' | 'failed') => outcomes.reduce((all, each) => all + each[key], 0);
   return { passed: total('passed'), failed: total('failed') };
 }
