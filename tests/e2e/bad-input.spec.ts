@@ -131,9 +131,9 @@ test('the network goes in the middle of a vote and comes back: the line says so,
 test('the server down at the first look: the screen says so and tries again when asked', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Back again' });
-  // The page as it is answered when its list cannot be had.
+  // The page as it is answered when its list cannot be had, or there is none.
   await page.route(`**/embed/${id}`, async (route) => {
-    const shell = new URL('/board.html', route.request().url()).href;
+    const shell = new URL('/embed/none', route.request().url()).href;
     await route.fulfill({ response: await route.fetch({ url: shell }) });
   });
   await page.route('**/v1/projects/**', (route) => route.abort('connectionfailed'));

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of public/keep-presses.js: the buttons that were pressed before React came. */
+    /** Of public/keep-events.js: the buttons that were pressed before React came. */
     readonly takePressed?: () => HTMLButtonElement[];
   }
 }

@@ -18,7 +18,10 @@ takeOverPresses();
 const root = document.getElementById('root');
 if (!root) throw new Error('board.html has no #root');
 const address = parseAddress(location.pathname, location.search);
-const greeting = address.container === 'content' || address.container === 'panel' ? awaitGreeting() : null;
+const isOurs = address.container === 'content' || address.container === 'panel';
+// Nobody else listens to a window.
+if (!isOurs) window.takeMessages?.();
+const greeting = isOurs ? awaitGreeting() : null;
 if (address.container === 'preview' && isFramed()) {
   // No visitor of a board needs it.
   const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));

@@ -19,12 +19,12 @@ import { lookOf } from './themed.tsx';
 export const shell: string = template;
 
 /**
- * The page with its script asked for at once and run after the first paint, by keep-presses.js: run as it comes it would
+ * The page with its script asked for at once and run after the first paint, by keep-events.js: run as it comes it would
  * hold up the list that is there already.
  */
 const pageWithList = (() => {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
-  const early = '<script async src="/keep-presses.js"';
+  const early = '<script async src="/keep-events.js"';
   if (tag === '' || !shell.includes(early)) throw new Error('board.html has lost its scripts.');
   const preload = `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`;
   return shell.replace(tag, preload).replace(early, `${early} data-next="${source}"`);

@@ -1,4 +1,4 @@
-// Comes long before React, so that nothing is lost that is pressed on a page that stands there already.
+// Comes long before React, so that nothing is lost that happens to a page that stands there already.
 // Buttons only: a link works without React.
 const pressed = [];
 function keepPressed(event) {
@@ -12,9 +12,18 @@ globalThis.takePressed = () => {
   return pressed.splice(0);
 };
 
-// A page that is complete without its script names it here, to be run when it has been painted, or soon if it is hidden.
+// A page complete without its script names it here, to be run when it has been painted, or soon if it is hidden.
 const { next } = document.currentScript.dataset;
 if (next) {
+  // Which may be after the page around it has greeted. For src/board/greeting.ts alone.
+  const messages = [];
+  const keepMessage = (event) => messages.push(event);
+  addEventListener('message', keepMessage);
+  globalThis.takeMessages = () => {
+    removeEventListener('message', keepMessage);
+    return messages.splice(0);
+  };
+
   const run = () => import(next);
   requestAnimationFrame(() => setTimeout(run));
   setTimeout(run, 1000);
