@@ -31,7 +31,11 @@ test("the button is the page's own, in the board's colour, and opens a panel of 
   await expect(host.panel()).toBeHidden();
 });
 
-test('the browser reads nothing of a board, before it is opened and after, but the page that carries it', async ({ host, page, visit }) => {
+test('the browser reads nothing of a board, before it is opened and after, but the page that carries it', async ({
+  host,
+  page,
+  visit,
+}) => {
   const id = await makeBoard({ primaryColor: '#b91c1c' });
   await makeItem(id, { title: 'Read when opened' });
   const reads: string[] = [];
