@@ -132,7 +132,9 @@ test('the server down at the first look: the screen says so and tries again when
   const id = await makeBoard();
   await makeItem(id, { title: 'Back again' });
   // The page as it is answered when its list cannot be had, or there is none.
-  await page.route(`**/embed/${id}`, (route) => route.continue({ url: new URL('/embed/none', route.request().url()).href }));
+  await page.route(`**/embed/${id}`, (route) =>
+    route.continue({ url: new URL('/embed/none', route.request().url()).href }),
+  );
   await page.route('**/v1/projects/**', (route) => route.abort('connectionfailed'));
   await page.goto(`/embed/${id}`);
   await expect(page.getByText('Error Loading Feedback')).toBeVisible();

@@ -7,7 +7,7 @@ import { type Address, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { nameOf } from './firestore-rest.ts';
 import { encode } from './firestore-values.ts';
-import { initialDataElement } from './initial-data.ts';
+import { INITIAL_DATA_ID, initialDataElement } from './initial-data.ts';
 import type { InitialData } from './model.ts';
 import { cursorAt } from './readings.ts';
 import { Root } from './root.tsx';
@@ -20,14 +20,16 @@ export const shell: string = template;
 
 /**
  * The page with its script asked for at once and run after the first paint, by keep-events.js: run as it comes it would
- * hold up the list that is there already.
+ * hold up the list that is there already. Nothing is painted before the last of the list has come, or half of a card
+ * would be, and move when its other half comes.
  */
 const pageWithList = (() => {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
   const early = '<script async src="/keep-events.js"';
   if (tag === '' || !shell.includes(early)) throw new Error('board.html has lost its scripts.');
   const preload = `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`;
-  return shell.replace(tag, preload).replace(early, `${early} data-next="${source}"`);
+  const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
+  return shell.replace(tag, `${preload}${whole}`).replace(early, `${early} data-next="${source}"`);
 })();
 
 /** The headers of firebase.json for the board. Hosting sets the same; nobody has to rely on it. */

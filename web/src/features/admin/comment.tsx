@@ -26,7 +26,13 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         </time>
       </p>
       <p className="admin-comment-text">{comment.content}</p>
-      <Button className="admin-comment-visitor" size="small" color="error" onClick={() => onRemoveVisitor(comment.id)}>
+      <Button
+        className="admin-comment-visitor"
+        variant="text"
+        size="small"
+        color="error"
+        onClick={() => onRemoveVisitor(comment.id)}
+      >
         {purge.visitor}
       </Button>
       <IconButton
