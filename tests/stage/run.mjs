@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'bench', 'doctor', 'mutate'];
+const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'bench', 'doctor', 'mutate', 'pictures'];
 const stage = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(stage));
 const bin = join(root, 'node_modules', '.bin');
