@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
+import { allowAppCheck } from './app-check-policy.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PAGE = 'board.html';
@@ -74,6 +75,7 @@ async function buildServer(settings: Settings, page: string): Promise<string> {
       logLevel: 'warn',
       plugins: [
         react(),
+        ...(settings.define?.__APP_CHECK__ === 'true' ? [policyWithAppCheck] : []),
         {
           name: 'board-template',
           resolveId: (id) => (id === TEMPLATE ? id : null),
@@ -95,6 +97,13 @@ async function buildServer(settings: Settings, page: string): Promise<string> {
   if (script?.type !== 'chunk') throw new Error('The board cannot be built for the server.');
   return script.code;
 }
+
+/** The function answers under the same policy as Hosting. */
+const policyWithAppCheck: Plugin = {
+  name: 'app-check-policy',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('/firebase.json') ? JSON.stringify(allowAppCheck(JSON.parse(code))) : null),
+};
 
 function outputsOf(result: Awaited<ReturnType<typeof build>>): Rollup.OutputBundle[string][] {
   return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));

@@ -26,6 +26,11 @@ function isEmulated(mode: string): boolean {
   return (VITE_FIREBASE_PROJECT_ID || 'demo-hearback').startsWith('demo-');
 }
 
+/** Nothing of App Check is in a build without a key. */
+function hasAppCheck(mode: string): boolean {
+  return Boolean(loadEnv(mode, here('.'), 'VITE_').VITE_APP_CHECK_SITE_KEY?.trim());
+}
+
 /** What sources are compiled with, for the browser and for rendering them here. */
 function settingsOf(mode: string) {
   return {
@@ -33,6 +38,7 @@ function settingsOf(mode: string) {
     root: here('.'),
     define: {
       __EMULATED__: JSON.stringify(isEmulated(mode)),
+      __APP_CHECK__: JSON.stringify(hasAppCheck(mode)),
       __BUILT_IN__: String(new Date().getFullYear()),
     },
     resolve: { alias: { '@shared': here('../functions/src/shared') } },

@@ -13,6 +13,7 @@ import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
 import { verifyPayment as verify } from './billing/verify-payment.ts';
 import { createBoard as create } from './boards/create-board.ts';
 import { requestBoardDeletion } from './boards/request-board-deletion.ts';
+import { verifyApp } from './clients/app-check.ts';
 import { auth } from './clients/auth.ts';
 import { db } from './clients/firestore.ts';
 import { useBilling } from './clients/stripe.ts';
@@ -31,52 +32,55 @@ import { within } from './within.ts';
 
 // Reached through Hosting from our own pages only: no other origin has business here.
 const http = { cors: false } as const;
+const ours = { auth, verifyApp };
 
 export const createBoard = onRequest(
   http,
   endpoint(
     calls.createBoard,
-    { auth, failure: 'createBoardFailed', signIn: 'boardSignInRequired' },
+    { ...ours, failure: 'createBoardFailed', signIn: 'boardSignInRequired' },
     (request, caller) => create(db, caller, request),
   ),
 );
 export const deleteBoard = onRequest(
   http,
-  endpoint(calls.deleteBoard, { auth, failure: 'deleteBoardFailed' }, (request, caller) =>
+  endpoint(calls.deleteBoard, { ...ours, failure: 'deleteBoardFailed' }, (request, caller) =>
     requestBoardDeletion(db, caller, request),
   ),
 );
 export const purgeBoard = onRequest(
   http,
-  endpoint(calls.purgeBoard, { auth, failure: 'purgeFailed' }, (request, caller) => purge(db, caller, request)),
+  endpoint(calls.purgeBoard, { ...ours, failure: 'purgeFailed' }, (request, caller) => purge(db, caller, request)),
 );
 export const deleteAccount = onRequest(
   { ...http, timeoutSeconds: SWEEP_SECONDS },
   endpoint(
     calls.deleteAccount,
-    { auth, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
+    { ...ours, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
     (_, caller) => requestDeletion(db, auth, caller),
   ),
 );
 export const exportAccount = onRequest(
   http,
-  endpoint(calls.exportAccount, { auth, failure: 'exportFailed' }, ({ from }, { uid }) =>
+  endpoint(calls.exportAccount, { ...ours, failure: 'exportFailed' }, ({ from }, { uid }) =>
     exportPage(db, auth, uid, from),
   ),
 );
 export const mergeVisitor = onRequest(
   { ...http, timeoutSeconds: 300 },
-  endpoint(calls.mergeVisitor, { auth, failure: 'mergeFailed' }, ({ visitorToken }, caller) =>
+  endpoint(calls.mergeVisitor, { ...ours, failure: 'mergeFailed' }, ({ visitorToken }, caller) =>
     merge(db, auth, caller, visitorToken),
   ),
 );
 export const visitorCode = onRequest(
   http,
-  endpoint(calls.visitorCode, { auth, failure: 'unexpected' }, (_, caller) => issueCode(db, caller)),
+  endpoint(calls.visitorCode, { ...ours, failure: 'unexpected' }, (_, caller) => issueCode(db, caller)),
 );
 export const claimVisitor = onRequest(
   http,
-  endpoint(calls.claimVisitor, { auth, failure: 'mergeFailed' }, ({ code }, caller) => claim(db, auth, caller, code)),
+  endpoint(calls.claimVisitor, { ...ours, failure: 'mergeFailed' }, ({ code }, caller) =>
+    claim(db, auth, caller, code),
+  ),
 );
 
 // Deployed, secrets come from Secret Manager. The emulator would ask for them there too; it hands down its environment.
@@ -85,7 +89,7 @@ const payments = { ...http, secrets: process.env.FUNCTIONS_EMULATOR === 'true' ?
 
 export const createCheckoutSession = onRequest(
   payments,
-  endpoint(calls.createCheckoutSession, { auth, failure: 'checkoutFailed' }, async (request, caller, headers) => {
+  endpoint(calls.createCheckoutSession, { ...ours, failure: 'checkoutFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     await countPaymentCall(connected, calls.createCheckoutSession.path, caller, headers);
     const origin = originOf(headers, connected.settings);
@@ -94,7 +98,7 @@ export const createCheckoutSession = onRequest(
 );
 export const createPaymentIntent = onRequest(
   payments,
-  endpoint(calls.createPaymentIntent, { auth, failure: 'paymentIntentFailed' }, async (request, _, headers) => {
+  endpoint(calls.createPaymentIntent, { ...ours, failure: 'paymentIntentFailed' }, async (request, _, headers) => {
     const connected = await useBilling();
     // By the address alone: an account costs nothing.
     await countPaymentCall(connected, calls.createPaymentIntent.path, null, headers);
@@ -103,7 +107,7 @@ export const createPaymentIntent = onRequest(
 );
 export const verifyPayment = onRequest(
   payments,
-  endpoint(calls.verifyPayment, { auth, failure: 'activationFailed' }, async (request, caller, headers) => {
+  endpoint(calls.verifyPayment, { ...ours, failure: 'activationFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.verifyPayment.path, caller, headers);
     return within(ANSWER_WITHIN_MS, verify(connected, request, caller, count));
@@ -112,12 +116,13 @@ export const verifyPayment = onRequest(
 export const redeemCode = onRequest(
   // The key of Stripe's is a secret that is there anyway.
   payments,
-  endpoint(calls.redeemCode, { auth, failure: 'redeemFailed' }, (request, caller, headers) =>
+  endpoint(calls.redeemCode, { ...ours, failure: 'redeemFailed' }, (request, caller, headers) =>
     redeem({ db, secret: readSettings(process.env).secretKey }, caller, request, headers),
   ),
 );
 export const reportError = onRequest(
   { ...payments, maxInstances: 1 },
+  // A page that could not even be shown has nothing to prove itself by.
   endpoint(calls.reportError, { auth, failure: 'unexpected' }, (request, _, headers) =>
     logPageError({ db, secret: readSettings(process.env).secretKey }, request, headers),
   ),

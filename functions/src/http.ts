@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import * as logger from 'firebase-functions/logger';
 import type { z } from 'zod';
+import { requireApp, type VerifyApp } from './app-check.ts';
 import { type Caller, verifyCaller } from './caller.ts';
 import { logFailure } from './failure.ts';
 import { readBody } from './read-body.ts';
@@ -20,6 +21,8 @@ type CallerOf<C extends Call> = C['token'] extends 'required' ? Caller : Caller 
 
 export interface EndpointOptions {
   readonly auth: Auth;
+  /** Whether a request comes from our pages, where the operator asks for that. */
+  readonly verifyApp?: VerifyApp | null;
   /** The sentence for whatever should not have happened. */
   readonly failure: ErrorKey;
   /** The sentence for a missing or bad token. */
@@ -44,7 +47,7 @@ export interface HttpResponse {
 type Handler = (request: HttpRequest, response: HttpResponse) => Promise<void>;
 
 /**
- * The handler of a call: checks method, size, token and request, in this order, and turns what `act` returns or throws
+ * The handler of a call: checks method, size, page, token and request, in this order, and turns what `act` returns or throws
  * into JSON (D15). Says nothing of an unexpected error to the caller, and nothing of the caller to the log. Answers
  * without CORS headers: only pages of our own origin call. The wrapping `onRequest` must be told `cors: false`.
  *
@@ -61,6 +64,7 @@ export function endpoint<C extends Call>(
 ): Handler {
   return postHandler(call.path, options, async (request) => {
     const body = readBody(request);
+    await requireApp(options.verifyApp ?? null, request.headers);
     const caller = await identify(call, options, request.headers.authorization);
     const parsed = call.request.safeParse(body());
     if (!parsed.success) throw new Refusal(keyOf(parsed.error));

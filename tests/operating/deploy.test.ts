@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { configurationFor } from '../../functions/scripts/deploy/configuration.ts';
 import { checkSettings, type Settings } from '../../functions/scripts/deploy/settings.ts';
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
 import { firebase } from '../../functions/scripts/firebase-tools.ts';
@@ -89,6 +90,18 @@ describe('settings', () => {
     expect(found(settings(without, { PAYMENTS: 'off' }))).toEqual([]);
   });
 
+  const KEY = { VITE_APP_CHECK_SITE_KEY: 'site-key' };
+
+  test('App Check that the functions ask for and the pages do not have is found, and the other way round said', () => {
+    expect(found(settings(KEY, { APP_CHECK: 'on' }))).toEqual([]);
+    expect(found(settings({}, { APP_CHECK: 'on' }))).toEqual([
+      expect.stringMatching(/^missing: .*write VITE_APP_CHECK_SITE_KEY into web\/\.env\.hearback-test/),
+    ]);
+    expect(found(settings(KEY))).toEqual([
+      expect.stringMatching(/^note: .*write APP_CHECK=on into functions\/\.env\.hearback-test/),
+    ]);
+  });
+
   test('analytics that the policy of the pages would not load are found', () => {
     expect(found(settings({ VITE_ANALYTICS_URL: 'https://analytics.example/count.js' }))).toEqual([
       expect.stringMatching(/^missing: .*add https:\/\/analytics\.example to script-src and connect-src/),
@@ -120,6 +133,42 @@ describe('the steps', () => {
       'Build and deploy the functions',
       'Deploy the pages',
       'Look at https://feedback.example.com',
+    ]);
+  });
+
+  test('take other policies along for a site with App Check, and only for such a site', () => {
+    expect(configurationFor(settings())).toEqual([]);
+    const [, file = ''] = configurationFor(settings({ VITE_APP_CHECK_SITE_KEY: 'site-key' }));
+    const policies = (name: string): string[] =>
+      JSON.parse(readFileSync(inRoot(name), 'utf8')).hosting.headers.flatMap(
+        ({ headers }: { headers: { key: string; value: string }[] }) =>
+          headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
+      );
+    expect(policies('firebase.json').join()).not.toContain('recaptcha');
+    const [pages, payment, board, provider] = policies(file);
+    for (const policy of [pages, payment, board]) {
+      expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/www\.google\.com\/recaptcha\/ /);
+      expect(policy).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+      expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/content-firebaseappcheck\.googleapis\.com/);
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain("trusted-types 'none'");
+    }
+    expect(provider).toBe(policies('firebase.json')[3]);
+  });
+
+  test('lead Hosting to the functions where the operator has put them', () => {
+    const [, file = ''] = configurationFor(settings({}, { FUNCTIONS_REGION: 'europe-west1' }));
+    const { hosting } = JSON.parse(readFileSync(inRoot(file), 'utf8'));
+    const regions = hosting.rewrites.flatMap(
+      (rewrite: { function?: { region: string } }) => rewrite.function?.region ?? [],
+    );
+    expect(regions.length).toBeGreaterThan(10);
+    expect(new Set(regions)).toEqual(new Set(['europe-west1']));
+    expect(hosting.headers).toEqual(JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')).hosting.headers);
+    expect(found(settings({}, { FUNCTIONS_REGION: 'Frankfurt' }))).toEqual([
+      expect.stringMatching(
+        /^missing: A value in functions\/\.env\.hearback-test makes no sense \(FUNCTIONS_REGION: Frankfurt\)/,
+      ),
     ]);
   });
 

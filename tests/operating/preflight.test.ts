@@ -5,7 +5,7 @@ import { preflight } from '../../functions/scripts/deploy/preflight.ts';
 import type { Settings } from '../../functions/scripts/deploy/settings.ts';
 import { Google } from '../../functions/scripts/google.ts';
 import { WEBHOOK_EVENTS } from '../../functions/src/billing/webhook-events.ts';
-import { REGION } from '../../functions/src/region.ts';
+import { DEFAULT_REGION } from '../../functions/src/region.ts';
 import { inRoot } from '../stage/paths.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import { completeWorld, originsAt, startGoogle, type World } from './google-stand-in.ts';
@@ -230,13 +230,18 @@ test.each([
   if (times > 0) expect(found[0]).toMatch(/^note: The database is in .* and the functions run in us-central1/);
 });
 
+test('nor of one beside functions that were moved there', async () => {
+  const change = (world: World) => void Object.assign(world.database ?? {}, { locationId: 'eur3' });
+  expect(await findings(change, { functions: { FUNCTIONS_REGION: 'europe-west1' } })).toEqual([]);
+});
+
 test('firebase.json leads to where the functions run', () => {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
   const regions = hosting.rewrites.flatMap(
     (rewrite: { function?: { region?: string } }) => rewrite.function?.region ?? [],
   );
   expect(regions.length).toBeGreaterThan(10);
-  expect(new Set(regions)).toEqual(new Set([REGION]));
+  expect(new Set(regions)).toEqual(new Set([DEFAULT_REGION]));
 });
 
 test('lists that come in several parts are read to their end', async () => {

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../stage/paths.ts';
 
-/** What operators read is about what there is. */
+/** What operators and engineers read is about what there is. */
 
 const readme = readFileSync(inRoot('README.md'), 'utf8');
+const contributing = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8');
 const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Of the platform and of the emulators, not of the operator. */
@@ -37,8 +38,54 @@ test('every variable that an operator may set is explained', () => {
   expect(all.filter((name) => !new RegExp(`\`${name}(?:=\\w+)?\``).test(readme))).toEqual([]);
 });
 
-test('every command that the README names is there', () => {
-  const named = [...readme.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
-  expect(named).toEqual(expect.arrayContaining(['deploy', 'backup', 'restore', 'doctor', 'codes', 'licenses']));
-  expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+test('every command that is named is there, and every one that is there is named', () => {
+  const named = [...`${readme}\n${contributing}`.matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(
+    ([, script, short = '']) => script ?? short,
+  );
+  expect([...new Set(named)].sort()).toEqual(Object.keys(packageJson.scripts).sort());
+});
+
+/** As GitHub makes them of headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Code is not read as Markdown. */
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+
+test.each(['README.md', 'CONTRIBUTING.md', 'tests/bench/scale.md', 'tests/ATTACKS.md'])(
+  'every link of %s leads somewhere',
+  (file) => {
+    const text = withoutCode(readFileSync(inRoot(file), 'utf8'));
+    const links = [
+      ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link),
+      ...[...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map(([, link = '']) => link),
+    ].filter((link) => !/^https?:/.test(link));
+    const dead = links.filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(inRoot(target))) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(inRoot(target), 'utf8')).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+    if (file === 'README.md') expect(links.length).toBeGreaterThan(20);
+  },
+);
+
+test('the files that the map names are there', () => {
+  const map = /### Where things are\n([\s\S]*?)\n### /.exec(readme)?.[1] ?? '';
+  const rows = [...map.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cells = '']) => [...cells.matchAll(/`([^`]+)`/g)]);
+  expect(rows.length).toBeGreaterThan(30);
+  const absent = rows.flatMap((row) => {
+    const [first = ''] = row.map(([, path = '']) => path);
+    // Those after the first may be beside it.
+    return row
+      .map(([, path = '']) => path)
+      .filter((path) => ![path, join(dirname(first), path)].some((at) => existsSync(inRoot(at))));
+  });
+  expect(absent).toEqual([]);
 });

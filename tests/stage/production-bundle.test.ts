@@ -40,3 +40,19 @@ describe('what stands in for providers and for Stripe', { timeout: 120_000 }, ()
     for (const trace of STAND_IN) expect(bundle).not.toContain(trace);
   });
 });
+
+describe('App Check', { timeout: 120_000 }, () => {
+  const LIBRARY = 'exchangeRecaptchaEnterpriseToken';
+  const TRACES = [LIBRARY, 'hearback-recaptcha', 'Protected by reCAPTCHA', '_GRECAPTCHA'];
+
+  it('is in a bundle with a key', async () => {
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key');
+    const bundle = await bundleFor('hearback-production');
+    for (const trace of TRACES) expect(bundle).toContain(trace);
+  });
+
+  it('is in none without', async () => {
+    const bundle = await bundleFor('hearback-production');
+    for (const trace of TRACES) expect(bundle).not.toContain(trace);
+  });
+});

@@ -26,8 +26,13 @@ export async function buildSite(name: string, values: Values): Promise<string> {
   return folder;
 }
 
-/** Serves that build instead of the running site's pages, under the policy that its values call for. */
-export async function serveSite(context: BrowserContext, folder: string, values: Values): Promise<void> {
+/** Serves that build instead of the running site's pages, under the policy that its values call for, or under another. */
+export async function serveSite(
+  context: BrowserContext,
+  folder: string,
+  values: Values,
+  policy = policyWith(values),
+): Promise<void> {
   const fulfil = async (route: Route) => {
     const { pathname } = new URL(route.request().url());
     const file = [pathname, `${pathname}.html`, pathname === '/' ? '/index.html' : '/app.html']
@@ -35,7 +40,7 @@ export async function serveSite(context: BrowserContext, folder: string, values:
       .find((path) => extname(path) !== '' && existsSync(path));
     if (file === undefined) return route.fallback();
     const headers: Record<string, string> = { 'content-type': TYPES[extname(file)] ?? 'text/plain' };
-    if (extname(file) === '.html') headers['content-security-policy'] = policyWith(values);
+    if (extname(file) === '.html') headers['content-security-policy'] = policy;
     return route.fulfill({ body: readFileSync(file), headers });
   };
   await context.route((url) => url.port === '5000' && !/^\/(embed|api|functions)\b/.test(url.pathname), fulfil);

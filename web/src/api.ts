@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { appCheckHeaders } from './app-check.ts';
 import { auth } from './firebase.ts';
 import { account, errors } from './messages/en.ts';
 
@@ -39,7 +40,7 @@ export async function callApi<C extends Call>(
 }
 
 async function send(path: string, request: unknown, token: string | undefined): Promise<Response> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...(__APP_CHECK__ && (await appCheckHeaders())) };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (request !== undefined) headers['content-type'] = 'application/json';
   try {

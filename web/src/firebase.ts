@@ -26,4 +26,6 @@ export const app = initializeApp({
 export const auth = initializeAuth(app, {
   persistence: [browserSessionPersistence, indexedDBLocalPersistence, browserLocalPersistence],
 });
+// Not a static import: the library would be in every build.
+if (__APP_CHECK__) (await import('./app-check-token.ts')).attest(app);
 if (env.authEmulatorOrigin) connectAuthEmulator(auth, env.authEmulatorOrigin, { disableWarnings: true });

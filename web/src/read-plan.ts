@@ -1,3 +1,4 @@
+import { appCheckHeaders } from './app-check.ts';
 import { env } from './env.ts';
 
 interface Plan {
@@ -21,7 +22,7 @@ export async function readPlan(uid: string, token: string): Promise<Plan> {
   const documents = `${env.firestoreOrigin}/v1/projects/${env.projectId}/databases/(default)/documents`;
   const mask = '?mask.fieldPaths=account_active&mask.fieldPaths=plan_name';
   const response = await fetch(`${documents}/user_plans/${uid}${mask}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { ...(__APP_CHECK__ && (await appCheckHeaders())), authorization: `Bearer ${token}` },
   });
   if (response.status === 404) return { isActive: false, name: null };
   if (!response.ok) throw new Error(`The plan could not be read: ${response.status}`);

@@ -22,12 +22,17 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_EMAIL?: string;
   readonly VITE_ANALYTICS_URL?: string;
   readonly VITE_REPLAY_URL?: string;
+  /** Of reCAPTCHA Enterprise; App Check is off without it. */
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
   /** `on` lets pages that cannot be shown report it to our own server. */
   readonly VITE_ERROR_REPORTS?: string;
 }
 
 /** Whether this build talks to the emulators; a constant, so that what depends on it is not in a production bundle. */
 declare const __EMULATED__: boolean;
+
+/** Whether pages prove by App Check that they are ours; a constant, so that a build without it has none of it. */
+declare const __APP_CHECK__: boolean;
 
 /** The year of the build, which the prerendered pages carry. */
 declare const __BUILT_IN__: number;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REGION } from '../../src/region.ts';
 import { consolePage, expect, type Finding, missing, note, ok } from '../finding.ts';
 import { inRoot } from '../firebase-tools.ts';
 import type { Google } from '../google.ts';
@@ -40,7 +39,8 @@ interface Database {
   readonly deleteProtectionState?: string;
 }
 
-export async function checkDatabase(google: Google): Promise<Finding[]> {
+/** @param region where the functions run */
+export async function checkDatabase(google: Google, region: string): Promise<Finding[]> {
   const { project } = google;
   const { status, message, body } = await google.ask<Database>('firestore', databaseOf(google));
   if (status === 404) {
@@ -61,23 +61,23 @@ export async function checkDatabase(google: Google): Promise<Finding[]> {
   );
   const { locationId = '' } = body;
   const away = note(
-    `The database is in ${locationId} and the functions run in ${REGION}, so data go to and fro: move the functions (functions/src/region.ts and the rewrites of firebase.json) before the first deployment.`,
+    `The database is in ${locationId} and the functions run in ${region}, so data go to and fro: write FUNCTIONS_REGION into functions/.env.${project} before the first deployment.`,
   );
   return [
     ok('The Firestore database is there.'),
-    expect(isNear(locationId), 'The functions run where it is.', away),
+    expect(isNear(locationId, region), 'The functions run where it is.', away),
     expect(isProtected, 'It is protected from deletion.', unprotected),
   ];
 }
 
 /** Of the locations over several regions, nam5 and nam7 are those of the United States. */
-function isNear(location: string): boolean {
+function isNear(location: string, region: string): boolean {
   const continent = (name: string) =>
     name
       .replace(/^nam\d+$/, 'us-')
       .replace(/^eur\d+$/, 'europe-')
       .split('-')[0];
-  return continent(location) === continent(REGION);
+  return continent(location) === continent(region);
 }
 
 /** What firestore.indexes.json asks for, and how far the project is with it. */

@@ -1,3 +1,4 @@
+import { regionOf } from '../../src/region.ts';
 import { type Finding, missing } from '../finding.ts';
 import type { Google } from '../google.ts';
 import { checkAuth } from './check-auth.ts';
@@ -29,7 +30,7 @@ export async function preflight(google: Google, settings: Settings): Promise<Pre
   let app: AppConfig | null = null;
   const others = await Promise.all([
     where('firestore', async () => {
-      const database = await checkDatabase(google);
+      const database = await checkDatabase(google, regionOf(settings.functions));
       return database.some(({ verdict }) => verdict === 'missing')
         ? database
         : [...database, ...(await checkIndexes(google))];

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
+import { isAppCheckOn } from '../../src/app-check.ts';
 import { readSettings } from '../../src/billing/settings.ts';
+import { regionOf } from '../../src/region.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
 import { functionsVariables, inRoot } from '../firebase-tools.ts';
 
@@ -55,7 +57,14 @@ export function checkSettings(settings: Settings): Finding[] {
   const optional = Object.entries(OPTIONAL)
     .filter(([name]) => isUnset(name) && !(name === 'VITE_SOCIAL_URL' && /^off$/i.test(pages.VITE_SOCIAL_LINK ?? '')))
     .map(([name, without]) => note(`${name} is not set, so ${without} (${file}).`));
-  return [...required, ...optional, ...checkAddress(settings), ...checkPayments(settings), ...checkAnalytics(settings)];
+  return [
+    ...required,
+    ...optional,
+    ...checkAddress(settings),
+    ...checkPayments(settings),
+    ...checkAppCheck(settings),
+    ...checkAnalytics(settings),
+  ];
 }
 
 function checkAddress({ project, origin, pages, functions }: Settings): Finding[] {
@@ -65,6 +74,7 @@ function checkAddress({ project, origin, pages, functions }: Settings): Finding[
   }
   const said = pages.VITE_SITE_ORIGIN ? [] : [note(`VITE_SITE_ORIGIN is not set, so the site’s address is ${origin}.`)];
   try {
+    regionOf(functions);
     const { origins } = readSettings({ ...functions, GCLOUD_PROJECT: project });
     if (origins.includes(origin)) return [...said, ok(`Checkout leads back to ${origin}.`)];
     return [...said, missing(`Checkout does not lead back to ${origin}: name it first in APP_ORIGINS in ${file}.`)];
@@ -85,6 +95,29 @@ function checkPayments({ project, pages, functions }: Settings): Finding[] {
   if (hasKey) return [...exposed, ok('VITE_STRIPE_PUBLISHABLE_KEY is set.')];
   const sentence = `VITE_STRIPE_PUBLISHABLE_KEY is no pk_… of Stripe’s, which /payment needs: write it into web/.env.${project}, or PAYMENTS=off into ${file}.`;
   return [...exposed, missing(sentence)];
+}
+
+/** Whether the pages prove that they are ours. */
+export const hasSiteKey = ({ pages }: Pick<Settings, 'pages'>) => Boolean(pages.VITE_APP_CHECK_SITE_KEY?.trim());
+
+/** App Check is on in both halves or in none; the pages' may come first, so that nobody is shut out meanwhile. */
+function checkAppCheck(settings: Settings): Finding[] {
+  const [isSent, isAsked] = [hasSiteKey(settings), isAppCheckOn(settings.functions)];
+  const file = `functions/.env.${settings.project}`;
+  if (isSent && isAsked) return [ok('The pages prove by App Check that they are ours, and the functions ask for it.')];
+  if (isSent) {
+    return [
+      note(
+        `The pages send App Check’s token and the functions do not ask for it: write APP_CHECK=on into ${file} once it works.`,
+      ),
+    ];
+  }
+  if (!isAsked) return [];
+  return [
+    missing(
+      `The functions ask for App Check’s token and the pages have none, so they would be refused: write VITE_APP_CHECK_SITE_KEY into web/.env.${settings.project}, or take APP_CHECK out of ${file}.`,
+    ),
+  ];
 }
 
 /** Scripts of others have to be allowed by the policy of the pages, or they are never loaded. */

@@ -3,6 +3,7 @@ import { firebase, inRoot, runNode } from '../firebase-tools.ts';
 import type { Google } from '../google.ts';
 import { waitForIndexes } from './check-firestore.ts';
 import type { AppConfig } from './check-hosting.ts';
+import { configurationFor } from './configuration.ts';
 import type { Settings } from './settings.ts';
 import { smoke } from './smoke.ts';
 
@@ -31,7 +32,15 @@ export interface Step {
 export function stepsOf({ settings, channel, force }: Deployment): Step[] {
   const { project, origin } = settings;
   const deploy = (only: string) =>
-    firebase(['deploy', '--only', only, '--project', project, ...(force ? ['--force'] : [])]);
+    firebase([
+      'deploy',
+      '--only',
+      only,
+      '--project',
+      project,
+      ...configurationFor(settings),
+      ...(force ? ['--force'] : []),
+    ]);
   const build: Step = {
     title: `Build the pages for ${origin}`,
     run: async ({ app }) => {
@@ -58,7 +67,16 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
       {
         title: `Put the pages up as the preview "${channel}" for seven days; rules, functions and data stay those of the site`,
         run: async ({ say }) => {
-          const args = ['hosting:channel:deploy', channel, '--expires', '7d', '--project', project, '--json'];
+          const args = [
+            'hosting:channel:deploy',
+            channel,
+            '--expires',
+            '7d',
+            '--project',
+            project,
+            ...configurationFor(settings),
+            '--json',
+          ];
           const address = previewAddress(await firebase(args, 'returned'));
           say(`  ${address}`);
           await look(address, say);

@@ -15,6 +15,7 @@ export const ERRORS = {
   codeUsed: { status: 409, message: 'This code has already been used.' },
   signInRequired: { status: 401, message: 'No active session' },
   boardSignInRequired: { status: 401, message: 'You must be logged in to create a product' },
+  appUnverified: { status: 401, message: 'This request does not come from our pages. Please reload the page.' },
   recentSignInRequired: { status: 401, message: 'Please sign in again to confirm that it is you.' },
   notActive: { status: 403, message: 'Your account needs to be activated before accessing this page' },
   otherAccount: { status: 403, message: 'You are signed in to another account.' },

@@ -1,3 +1,4 @@
+import { appCheckHeaders } from '../app-check.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
 
 /** The board's own way to our functions: the application's brings the calls' schemas along. */
@@ -12,12 +13,13 @@ const REASONS: Readonly<Record<number, FailureReason>> = {
 
 /** @throws BoardFailure */
 export async function callFunction(path: string, request: object, token: string): Promise<Record<string, unknown>> {
+  const ours = __APP_CHECK__ ? await appCheckHeaders() : {};
   let response: Response;
   let answer: unknown;
   try {
     response = await fetch(path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { ...ours, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,5 +1,6 @@
 import { board } from '../messages/en.ts';
 import { BRAND } from '../ui/brand.ts';
+import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import { useBoardTools } from './board-tools.ts';
 import { SignInAnchor } from './sign-in-anchor.tsx';
 import './board-footer.css';
@@ -21,6 +22,7 @@ export function BoardFooter({ offersSignIn }: { readonly offersSignIn: boolean }
           <b>{BRAND.highlighted}</b>
         </span>
       </a>
+      {__APP_CHECK__ && <RecaptchaNote />}
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { appCheckHeaders } from '../app-check.ts';
 import { env } from '../env.ts';
 import { type Document, encodeFields, type Fields } from './firestore-values.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
@@ -62,7 +63,10 @@ async function send(url: string, body: unknown, { token, signal }: Options): Pro
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const request: RequestInit = {
     method: body === null ? 'GET' : 'POST',
-    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    headers: {
+      ...(__APP_CHECK__ && (await appCheckHeaders())),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
   // Text without a content type of its own is a "simple" request: no preflight, one round trip less.

@@ -20,11 +20,15 @@ export interface SignedIn extends Visitor {
   readonly token: string;
 }
 
+// Not a static import: the library would be in every build.
+const attest = __APP_CHECK__ ? (await import('../app-check-token.ts')).attest : null;
+
 let auth: Auth | undefined;
 
 function connect(): Auth {
   if (auth) return auth;
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, authDomain: env.authDomain });
+  attest?.(app);
   // The same places as on our other pages, so that an owner signed in there is known here; the cookie comes last.
   auth = initializeAuth(app, {
     persistence: [

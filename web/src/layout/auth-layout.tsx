@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import { Logo } from './logo.tsx';
 import './auth-layout.css';
 
@@ -15,6 +16,7 @@ export function AuthLayout() {
       <main className="auth-layout-main">
         <Outlet />
       </main>
+      {__APP_CHECK__ && <RecaptchaNote />}
     </div>
   );
 }

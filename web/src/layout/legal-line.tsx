@@ -4,6 +4,7 @@ import { footer } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
+import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import './legal-line.css';
 
 const LINKS = [
@@ -26,6 +27,7 @@ export function LegalLine() {
           </Link>
         ))}
       </nav>
+      {__APP_CHECK__ && <RecaptchaNote />}
       {site.madeInUrl !== null && (
         <a className="footer-link" href={site.madeInUrl} target="_blank" rel="noopener">
           {footer.madeIn}

@@ -1,5 +1,5 @@
 import { resetConsent } from '../../consent.ts';
-import { cookies, legal } from '../../messages/en.ts';
+import { appCheckStorage, cookies, legal } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -34,7 +34,7 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {table.rows.map(([name, ...cells]) => (
+            {[...table.rows, ...(__APP_CHECK__ ? appCheckStorage : [])].map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>

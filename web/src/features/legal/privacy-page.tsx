@@ -1,5 +1,6 @@
-import { privacy } from '../../messages/en.ts';
+import { appCheckPrivacy, privacy } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Operator, OperatorEmail } from './operator.tsx';
@@ -17,6 +18,9 @@ export function Component() {
         <OperatorEmail />
       </section>
       <Prose sections={privacy.sections} />
+      {site.reportsErrors && <Prose sections={[privacy.errorReports]} />}
+      {__APP_CHECK__ && <Prose sections={[appCheckPrivacy]} />}
+      <Prose sections={privacy.closing} />
     </article>
   );
 }

@@ -55,6 +55,9 @@ export const privacy: {
   readonly updated: string;
   readonly responsible: string;
   readonly sections: readonly Section[];
+  /** Where the operator has switched it on. */
+  readonly errorReports: Section;
+  readonly closing: readonly Section[];
 } = {
   title: 'Privacy',
   description: 'What Hearback stores, when, for how long, and how you get at it or rid of it.',
@@ -109,6 +112,15 @@ export const privacy: {
         'If the operator has configured them, a script that counts visits and one that records sessions load after you have agreed to analytics, and not before. Legal basis: your consent (§ 25 (1) TDDDG, Art. 6 (1) (a) GDPR). You withdraw it on the [cookie page](/cookies); that does not affect what was lawful until then.',
       ],
     },
+  ],
+  errorReports: {
+    title: 'When a page cannot be shown',
+    body: [
+      'If one of our own pages fails, your browser tells our server which kind of error it was, where in our scripts, and on which kind of page. Nothing of what was on the page is in the report, no address and no account; your IP address reaches the server as with every request. A board never reports anything.',
+      'Legal basis: our legitimate interest in finding and mending faults (Art. 6 (1) (f) GDPR).',
+    ],
+  },
+  closing: [
     {
       title: 'Who processes data for us',
       body: [

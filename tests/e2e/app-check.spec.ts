@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allowAppCheck } from '../../web/app-check-policy.ts';
+import { localConfig } from '../stage/local-config.ts';
+import { inRoot } from '../stage/paths.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { browserLaunch } from '../support/browser.ts';
+import { buildSite, serveSite } from '../support/configured-site.ts';
+import { open } from '../support/site-page.ts';
+import { type BrowserContext, expect, test } from '../support/test.ts';
+
+const VALUES = { VITE_APP_CHECK_SITE_KEY: 'site-key' };
+const NOW = Math.floor(Date.now() / 1000);
+const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+const TOKEN = `${part({ alg: 'RS256' })}.${part({ iat: NOW, exp: NOW + 3600 })}.signature`;
+
+/** Stands in for Google's script: its word is given at once. */
+const RECAPTCHA = `
+  let given;
+  globalThis.grecaptcha = { enterprise: {
+    ready: (then) => then(),
+    render: (_, options) => { given = options.callback; return 0; },
+    execute: async () => { given(); return 'word'; },
+  } };`;
+
+let folder = '';
+
+// A page that a test puts in place of the site's is none of this machine to the browser, which keeps it from the emulators.
+const { args = [], ...launch } = browserLaunch();
+test.use({ launchOptions: { ...launch, args: [...args, '--disable-features=LocalNetworkAccessChecks'] } });
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await buildSite('app-check', VALUES);
+});
+
+const config = allowAppCheck(localConfig(JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'))));
+const headersOf = (source: string) =>
+  Object.fromEntries(
+    config.hosting.headers.find((rule) => rule.source === source)?.headers.map(({ key, value }) => [key, value]) ?? [],
+  );
+
+/** Serves a site with App Check; returns what it asks Google for, and which of its own requests carry the token. */
+async function serve(context: BrowserContext) {
+  const google: string[] = [];
+  const proven: string[] = [];
+  const unproven: string[] = [];
+  await serveSite(context, folder, VALUES, headersOf('**')['Content-Security-Policy']);
+  const board = readFileSync(join(folder, 'board.html'), 'utf8');
+  await context.route(/:5000\/embed\b/, (route) =>
+    route.fulfill({ body: board, headers: { ...headersOf('/embed{,/**}'), 'content-type': 'text/html' } }),
+  );
+  await context.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) => {
+    google.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA });
+  });
+  await context.route(/^https:\/\/content-firebaseappcheck\.googleapis\.com\//, (route) => {
+    google.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: { token: TOKEN, ttl: '3600s' }, headers: { 'access-control-allow-origin': '*' } });
+  });
+  context.on('request', (request) => {
+    const { port, pathname } = new URL(request.url());
+    if (request.method() === 'OPTIONS' || !/^(8080|9099)$/.test(port)) return;
+    (request.headers()['x-firebase-appcheck'] === TOKEN ? proven : unproven).push(pathname);
+  });
+  return { google, proven, unproven };
+}
+
+const ASKED = [
+  'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true',
+  '/v1/projects/demo-hearback/apps/demo-app-id:exchangeRecaptchaEnterpriseToken',
+];
+
+test('everything that a board asks of Firebase carries the token, which is asked for once', async ({
+  page,
+  context,
+}) => {
+  const { google, proven, unproven } = await serve(context);
+  await page.goto('/embed/demo');
+  await new BoardPage(page).items().last().getByRole('button', { name: /vote/i }).click();
+  await expect.poll(() => proven.filter((path) => path.endsWith(':commit'))).toHaveLength(1);
+  expect(proven.some((path) => path.endsWith('accounts:signUp'))).toBe(true);
+  expect(unproven).toEqual([]);
+  expect(google).toEqual(ASKED);
+});
+
+test('who only reads our pages is not known to Google; signing in carries the token', async ({ page, context }) => {
+  const { google, proven, unproven } = await serve(context);
+  for (const path of ['/', '/privacy', '/login']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(google).toEqual([]);
+  await page.getByLabel('Email').fill('owner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('demo-owner');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+  expect(google).toEqual(ASKED);
+  expect(proven.some((path) => path.endsWith('accounts:signInWithPassword'))).toBe(true);
+  expect(unproven.filter((path) => !path.includes('/Listen/'))).toEqual([]);
+});
+
+test('the pages say so, where Google wants it said and where the law does', async ({ page, context }) => {
+  await serve(context);
+  await open(page, '/privacy');
+  await expect(page.getByRole('heading', { name: 'Protection from automated misuse' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Protected by reCAPTCHA Enterprise')).toBeVisible();
+  await open(page, '/cookies');
+  await expect(page.getByRole('rowheader', { name: '_GRECAPTCHA' })).toBeVisible();
+  await page.goto('/embed/demo');
+  await expect(page.getByText('Protected by reCAPTCHA Enterprise')).toBeVisible();
+});
+
+test('without Google’s script a request is sent all the same', async ({ page, context }) => {
+  const { unproven } = await serve(context);
+  await context.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) => route.abort());
+  await page.goto('/embed/demo');
+  await new BoardPage(page).ready();
+  expect(unproven.length).toBeGreaterThan(0);
+});

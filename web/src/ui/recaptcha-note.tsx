@@ -1,0 +1,21 @@
+import { recaptcha } from '../messages/en.ts';
+
+const GOOGLE = 'https://policies.google.com';
+
+/** What Google wants to be said wherever its reCAPTCHA works unseen. */
+export function RecaptchaNote() {
+  const { text, privacy, terms } = recaptcha;
+  return (
+    <p>
+      <small>
+        {text}{' '}
+        <a href={`${GOOGLE}/privacy`} target="_blank" rel="noopener">
+          {privacy}
+        </a>{' '}
+        <a href={`${GOOGLE}/terms`} target="_blank" rel="noopener">
+          {terms}
+        </a>
+      </small>
+    </p>
+  );
+}
