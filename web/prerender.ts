@@ -3,24 +3,28 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rollup, type UserConfig } from 'vite';
 
-/** The pages that stand there before any script has run, by the module that each of them is in. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'landing/landing-page',
-  '/roadmap': 'roadmap/roadmap-page',
-  '/demo': 'demo/demo-page',
-  '/docs': 'docs/docs-page',
-  '/help': 'about/help-page',
-  '/about': 'about/about-page',
-  '/blog': 'about/blog-page',
-  '/imprint': 'legal/imprint-page',
-  '/privacy': 'legal/privacy-page',
-  '/terms': 'legal/terms-page',
-  '/cookies': 'legal/cookies-page',
+/** The pages that stand there before any script has run, by the modules that each of them is in. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['features/landing/landing-page'],
+  '/roadmap': ['features/roadmap/roadmap-page'],
+  '/demo': ['features/demo/demo-page'],
+  '/docs': ['features/docs/docs-page'],
+  '/help': ['features/about/help-page'],
+  '/about': ['features/about/about-page'],
+  '/blog': ['features/about/blog-page'],
+  '/imprint': ['features/legal/imprint-page'],
+  '/privacy': ['features/legal/privacy-page'],
+  '/terms': ['features/legal/terms-page'],
+  '/cookies': ['features/legal/cookies-page'],
+  // The ground of it; whether the form is for this visitor, the script finds out.
+  '/login': ['layout/auth-layout', 'features/auth/login-page'],
 };
 
 /** What the built page has in the place of its own head. */
 const HEAD_MARK = "<!-- The page's own head: see prerender.ts -->";
 const ROOT = '<div id="root"></div>';
+/** What runs the page's scripts, later. */
+const EARLY = '<script async src="/keep-events.js"';
 /** Pages that are made in the browser say about themselves what this says, until they say more. */
 const SHELL_HEAD =
   '<title>Hearback</title><meta name="description" content="Collect, manage and analyze user feedback to build better products.">';
@@ -52,17 +56,23 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
         optimizeDeps: { noDiscovery: true },
       });
       const module = (await server.ssrLoadModule('/src/prerender.tsx')) as Renderer;
+      const shell = withoutScripts(template);
       const listed: string[] = [];
-      for (const [path, name] of Object.entries(PAGES)) {
+      for (const [path, names] of Object.entries(PAGES)) {
         const { head, body } = await module.render(path);
-        const links = linksTo(chunkOf(bundle, name), bundle, template);
-        const page = template
-          .replace(HEAD_MARK, () => head)
+        const { scripts, styles } = filesOf(
+          names.map((name) => chunkOf(bundle, name)),
+          bundle,
+        );
+        const later = [...new Set([...shell.scripts, ...scripts])].join(' ');
+        const page = shell.html
+          .replace(EARLY, `${EARLY} data-next="${later}"`)
+          .replace(HEAD_MARK, () => (head.includes('<title>') ? head : SHELL_HEAD + head))
           // After the entry's own, as the browser adds them when a page is opened later.
-          .replace('</head>', () => `${links}</head>`)
+          .replace('</head>', () => `${linksTo(styles.filter((file) => !template.includes(file)))}</head>`)
           .replace(ROOT, () => ROOT.replace('><', `>${body}<`));
         writeFileSync(join(dir, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page);
-        if (!head.includes('noindex')) listed.push(module.origin + path);
+        if (head.includes('rel="canonical"')) listed.push(module.origin + path);
       }
       writeFileSync(join(dir, 'sitemap.xml'), sitemapOf(listed));
       writeFileSync(join(dir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${module.origin}/sitemap.xml\n`);
@@ -71,26 +81,47 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
   };
 }
 
+/**
+ * The page without its scripts, and their addresses, the entry's first: they are run when the page has been painted
+ * (public/keep-events.js), because on a slow line they would take what the words, the styles and the letters need.
+ */
+function withoutScripts(template: string): { readonly html: string; readonly scripts: readonly string[] } {
+  const scripts: string[] = [];
+  const take = (_tag: string, address: string) => {
+    scripts.push(address);
+    return '';
+  };
+  const html = template
+    .replace(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/, take)
+    .replaceAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g, take);
+  if (scripts.length === 0 || !html.includes(EARLY)) throw new Error('index.html has lost its scripts.');
+  return { html, scripts };
+}
+
 function chunkOf(bundle: Rollup.OutputBundle, name: string): Rollup.OutputChunk {
-  const module = resolve(fileURLToPath(new URL('./src/features', import.meta.url)), `${name}.tsx`);
+  const module = resolve(fileURLToPath(new URL('./src', import.meta.url)), `${name}.tsx`);
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module);
   if (chunk?.type !== 'chunk') throw new Error(`The bundle has no ${name}.`);
   return chunk;
 }
 
-/** The styles and scripts of a page, asked for at once instead of by the first script. @param template has its own already */
-function linksTo(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle, template: string): string {
-  const isNew = (file: string) => !template.includes(file);
-  const chunks = [chunk, ...chunk.imports.map((name) => bundle[name])].filter((file) => file?.type === 'chunk');
-  const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-  return [
-    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks
-      .map(({ fileName }) => fileName)
-      .filter(isNew)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+/** The addresses of what a page is made of, apart from what is loaded on demand. */
+function filesOf(pages: readonly Rollup.OutputChunk[], bundle: Rollup.OutputBundle) {
+  const chunks = new Set(pages);
+  for (const { imports } of chunks) {
+    for (const name of imports) {
+      const chunk = bundle[name];
+      if (chunk?.type === 'chunk') chunks.add(chunk);
+    }
+  }
+  return {
+    scripts: [...chunks].map(({ fileName }) => `/${fileName}`),
+    styles: [...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+  };
 }
+
+const linksTo = (styles: readonly string[]) =>
+  styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 
 function sitemapOf(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n');

@@ -45,6 +45,19 @@ function settingsOf(mode: string) {
   };
 }
 
+/** What is asked for together lies together: left alone, the bundler makes a file of every few lines that two pages share. */
+const CHUNKS = [
+  // Every page needs all of React: one file of it, which is not asked for again when ours change.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'site', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'pieces',
+    test: /\/(embed-code|ui\/(code-block|page-head|plan-card|tick)|messages\/(format|en\/labels)|shared\/values)\./,
+    priority: 1,
+  },
+  { name: 'sign-in', test: /\/features\/auth\/login-form\./, priority: 1 },
+];
+
 export default defineConfig(({ mode }) => ({
   ...settingsOf(mode),
   plugins: [react(), serveBoard(), boardPage(settingsOf(mode)), embedScript(), prerender(settingsOf(mode))],
@@ -61,8 +74,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // The board is a build of its own, so that nothing of the application can be reached from a stranger's frame.
       input: here('./index.html'),
-      // Every page needs all of React: one file of it, which is not asked for again when ours change.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
 }));

@@ -3,6 +3,7 @@ import './ui/font/font.css';
 import './ui/base.css';
 import './layout/page.css';
 
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { showStartupFailure } from './layout/startup-failure.ts';
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   if (isPrerendered) await loadPage(routes, window.location.pathname);
   takeOverPresses();
   const app = <RouterProvider router={createBrowserRouter(routes)} />;
-  if (isPrerendered) hydrateRoot(container, app, options);
+  // In a transition React takes over piece by piece, and lets the visitor's input through in between.
+  if (isPrerendered) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, options).render(app);
 }
 

@@ -80,10 +80,27 @@ test.describe('without JavaScript', () => {
 });
 
 test('pages that are made in the browser never show the landing page on the way', async ({ request }) => {
-  for (const path of ['/login', '/dashboard', '/settings', '/no-such-page']) {
+  for (const path of ['/dashboard', '/settings', '/no-such-page']) {
     const html = await (await request.get(path)).text();
     expect(html).toContain('<div id="root"></div>');
     expect(html).toMatch(/<title>Hearback<\/title><meta name="description" content="[^"]{20,}">/);
+  }
+});
+
+test('of /login the ground stands there at once, and no form before it is known who is there', async ({ request }) => {
+  const html = await (await request.get('/login?plan=pro')).text();
+  expect(html).toMatch(/<title>Hearback<\/title><meta name="description" content="[^"]{20,}">/);
+  expect(html).toMatch(/<main class="auth-layout-main"><\/main>/);
+});
+
+test('nothing but what the first paint needs is asked for before it', async ({ request }) => {
+  for (const path of [...Object.keys(PUBLIC_PAGES), '/login']) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address);
+    expect(scripts, path).toEqual(['/before-paint.js', '/keep-events.js']);
+    expect(html, path).not.toContain('modulepreload');
+    const styles = [...html.matchAll(/rel="stylesheet"/g)];
+    expect(styles.length, path).toBeLessThanOrEqual(4);
   }
 });
 

@@ -9,8 +9,8 @@ import { LoginForm } from './login-form.tsx';
 export function Component() {
   const [query] = useSearchParams();
   const session = useSession();
-  const onward = onwardOf(query);
   if (session.status === 'loading') return null;
+  const onward = onwardOf(query);
   if (session.status === 'signed-in') {
     const usual = session.isActive ? paths.dashboard() : paths.activateAccount({ plan: onward.plan });
     return <Navigate replace to={onward.from ?? usual} />;

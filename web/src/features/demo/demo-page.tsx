@@ -42,7 +42,7 @@ function Demo({ product }: { readonly product: string }) {
             </button>
           </div>
         )}
-        <div ref={place} />
+        <div ref={place} className="demo-board" data-mode={mode} />
       </div>
       <aside className="demo-side">
         <section>

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Actions } from './actions.tsx';
+import { useSeen } from './use-seen.ts';
 import './hero.css';
 
 const { hero } = landing;
+const product = site.demoProduct;
 
 /** The promise, and beside it the product itself. */
 export function Hero() {
@@ -30,25 +33,38 @@ export function Hero() {
             <div className="hero-bar" aria-hidden="true">
               {hero.address}
             </div>
-            <DemoBoard />
+            {product === null ? (
+              <p className="hero-place hero-missing">{hero.missing}</p>
+            ) : (
+              <DemoBoard product={product} />
+            )}
           </div>
-          {site.demoProduct !== null && <p className="hero-note">{hero.note}</p>}
+          {product !== null && <p className="hero-note">{hero.note}</p>}
         </div>
       </div>
     </section>
   );
 }
 
-/** The demo board as embedders get it, in a sandbox that allows what a board needs and nothing more. */
-function DemoBoard() {
-  if (site.demoProduct === null) return <p className="hero-frame hero-missing">{hero.missing}</p>;
-  return (
+/**
+ * The demo board as embedders get it, in a sandbox that allows what a board needs and nothing more. A page of its own,
+ * with scripts of its own: it comes when it can be seen, after all else.
+ */
+function DemoBoard({ product }: { readonly product: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  const frame = (
     <iframe
       className="hero-frame"
-      src={paths.embed(site.demoProduct, { mode: 'fullscreen', theme: 'light' })}
+      src={paths.embed(product, { mode: 'fullscreen', theme: 'light' })}
       title={hero.frame}
       loading="lazy"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
     />
+  );
+  return (
+    <div ref={place} className="hero-place">
+      {isSeen ? frame : <noscript>{frame}</noscript>}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -12,18 +13,20 @@ import { Why } from './why.tsx';
 import './landing.css';
 import '../../ui/button.css';
 
+/** Each is taken over by itself, so that none of them keeps a phone busy for long. */
+const SECTIONS = [Why, Features, Integration, Comparison, Pricing, Examples, Closing];
+
 export function Component() {
   return (
     <div className="landing">
       <PageHead title={landing.title} description={landing.description} path={paths.home()} />
       <Hero />
-      <Why />
-      <Features />
-      <Integration />
-      <Comparison />
-      <Pricing />
-      <Examples />
-      <Closing />
+      {SECTIONS.map((Part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same
+        <Suspense key={index}>
+          <Part />
+        </Suspense>
+      ))}
     </div>
   );
 }
