@@ -22,8 +22,8 @@ export const CONSENT_KEY = 'cookie_consent_status';
 /** Waits until React has taken over a prerendered page: only then does a click reach it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const page = document.querySelector('#root > *');
+    return page !== null && Object.keys(page).some((key) => key.startsWith('__reactFiber'));
   });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

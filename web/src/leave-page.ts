@@ -11,7 +11,7 @@ export function pageShown(): void {
   waiting = [];
 }
 
-/** Goes to another page and resolves once it stands there: the router itself resolves before React has rendered it. */
+/** Goes to another page and resolves once it stands there. */
 export async function leavePage(navigate: NavigateFunction, to: string, options: NavigateOptions = {}): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     waiting.push(resolve);

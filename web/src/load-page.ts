@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Later } from './later.tsx';
 
-/** Loads the lazy routes of a page in advance. A failed download is left to the router, which has a page for it. */
+/** Loads all that a page consists of at once. A failed download shows when the page does. */
 export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const loaded = await route.lazy().catch(() => null);
-      if (loaded !== null) Object.assign(route, loaded, { lazy: undefined });
+    matches.map(({ route }) => {
+      const component = route.Component as Partial<Later<object>> | null | undefined;
+      return component?.load?.().catch(() => null);
     }),
   );
 }

@@ -5,9 +5,10 @@ import './layout/page.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AppRouter } from './app-router.tsx';
 import { showStartupFailure } from './layout/startup-failure.ts';
 import { loadPage } from './load-page.ts';
+import { Pages } from './pages.tsx';
 import { takeOverPresses } from './press-again.ts';
 import { routes } from './routes.tsx';
 
@@ -22,10 +23,14 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #root.');
   const options: RootOptions = { onUncaughtError: fail };
   const isPrerendered = container.hasChildNodes();
-  // React takes over what is there only if it has all of the page at once.
-  if (isPrerendered) await loadPage(routes, window.location.pathname);
+  // React takes over what is there only if it has all of the page at once; and else nothing is there to show yet.
+  await loadPage(routes, window.location.pathname);
   takeOverPresses();
-  const app = <RouterProvider router={createBrowserRouter(routes)} />;
+  const app = (
+    <AppRouter>
+      <Pages />
+    </AppRouter>
+  );
   // In a transition React takes over piece by piece, and lets the visitor's input through in between.
   if (isPrerendered) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, options).render(app);

@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
+import { loadPage } from './load-page.ts';
+import { Pages } from './pages.tsx';
 import { routes } from './routes.tsx';
 import { site } from './site.ts';
 
@@ -7,19 +9,15 @@ export const { origin } = site;
 
 /** A page as it is before any script has run: what belongs into its head, and what into #root. */
 export async function render(path: string): Promise<{ readonly head: string; readonly body: string }> {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(origin + path));
-  if (context instanceof Response || context.errors) throw new Error(`${path} cannot be rendered.`);
+  await loadPage(routes, path);
   // In a whole document React puts titles, descriptions and preloads into its head.
   const document = renderToString(
     <html lang="en">
       <head />
       <body>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={path}>
+          <Pages />
+        </StaticRouter>
       </body>
     </html>,
   );

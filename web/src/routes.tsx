@@ -1,91 +1,112 @@
-import { type RouteObject, redirect } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { later } from './later.tsx';
 import { BoardDocument } from './layout/board-document.tsx';
 import type { GuardProps } from './layout/guard.tsx';
-import { PageFailure } from './layout/page-failure.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { UnknownPage } from './layout/unknown-page.tsx';
 import { paths, patterns } from './paths.ts';
 
+interface PageModule {
+  readonly Component: ComponentType;
+}
+
+const page = (load: () => Promise<PageModule>) => later(async () => (await load()).Component);
+const leadTo = (path: string) => <Navigate replace to={path} />;
+
 /** Rendered when the site is built, too: each of them stands in prerender.ts. */
 const forEveryone: RouteObject[] = [
-  { path: paths.home(), lazy: () => import('./features/landing/landing-page.tsx') },
-  { path: paths.roadmap(), lazy: () => import('./features/roadmap/roadmap-page.tsx') },
-  { path: paths.demo(), lazy: () => import('./features/demo/demo-page.tsx') },
-  { path: paths.docs(), lazy: () => import('./features/docs/docs-page.tsx') },
-  { path: paths.help(), lazy: () => import('./features/about/help-page.tsx') },
-  { path: paths.about(), lazy: () => import('./features/about/about-page.tsx') },
-  { path: paths.blog(), lazy: () => import('./features/about/blog-page.tsx') },
-  { path: paths.imprint(), lazy: () => import('./features/legal/imprint-page.tsx') },
-  { path: paths.privacy(), lazy: () => import('./features/legal/privacy-page.tsx') },
-  { path: paths.terms(), lazy: () => import('./features/legal/terms-page.tsx') },
-  { path: paths.cookies(), lazy: () => import('./features/legal/cookies-page.tsx') },
+  { path: paths.home(), Component: page(() => import('./features/landing/landing-page.tsx')) },
+  { path: paths.roadmap(), Component: page(() => import('./features/roadmap/roadmap-page.tsx')) },
+  { path: paths.demo(), Component: page(() => import('./features/demo/demo-page.tsx')) },
+  { path: paths.docs(), Component: page(() => import('./features/docs/docs-page.tsx')) },
+  { path: paths.help(), Component: page(() => import('./features/about/help-page.tsx')) },
+  { path: paths.about(), Component: page(() => import('./features/about/about-page.tsx')) },
+  { path: paths.blog(), Component: page(() => import('./features/about/blog-page.tsx')) },
+  { path: paths.imprint(), Component: page(() => import('./features/legal/imprint-page.tsx')) },
+  { path: paths.privacy(), Component: page(() => import('./features/legal/privacy-page.tsx')) },
+  { path: paths.terms(), Component: page(() => import('./features/legal/terms-page.tsx')) },
+  { path: paths.cookies(), Component: page(() => import('./features/legal/cookies-page.tsx')) },
 ];
 
 /** Sections of the landing page by another name (D21). */
 const sections: RouteObject[] = [
-  { path: paths.features(), loader: () => redirect(paths.home('features')) },
-  { path: paths.pricing(), loader: () => redirect(paths.home('pricing')) },
+  { path: paths.features(), element: leadTo(paths.home('features')) },
+  { path: paths.pricing(), element: leadTo(paths.home('pricing')) },
+];
+
+/** Addresses that only lead to another one. */
+const elsewhere: RouteObject[] = [
+  { path: patterns.adminOfNothing, element: leadTo(paths.dashboard()) },
+  { path: paths.upgrade(), element: leadTo(paths.activateAccount({ isUpgrade: true })) },
 ];
 
 const aboutSigningIn: RouteObject[] = [
-  { path: paths.login(), lazy: () => import('./features/auth/login-page.tsx') },
-  { path: paths.authCallback(), lazy: () => import('./features/auth/callback-page.tsx') },
-  { path: paths.authAction(), lazy: () => import('./features/auth/action-page.tsx') },
-  { path: paths.emailVerification(), lazy: () => import('./features/auth/email-verification-page.tsx') },
-  { path: paths.forgotPassword(), lazy: () => import('./features/auth/forgot-password-page.tsx') },
-  { path: paths.resetPassword(), lazy: () => import('./features/auth/reset-password-page.tsx') },
+  { path: paths.login(), Component: page(() => import('./features/auth/login-page.tsx')) },
+  { path: paths.authCallback(), Component: page(() => import('./features/auth/callback-page.tsx')) },
+  { path: paths.authAction(), Component: page(() => import('./features/auth/action-page.tsx')) },
+  { path: paths.emailVerification(), Component: page(() => import('./features/auth/email-verification-page.tsx')) },
+  { path: paths.forgotPassword(), Component: page(() => import('./features/auth/forgot-password-page.tsx')) },
+  { path: paths.resetPassword(), Component: page(() => import('./features/auth/reset-password-page.tsx')) },
 ];
 
-const themed = async () => ({ Component: (await import('./theme.tsx')).Themed });
+const Themed = later(async () => (await import('./theme.tsx')).Themed);
 
 // Not part of what a public page weighs.
-const authLayout = async () => ({ Component: (await import('./layout/auth-layout.tsx')).AuthLayout });
-const appLayout = async () => ({ Component: (await import('./layout/app-layout.tsx')).AppLayout });
+const AuthLayout = later(async () => (await import('./layout/auth-layout.tsx')).AuthLayout);
+const AppLayout = later(async () => (await import('./layout/app-layout.tsx')).AppLayout);
+const DashboardGate = later(async () => (await import('./layout/dashboard-gate.tsx')).DashboardGate);
 
-const guard = (props: GuardProps) => async () => {
-  const { Guard } = await import('./layout/guard.tsx');
-  return { element: <Guard {...props} /> };
-};
+const guard = (props: GuardProps) =>
+  later(async () => {
+    const { Guard } = await import('./layout/guard.tsx');
+    return () => <Guard {...props} />;
+  });
 
 /** Every page here stands inside the guard that decides whether it is rendered. */
 const behindSignIn: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./layout/dashboard-gate.tsx')).DashboardGate }),
+    Component: DashboardGate,
     children: [
       {
-        lazy: themed,
-        children: [{ path: paths.dashboard(), lazy: () => import('./features/dashboard/dashboard-page.tsx') }],
+        Component: Themed,
+        children: [
+          { path: paths.dashboard(), Component: page(() => import('./features/dashboard/dashboard-page.tsx')) },
+        ],
       },
     ],
   },
   {
-    lazy: guard({ isActiveOnly: true, signedOut: paths.dashboard }),
+    Component: guard({ isActiveOnly: true, signedOut: paths.dashboard }),
     children: [
-      { lazy: themed, children: [{ path: patterns.admin, lazy: () => import('./features/admin/admin-page.tsx') }] },
-      { path: patterns.adminOfNothing, loader: () => redirect(paths.dashboard()) },
+      {
+        Component: Themed,
+        children: [{ path: patterns.admin, Component: page(() => import('./features/admin/admin-page.tsx')) }],
+      },
     ],
   },
   {
-    lazy: guard({ isActiveOnly: true, signedOut: paths.login }),
-    children: [{ path: paths.settings(), lazy: () => import('./features/settings/settings-page.tsx') }],
+    Component: guard({ isActiveOnly: true, signedOut: paths.login }),
+    children: [{ path: paths.settings(), Component: page(() => import('./features/settings/settings-page.tsx')) }],
   },
   {
-    lazy: guard({ isActiveOnly: false, signedOut: paths.login }),
-    children: [{ path: paths.redeem(), lazy: () => import('./features/billing/redeem-page.tsx') }],
+    Component: guard({ isActiveOnly: false, signedOut: paths.login }),
+    children: [{ path: paths.redeem(), Component: page(() => import('./features/billing/redeem-page.tsx')) }],
   },
   {
-    lazy: guard({ isActiveOnly: false, signedOut: paths.login, unless: 'userId' }),
-    children: [{ path: paths.activateAccount(), lazy: () => import('./features/billing/activate-account-page.tsx') }],
+    Component: guard({ isActiveOnly: false, signedOut: paths.login, unless: 'userId' }),
+    children: [
+      { path: paths.activateAccount(), Component: page(() => import('./features/billing/activate-account-page.tsx')) },
+    ],
   },
 ];
 
 /** What anybody may open in the application's frame: who has paid may have been signed out meanwhile. */
 const aboutPaying: RouteObject[] = [
-  { path: paths.upgrade(), loader: () => redirect(paths.activateAccount({ isUpgrade: true })) },
-  { path: paths.activateSuccess(), lazy: () => import('./features/billing/confirmation-page.tsx') },
-  { path: paths.upgradeSuccess(), lazy: () => import('./features/billing/confirmation-page.tsx') },
-  { path: paths.payment(), lazy: () => import('./features/billing/payment-page.tsx') },
+  { path: paths.activateSuccess(), Component: page(() => import('./features/billing/confirmation-page.tsx')) },
+  { path: paths.upgradeSuccess(), Component: page(() => import('./features/billing/confirmation-page.tsx')) },
+  { path: paths.payment(), Component: page(() => import('./features/billing/payment-page.tsx')) },
 ];
 
 /**
@@ -94,14 +115,12 @@ const aboutPaying: RouteObject[] = [
  */
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: PageFailure,
-    HydrateFallback: () => null,
-    element: <RootLayout />,
+    Component: RootLayout,
     children: [
-      { element: <PublicLayout />, children: forEveryone },
-      ...sections,
-      { lazy: authLayout, children: aboutSigningIn },
-      { lazy: appLayout, children: [...behindSignIn, ...aboutPaying] },
+      { Component: PublicLayout, children: [...forEveryone, ...sections] },
+      { Component: AuthLayout, children: aboutSigningIn },
+      { Component: AppLayout, children: [...behindSignIn, ...aboutPaying] },
+      ...elsewhere,
       { path: patterns.board, Component: BoardDocument },
       { path: '*', Component: UnknownPage },
     ],

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { errorCard } from '../messages/en.ts';
 import { site } from '../site.ts';
 import { ErrorCard } from './error-card.tsx';
 
 /** A page that failed to load or to render. */
-export function PageFailure() {
-  const error = useRouteError();
+export function PageFailure({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (!site.reportsErrors) return;
     // What goes wrong here helps nobody who looks at the page.

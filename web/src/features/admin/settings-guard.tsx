@@ -1,37 +1,50 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import type { Transition } from 'history';
+import { useEffect, useState } from 'react';
+import { browserHistory } from '../../history.ts';
 import { settings as sentences } from '../../messages/en.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 /** Asks before changes are lost: on the way to another page or tab of ours, and before the browser leaves. */
 export function SettingsGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
-  );
+  const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const history = browserHistory();
+    // Holds up the browser's own ways to leave, too.
+    let release = history.block(hold);
+    function hold({ location, retry }: Transition) {
+      const go = () => {
+        release();
+        retry();
+      };
+      const { pathname, search } = history.location;
+      if (location.pathname !== pathname || location.search !== search) {
+        setLeave(() => go);
+        return;
+      }
+      go();
+      release = history.block(hold);
+    }
+    return () => release();
   }, [isDirty]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (leave === null) return null;
+  const stay = () => setLeave(null);
   const actions = (
     <>
-      <Button color="error" onClick={() => blocker.proceed()}>
+      <Button color="error" onClick={leave}>
         {sentences.leave}
       </Button>
-      <Button autoFocus variant="contained" color="primary" onClick={() => blocker.reset()}>
+      <Button autoFocus variant="contained" color="primary" onClick={stay}>
         {sentences.stay}
       </Button>
     </>
   );
   return (
-    <QuestionDialog title={sentences.leaveTitle} actions={actions} onClose={() => blocker.reset()}>
+    <QuestionDialog title={sentences.leaveTitle} actions={actions} onClose={stay}>
       <DialogContentText>{sentences.leaveText}</DialogContentText>
     </QuestionDialog>
   );
