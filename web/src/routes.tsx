@@ -6,7 +6,7 @@ import type { GuardProps } from './layout/guard.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { UnknownPage } from './layout/unknown-page.tsx';
-import { paths, patterns } from './paths.ts';
+import { type LandingSection, paths, patterns } from './paths.ts';
 
 interface PageModule {
   readonly Component: ComponentType;
@@ -30,10 +30,17 @@ const forEveryone: RouteObject[] = [
   { path: paths.cookies(), Component: page(() => import('./features/legal/cookies-page.tsx')) },
 ];
 
+/** The page that one comes from stays until the landing page can take its place. */
+const section = (name: LandingSection) =>
+  later(async () => {
+    await import('./features/landing/landing-page.tsx');
+    return () => leadTo(paths.home(name));
+  });
+
 /** Sections of the landing page by another name (D21). */
 const sections: RouteObject[] = [
-  { path: paths.features(), element: leadTo(paths.home('features')) },
-  { path: paths.pricing(), element: leadTo(paths.home('pricing')) },
+  { path: paths.features(), Component: section('features') },
+  { path: paths.pricing(), Component: section('pricing') },
 ];
 
 /** Addresses that only lead to another one. */

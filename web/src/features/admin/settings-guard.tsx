@@ -17,6 +17,7 @@ export function SettingsGuard({ isDirty }: { readonly isDirty: boolean }) {
     let release = history.block(hold);
     function hold({ location, retry }: Transition) {
       const go = () => {
+        setLeave(null);
         release();
         retry();
       };
