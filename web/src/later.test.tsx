@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { later } from './later.tsx';
+
+const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+
+describe('later', () => {
+  it('renders without a pause what has been loaded in advance', async () => {
+    const Page = later(async () => Hello);
+    await Page.load();
+    expect(renderToString(<Page name="Ada" />)).toContain('Ada');
+  });
+
+  it('downloads once, however often it is asked', async () => {
+    const download = vi.fn(async () => Hello);
+    const Page = later(download);
+    await Promise.all([Page.load(), Page.load()]);
+    await Page.load();
+    expect(download).toHaveBeenCalledOnce();
+  });
+
+  it('says that a download has failed, and tries again when asked again', async () => {
+    const download = vi.fn(async () => Hello).mockRejectedValueOnce(new TypeError('no network'));
+    const Page = later(download);
+    await expect(Page.load()).rejects.toThrow('no network');
+    await Page.load();
+    expect(renderToString(<Page name="Ada" />)).toContain('Ada');
+  });
+});
