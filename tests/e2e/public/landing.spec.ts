@@ -44,6 +44,17 @@ test('the hero holds the real board, in a sandbox, lazily and light', async ({ p
   await expect(pressed).toHaveCount(0);
 });
 
+test('the board in the hero is asked for when it can be seen, and not before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/embed/') && asked.push(request.url()));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.mouse.wheel(0, 600);
+  await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
+});
+
 test('the prices are those of the shared plans, and the refund is said with both of its halves', async ({ page }) => {
   await open(page, '/');
   const plans = page.locator('#pricing').getByRole('article');
@@ -173,7 +184,7 @@ for (const [width, height] of [
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    for (const path of ['/', '/privacy', '/roadmap']) {
+    for (const path of ['/', '/privacy', '/roadmap', '/demo', '/login']) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
       expect(await shifted(), path).toEqual([]);

@@ -65,6 +65,13 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('the board in the hero stands there, too', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('iframe')).toHaveAttribute('src', '/embed/demo?mode=fullscreen&theme=light');
+    await expect(page.locator('iframe')).toHaveAttribute('loading', 'lazy');
+    await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
+  });
+
   test('the code for the script is behind a heading that opens', async ({ page }) => {
     await page.goto('/');
     await page.getByText('With a script').click();
