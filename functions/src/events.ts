@@ -75,43 +75,31 @@ export const onAuthorCreated = onDocumentCreated(
   }),
 );
 
-export const onFeedbackCreated = onDocumentCreated(
-  { document: 'feedback/{id}', retry },
-  watch('onFeedbackCreated', ({ data, params }) =>
-    registerItem(db, params.id, data?.get('product_id') as string | undefined),
-  ),
-);
-
 export const onCommentDeleted = onDocumentDeleted(
   { document: 'comments/{id}', retry },
   watch('onCommentDeleted', ({ params }) => sweepComment(db, params.id)),
 );
-export const onFeedbackDeleted = onDocumentDeleted(
+/** One function for all that follows: an item is written several times before it rests, and each write is a call. */
+export const onFeedbackWritten = onDocumentWritten(
   { document: 'feedback/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
-  watch('onFeedbackDeleted', ({ params }) => sweepItem(db, params.id)),
-);
-export const onProductDeleted = onDocumentDeleted(
-  { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
-  watch('onProductDeleted', ({ params }) => sweepBoard(db, params.id)),
-);
-
-// What the public sees of a board's first page (first-page/).
-export const onFeedbackShown = onDocumentWritten(
-  { document: 'feedback/{id}', retry },
-  watch('onFeedbackShown', async ({ data, params }) => {
+  watch('onFeedbackWritten', async ({ data, params }) => {
     if (data === undefined) return;
-    const change = itemChange(data.before, data.after);
-    if (change === 'none') return;
-    const productId = (data.after.exists ? data.after : data.before).get('product_id') as string;
+    const { before, after } = data;
+    const productId = (after.exists ? after : before).get('product_id') as string;
+    const change = itemChange(before, after);
     if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
-    else await touchFirstPage(db, productId, data.after.updateTime);
+    if (change === 'shown') await touchFirstPage(db, productId, after.updateTime);
+    if (!before.exists) await registerItem(db, params.id, productId);
+    if (!after.exists) await sweepItem(db, params.id);
   }),
 );
-export const onProductShown = onDocumentWritten(
-  { document: 'products/{id}', retry },
-  watch('onProductShown', async ({ data, params }) => {
+export const onProductWritten = onDocumentWritten(
+  { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
+  watch('onProductWritten', async ({ data, params }) => {
+    if (data === undefined) return;
+    if (!data.after.exists) await sweepBoard(db, params.id);
     // At once, because owners look at what they have changed.
-    if (data && isBoardChange(data.before, data.after)) await refreshFirstPage(db, params.id);
+    else if (isBoardChange(data.before, data.after)) await refreshFirstPage(db, params.id);
   }),
 );
 

@@ -34,13 +34,10 @@ export const {
   onCommentWritten,
   onVoteCreated,
   onAuthorCreated,
-  onFeedbackCreated,
   onCommentDeleted,
-  onFeedbackDeleted,
-  onProductDeleted,
   onUserPlanWritten,
-  onFeedbackShown,
-  onProductShown,
+  onFeedbackWritten,
+  onProductWritten,
 }: Events = load(isEvent, './events.js');
 
 export const { reconcile, resumeDeletions, tendVisitors, healthReport }: Schedules = load(

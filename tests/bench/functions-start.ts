@@ -20,7 +20,7 @@ const HEAVY = ['zod', 'stripe', 'jose', '@google-cloud/storage', 'express'];
 /** One for each way of loading: an event, the schedule, a call, a call about money. */
 const FUNCTIONS = [
   'onVoteWritten',
-  'onFeedbackCreated',
+  'onFeedbackWritten',
   'reconcile',
   'resumeDeletions',
   'createBoard',

@@ -21,7 +21,7 @@ const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
 const PATH = '/api/purge-board';
 const DAY_MS = 24 * 60 * 60_000;
-const within = { timeout: 40_000, interval: 300 };
+const within = { timeout: 80_000, interval: 300 };
 
 let uid = '';
 let board = '';
