@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/font/font.css';
 import './ui/base.css';
+import './ui/button.css';
 import './layout/page.css';
 
 import { startTransition } from 'react';

@@ -167,6 +167,9 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Open menu' });
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
+    // There is no room for it in the header.
+    await expect(page.locator('.header-sign-in')).toBeHidden();
+    await expect(page.locator('.header-sign-in')).toHaveCount(1);
     await expect(sheet.getByRole('link')).toHaveText([
       'Integration',
       'Why?',
