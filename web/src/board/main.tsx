@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -36,6 +36,8 @@ if (address.container === 'preview' && isFramed()) {
   const initial = initialIn(document);
   const page = <Root address={address} greeting={greeting} initial={initial} />;
   // The server knows nothing of a code that this tab has brought along, for which the board has a line.
-  if (initial && keptVisitorCode() === null) hydrateRoot(root, page);
+  const isAsRendered = initial !== null && keptVisitorCode() === null;
+  // In slices, because the list is there already: the page around a frame has other things to do.
+  if (isAsRendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
