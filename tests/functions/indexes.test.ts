@@ -186,7 +186,13 @@ test('no field that only grows has an index of its own, which takes 500 writes a
 });
 
 test('what expires is removed by Firestore', () => {
-  const expiring = file.fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
+  const timed = file.fieldOverrides.filter(({ ttl }) => ttl);
+  const by = (field: string) =>
+    timed.filter(({ fieldPath }) => fieldPath === field).map(({ collectionGroup }) => collectionGroup);
+  const expiring = by('expires_at');
+  // Whom a block has kept out is let in again by its end.
+  expect(by('until')).toEqual(['blocks']);
+  expect(timed).toHaveLength(expiring.length + 1);
   // A visitor's code is removed by `tendVisitors`, which merges once more before.
   const kept = [...writtenWithExpiry()].filter((collection) => collection !== 'visitor_codes');
   expect(kept).toEqual(
