@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../stage/chromium.ts';
 import { inRoot } from '../stage/paths.ts';
@@ -19,9 +21,6 @@ interface Picture {
   readonly show: (page: Page, theme: Theme) => Promise<unknown>;
 }
 
-/** Somebody else's site; nobody answers there, so the page is put in its place. */
-const HOST = 'http://localhost:4999/';
-
 const PICTURES: readonly Picture[] = [
   { name: 'board', width: 1200, height: 760, show: showBoard },
   { name: 'board-phone', width: 390, height: 780, show: showBoard },
@@ -39,11 +38,19 @@ async function showBoard(page: Page, theme: Theme) {
 }
 
 async function showPanel(page: Page, theme: Theme) {
-  const html = readFileSync(inRoot('tests/pictures/host-page.html'), 'utf8').replace('THEME', theme);
-  await page.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(HOST);
+  const host = await serveHost(theme);
+  await page.goto(host.url);
   await page.getByRole('button', { name: 'Open feedback' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: /vote/i }).first().waitFor();
+  page.once('close', () => host.server.close());
+}
+
+/** Somebody else's site: to the browser `localhost` is another one than ours. */
+async function serveHost(theme: Theme) {
+  const html = readFileSync(inRoot('tests/pictures/host-page.html'), 'utf8').replace('THEME', theme);
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/` };
 }
 
 async function showAdmin(page: Page) {
@@ -81,8 +88,8 @@ async function take(browser: Browser, { name, width, height, show }: Picture, th
   });
   const page = await context.newPage();
   await show(page, theme);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
+  // Live pages are never idle.
+  await page.waitForTimeout(2500);
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await context.close();
