@@ -34,7 +34,7 @@ export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config
 /** A policy that lets nothing load needs nothing; `'none'` stands alone, and reCAPTCHA makes Trusted Types of its own. */
 function widen(policy: string): string {
   if (!policy.includes('script-src')) return policy;
-  const directives = policy.split('; ').filter((directive) => directive !== "trusted-types 'none'");
+  const directives = policy.split('; ').filter((directive) => !directive.startsWith('trusted-types '));
   for (const [name, sources] of Object.entries(SOURCES)) {
     const at = directives.findIndex((directive) => directive.startsWith(`${name} `));
     if (at < 0) directives.push(`${name} ${sources}`);

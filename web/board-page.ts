@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { allowAppCheck } from './app-check-policy.ts';
+import { WORKER, workerScript } from './worker-script.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PAGE = 'board.html';
@@ -16,7 +17,7 @@ type Settings = Pick<UserConfig, 'define' | 'mode' | 'resolve' | 'root'>;
 
 /**
  * Builds the board, apart from the application: one stylesheet and few scripts, nothing of which is in common with it.
- * And the same board for the function that answers /embed, with the page that it fills.
+ * And the same board for the function that answers /embed, with the page that it fills, and the worker that keeps it.
  */
 export function boardPage(settings: Settings): Plugin {
   let files: Rollup.OutputBundle[string][] = [];
@@ -34,6 +35,8 @@ export function boardPage(settings: Settings): Plugin {
         const source = file.type === 'chunk' ? file.code : file.source;
         this.emitFile({ type: 'asset', fileName: file.fileName, source });
       }
+      const kept = files.map(({ fileName }) => fileName).filter((name) => name !== PAGE);
+      this.emitFile({ type: 'asset', fileName: WORKER, source: await workerScript(kept) });
     },
     async writeBundle() {
       if (!isOurs) return;

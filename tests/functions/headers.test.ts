@@ -117,6 +117,16 @@ test('the only inline style is the empty one, and on the application alone', asy
   expect(policyOf((await get('/embed')).headers).get('style-src')).toBe("'self'");
 });
 
+test('the worker that keeps boards is asked for anew each time, and the board may have no other', async () => {
+  const { headers } = await get('/board-worker.js');
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers).not.toHaveProperty('service-worker-allowed');
+  const policy = policyOf((await get('/embed/demo')).headers);
+  expect(policy.get('worker-src')).toBe("'self'");
+  expect(policy.get('trusted-types')).toBe('hearback-worker');
+});
+
 test('the payment page may use Stripe besides what every page may, and no other page', async () => {
   const application = (await get('/activate-account')).headers['content-security-policy'] ?? '';
   expect(application).not.toContain('stripe');

@@ -11,6 +11,7 @@ const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   'types of functions': ['tsc', '--project', 'functions'],
   'types of web': ['tsc', '--project', 'web'],
+  'types of the worker': ['tsc', '--project', 'web/worker'],
   'types of tests': ['tsc', '--project', 'tests'],
 };
 

@@ -33,7 +33,10 @@ for (const path of ['/', '/login', '/payment', '/embed/demo']) {
   });
 }
 
-test('the board loads no script by its address, and makes no policy that would', async ({ page, violations }) => {
+test('the board loads no script by its address, and lets nobody make a policy that would', async ({
+  page,
+  violations,
+}) => {
   await page.goto('/embed/demo');
   const load = page.evaluate(() => Object.assign(document.createElement('script'), { src: '/embed.js' }));
   await expect(load).rejects.toThrow(SAID);

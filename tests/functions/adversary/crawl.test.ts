@@ -100,7 +100,8 @@ describe('a board has no more than a board needs:', () => {
       expectStrict(policy);
       expect(policy.get('script-src')).toEqual(["'self'"]);
       expect(policy.get('form-action')).toEqual(["'none'"]);
-      expect(policy.get('trusted-types')).toEqual(["'none'"]);
+      expect(policy.get('trusted-types')).toEqual(['hearback-worker']);
+      expect(policy.get('worker-src')).toEqual(["'self'"]);
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
     },
   );

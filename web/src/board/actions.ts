@@ -4,11 +4,12 @@ import type { Status } from '@shared/values';
 import { callFunction } from './api-call.ts';
 import { commit, creation, deletion, getDocument, getDocuments, runQuery, type Write } from './firestore-rest.ts';
 import { decodeFields, idOf } from './firestore-values.ts';
+import { keepBoard } from './keep-board.ts';
 import { BoardFailure, type CommentView, type Item, type Visitor } from './model.ts';
 import { ownDocumentsQuery } from './queries.ts';
 import { toItem } from './readings.ts';
 import { loadBoard } from './reads.ts';
-import { findVisitor, requireVisitor, type SignedIn } from './visitor.ts';
+import { findVisitor, knownVisitor, requireVisitor, type SignedIn } from './visitor.ts';
 import { fingerprint, rememberVote } from './visitor-traces.ts';
 
 /**
@@ -17,9 +18,12 @@ import { fingerprint, rememberVote } from './visitor-traces.ts';
  * nobody knows whether it came before or after the write.
  */
 
-/** The visitor of an earlier visit, or null. Signs nobody in and stores nothing. */
+/** The visitor of an earlier visit, or null. Signs nobody in and stores nothing. Without a network, as this browser says. */
 export async function restoreVisitor(): Promise<Visitor | null> {
-  return findVisitor();
+  return findVisitor().catch((error: unknown) => {
+    if (error instanceof BoardFailure && error.reason === 'offline') return knownVisitor();
+    throw error;
+  });
 }
 
 /** Which of these items the visitor has voted on. */
@@ -63,6 +67,7 @@ export async function setVote(productId: string, itemId: string, voted: boolean)
     if (!isDone) throw await reasonOf(error, productId, visitor);
   }
   rememberVote(itemId, voted);
+  keepBoard();
 }
 
 /**
@@ -98,6 +103,7 @@ export async function submitItem(productId: string, id: string, input: FeedbackI
     return submit(actual);
   });
   rememberVote(id, true);
+  keepBoard();
   return { ...input, id, votes: 1, comments: 0, createdAt: Date.now(), status, isPinned: false };
 }
 
@@ -107,6 +113,7 @@ export async function addComment(productId: string, itemId: string, id: string, 
   const userId = publicUid(visitor);
   const comment = { feedback_id: itemId, product_id: productId, user_id: userId, content };
   await create(productId, id, [creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
+  keepBoard();
   return { id, userId, content, createdAt: Date.now() };
 }
 
