@@ -1,14 +1,9 @@
-import type { Status } from '@shared/values';
 import { board, statuses } from '../messages/en.ts';
 import { Badge } from '../ui/badge.tsx';
-
-interface BadgesProps {
-  readonly status: Status;
-  readonly isPinned: boolean;
-}
+import type { Item } from './model.ts';
 
 /** What is special about an item; an open one that is not pinned has nothing. */
-export function Badges({ status, isPinned }: BadgesProps) {
+export function Badges({ item: { status, isPinned, unsent } }: { readonly item: Item }) {
   return (
     <>
       {isPinned && (
@@ -16,7 +11,9 @@ export function Badges({ status, isPinned }: BadgesProps) {
           {board.pinned}
         </Badge>
       )}
-      {status !== 'open' && <Badge kind={status}>{status === 'pending' ? board.waiting : statuses[status]}</Badge>}
+      {status !== 'open' && (
+        <Badge kind={status}>{unsent ?? (status === 'pending' ? board.waiting : statuses[status])}</Badge>
+      )}
     </>
   );
 }

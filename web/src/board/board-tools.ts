@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BoardInfo } from './model.ts';
+import type { Unsent } from './unsent.tsx';
+import type { KeepForLater } from './use-outbox.ts';
 import type { Report } from './use-report.ts';
 import type { SignIn } from './use-sign-in.ts';
 import type { ShowToast } from './use-toasts.ts';
@@ -18,6 +20,9 @@ export interface BoardTools {
   readonly signIn: SignIn;
   readonly showToast: ShowToast;
   readonly report: Report;
+  readonly keepForLater: KeepForLater;
+  /** What waits for a network. */
+  readonly unsent: Unsent | null;
   /** By item; they outlive their card when the list changes. */
   readonly commentDrafts: Map<string, CommentDraft>;
   readonly now: number;

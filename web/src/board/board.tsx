@@ -9,12 +9,13 @@ import { BoardHeader } from './board-header.tsx';
 import { type BoardTools, BoardToolsContext, type CommentDraft } from './board-tools.ts';
 import { HandoverLine } from './handover-line.tsx';
 import { ItemsView } from './items-view.tsx';
-import type { BoardInfo, InitialData } from './model.ts';
+import type { BoardInfo, InitialData, Item } from './model.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { Toasts } from './toasts.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useIsLive } from './use-is-live.ts';
 import { useItems } from './use-items.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useOwnPart } from './use-own-part.ts';
 import { useQuestion } from './use-question.ts';
 import { useReport } from './use-report.ts';
@@ -52,7 +53,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
 
   const question = useQuestion(board.settings.defaultSort);
   const { sort, category, search } = question;
-  const { state, dispatch, showMore, retry } = useItems(
+  const { state, dispatch, showMore, retry, refresh } = useItems(
     { productId: board.id, sort, category, search },
     initial?.firstPage ?? null,
   );
@@ -66,8 +67,8 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   const hasPending = board.settings.requireApproval;
   const askVotesAnew = useOwnPart({ productId: board.id, visitor, entries: state.list.entries, hasPending }, dispatch);
 
+  const isAccount = visitor?.isAnonymous === false;
   const onVoted = useCallback((item: string, voted: boolean) => tellHost?.({ type: 'vote', item, voted }), [tellHost]);
-  const vote = useVotes({ productId: board.id, dispatch, showToast, report, onVoted });
   const onCommented = useCallback(
     (id: string) => {
       dispatch({ type: 'commented', id, now: Date.now() });
@@ -78,23 +79,45 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
 
   const { root, view, takesFocus, showForm, showList } = useView(initialView, layout === 'page');
   useVisiblePart(root, layout === 'content' && toasts.length > 0);
+  function onSubmitted(item: Item) {
+    dispatch({ type: 'created', item, now: Date.now() });
+    tellHost?.({ type: 'submit', item: item.id });
+  }
+  const keepForLater = useOutbox(isListVisible, {
+    board,
+    visitor,
+    unsent: state.unsent,
+    dispatch,
+    showToast,
+    report,
+    onVoted,
+    onCommented,
+    onSubmitted,
+    commentDrafts,
+    setDraft: (change) => submission.setDraft(change),
+    refresh,
+    askVotesAnew,
+    recheck,
+  });
+  const vote = useVotes({ productId: board.id, dispatch, showToast, report, onVoted, keepForLater });
   const submission = useSubmission({
     board,
     showToast,
     report,
-    onSubmitted: (item) => {
-      dispatch({ type: 'created', item, now: Date.now() });
-      tellHost?.({ type: 'submit', item: item.id });
+    onSubmitted(item) {
+      onSubmitted(item);
       showList(item.id);
     },
+    keepForLater,
+    onKept: showList,
   });
 
-  const isAccount = visitor?.isAnonymous === false;
   const canAct = board.settings.allowAnonymous || isAccount;
   const signIn = useSignIn(board.id, report, askVotesAnew);
+  const { unsent } = state;
   const tools: BoardTools = useMemo(
-    () => ({ board, canAct, signIn, showToast, report, commentDrafts, now, isLive }),
-    [board, canAct, signIn, showToast, report, commentDrafts, now, isLive],
+    () => ({ board, canAct, signIn, showToast, report, keepForLater, unsent, commentDrafts, now, isLive }),
+    [board, canAct, signIn, showToast, report, keepForLater, unsent, commentDrafts, now, isLive],
   );
 
   const isForm = view === 'submit';

@@ -23,7 +23,7 @@ interface CardProps {
 
 /** One item: its votes, its words, where it stands, and its comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onCommented }: CardProps) {
-  const { now, isLive } = useBoardTools();
+  const { now, isLive, unsent } = useBoardTools();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const isWaiting = item.status === 'pending';
@@ -37,6 +37,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onComm
         isVoted={isVoted}
         isVoting={isVoting}
         isWaiting={isWaiting}
+        unsent={unsent?.voteOn(item.id)}
         onVote={(voted) => onVote(item.id, voted)}
       />
       <div className="card-body">
@@ -50,7 +51,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onComm
         </h2>
         <Description text={item.description} />
         <div className="card-meta">
-          <Badges status={item.status} isPinned={item.isPinned} />
+          <Badges item={item} />
           <span className="card-facts">
             <span>{categories[item.category]}</span>
             <time

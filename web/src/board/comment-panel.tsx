@@ -17,20 +17,20 @@ interface CommentPanelProps {
 /** The comments of an item and the field for one more. Closed, it keeps what it has loaded and what was typed. */
 export function CommentPanel({ id, item, isOpen, wasOpened, onCommented }: CommentPanelProps) {
   const tools = useBoardTools();
-  const { list, retry, showMore, add, isAdding } = useComments(item.id, wasOpened, tools);
-
-  async function onAdd(commentId: string, content: string): Promise<boolean> {
-    const isAdded = await add(commentId, content);
-    if (isAdded) onCommented(item.id);
-    return isAdded;
-  }
+  const { unsent } = tools;
+  const { list, retry, showMore, add, isAdding } = useComments(item.id, wasOpened, tools, onCommented);
 
   return (
     <div id={id} className="comments" hidden={!isOpen}>
       {wasOpened && (
         <>
+          {unsent && <unsent.Comments unsent={unsent} itemId={item.id} onFewer={retry} />}
           <CommentList list={list} expected={item.comments} onRetry={retry} onShowMore={showMore} />
-          {tools.canAct ? <CommentForm itemId={item.id} isAdding={isAdding} onAdd={onAdd} /> : <SignInLine />}
+          {tools.canAct ? (
+            <CommentForm key={unsent?.givenBack ?? 0} itemId={item.id} isAdding={isAdding} onAdd={add} />
+          ) : (
+            <SignInLine />
+          )}
         </>
       )}
     </div>

@@ -46,6 +46,20 @@ describe('the list', () => {
     expect(ids(after(state, { type: 'arrived', page: { entries: [item('b')], next: null }, now: 0 }))).toEqual(['b']);
   });
 
+  it('moves nothing that is in view when something newer takes its place, and hides what is gone', () => {
+    const newer = { entries: ['new', 'c', 'd', 'a'].map((id) => item(id, { votes: 9 })), next: null };
+    const state = after(listOf('a', 'b', 'c', 'd'), { type: 'arrived', page: newer, now: 0, seen: 3 });
+    expect(ids(state)).toEqual(['a', 'c', 'new', 'd']);
+    expect(shown(state, 'a')?.votes).toBe(9);
+  });
+
+  it('keeps what was made here when something newer takes its place', () => {
+    const made = after(listOf('a'), { type: 'created', item: item('own'), now: 0 });
+    const newer = { entries: [item('a')], next: null };
+    expect(ids(after(made, { type: 'arrived', page: newer, now: 0, seen: 1 }))).toEqual(['own', 'a']);
+    expect(ids(after(made, { type: 'arrived', page: newer, now: 0 }))).toEqual(['a']);
+  });
+
   it('says why it failed, and loads afresh after that', () => {
     const state = after(listOf('a'), { type: 'asked' }, { type: 'failed', failure: 'why' });
     expect(state.list).toMatchObject({ status: 'failed', failure: 'why', entries: [] });

@@ -1,5 +1,6 @@
 import type { Item, Page } from './model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from './paged.ts';
+import type { Unsent } from './unsent.tsx';
 
 /** The list of the board and the visitor's part in it. */
 export interface ItemsState {
@@ -15,6 +16,8 @@ export interface ItemsState {
   readonly voting: ReadonlySet<string>;
   /** Figures that the visitor has changed and the server's counters may not show yet. */
   readonly recent: ReadonlyMap<string, RecentFigures>;
+  /** What waits for a network; null while that is not known. */
+  readonly unsent: Unsent | null;
 }
 
 interface RecentFigures {
@@ -28,7 +31,8 @@ export const SETTLING_MS = 10_000;
 
 export type ItemsAction =
   | { readonly type: 'asked' }
-  | { readonly type: 'arrived'; readonly page: Page<Item>; readonly now: number }
+  /** `seen` is given for a newer page of the same list, which nobody has asked for: how many entries are in view. */
+  | { readonly type: 'arrived'; readonly page: Page<Item>; readonly now: number; readonly seen?: number }
   | { readonly type: 'failed'; readonly failure: unknown }
   | { readonly type: 'asked-more' }
   | { readonly type: 'arrived-more'; readonly page: Page<Item>; readonly now: number }
@@ -40,7 +44,8 @@ export type ItemsAction =
   | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
   | { readonly type: 'vote-kept'; readonly id: string }
   | { readonly type: 'vote-undone'; readonly id: string; readonly voted: boolean }
-  | { readonly type: 'commented'; readonly id: string; readonly now: number };
+  | { readonly type: 'commented'; readonly id: string; readonly now: number }
+  | { readonly type: 'unsent'; readonly unsent: Unsent };
 
 /** The state before anything is known, or with a first page that came along with the page. */
 export function initialItems(firstPage: Page<Item> | null): ItemsState {
@@ -52,6 +57,7 @@ export function initialItems(firstPage: Page<Item> | null): ItemsState {
     decided: new Set(),
     voting: new Set(),
     recent: new Map(),
+    unsent: null,
   };
 }
 
@@ -61,7 +67,11 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
     case 'asked':
       return { ...state, list: awaiting(state.list) };
     case 'arrived':
-      return { ...state, list: withFirstPage(settled(state, action.page, action.now)), created: [] };
+      return {
+        ...state,
+        list: withFirstPage(inPlace(state, settled(state, action.page, action.now), action.seen)),
+        created: action.seen === undefined ? [] : state.created,
+      };
     case 'failed':
       return { ...state, list: failed(state.list, action.failure), created: [] };
     case 'asked-more':
@@ -105,11 +115,13 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
     }
     case 'commented':
       return changeItem(state, action.id, action.now, (item) => ({ ...item, comments: item.comments + 1 }));
+    case 'unsent':
+      return { ...state, unsent: action.unsent };
   }
 }
 
 /**
- * What the list shows, in order, no item twice.
+ * What the list shows, in order, no item twice, with what is not sent yet.
  *
  * @param isNarrowed by a search or a category, which items that wait for approval are not compared with
  */
@@ -117,7 +129,15 @@ export function shownItems(state: ItemsState, isNarrowed: boolean): readonly Ite
   const published = new Set(state.list.entries.map(({ id }) => id));
   const own = isNarrowed ? state.created : [...state.created, ...state.pending];
   const waiting = own.filter(({ id, status }) => status !== 'pending' || !published.has(id));
-  return withoutDoubles([...waiting, ...state.list.entries]);
+  const shown = withoutDoubles([...waiting, ...state.list.entries]);
+  return state.unsent?.itemsWith(shown) ?? shown;
+}
+
+/** The newest page in the place of an older one: of the entries that somebody has in view none changes its place. */
+function inPlace({ list }: ItemsState, page: Page<Item>, seen = 0): Page<Item> {
+  const newest = new Map(page.entries.map((item) => [item.id, item]));
+  const inView = list.entries.slice(0, seen).flatMap(({ id }) => newest.get(id) ?? []);
+  return { ...page, entries: withoutDoubles([...inView, ...page.entries]) };
 }
 
 function withCreated(state: ItemsState, item: Item, now: number): ItemsState {

@@ -72,7 +72,7 @@ export function ItemsView(props: ItemsViewProps) {
         <>
           <ItemList
             items={items}
-            voted={state.voted}
+            voted={state.unsent?.votedWith(state.voted) ?? state.voted}
             voting={state.voting}
             isStale={list.status === 'refreshing'}
             onVote={onVote}

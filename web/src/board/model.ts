@@ -1,3 +1,4 @@
+import type { FeedbackInput } from '@shared/feedback';
 import type { Settings } from '@shared/product';
 import type { Category, PublicFilter, PublicSort, Status } from '@shared/values';
 
@@ -19,6 +20,24 @@ export interface Item {
   readonly createdAt: number;
   readonly status: Status;
   readonly isPinned: boolean;
+  /** That it waits in this browser until there is a network, as a sentence. */
+  readonly unsent?: string;
+}
+
+/** What a visitor does, in the terms that outlive the page. Ids are chosen here, so that sending twice makes one. */
+export type Act =
+  | { readonly kind: 'vote'; readonly itemId: string; readonly voted: boolean }
+  | { readonly kind: 'comment'; readonly itemId: string; readonly id: string; readonly content: string }
+  | { readonly kind: 'submission'; readonly itemId: string; readonly input: FeedbackInput };
+
+/** An act that waits until there is a network. */
+export interface QueuedAct {
+  readonly productId: string;
+  /** The account that acted; null for an anonymous visitor. */
+  readonly account: string | null;
+  /** ms since 1970, UTC. */
+  readonly actedAt: number;
+  readonly act: Act;
 }
 
 export interface CommentView {

@@ -87,6 +87,8 @@ const toolsOf = (board: BoardTools['board'], canAct: boolean): BoardTools => ({
   signIn: signInLink(board.id, true),
   showToast: nothing,
   report: nothing,
+  keepForLater: () => false,
+  unsent: null,
   commentDrafts: new Map(),
   now: Date.now(),
   isLive: true,

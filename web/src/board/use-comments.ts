@@ -39,12 +39,17 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
 }
 
 /** The comments of an item, loaded when they are opened for the first time; newest first. */
-export function useComments(itemId: string, wasOpened: boolean, tools: BoardTools) {
+export function useComments(
+  itemId: string,
+  wasOpened: boolean,
+  tools: BoardTools,
+  onCommented: (itemId: string) => void,
+) {
   const [list, dispatch] = useReducer(reducer, EMPTY);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setAdding] = useState(false);
   const adding = useRef(false);
-  const { board, showToast, report } = tools;
+  const { board, showToast, report, keepForLater } = tools;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {
@@ -71,18 +76,23 @@ export function useComments(itemId: string, wasOpened: boolean, tools: BoardTool
   useOnReconnect(list.status === 'failed', retry);
   useOnReconnect(more === 'failed', showMore);
 
-  /** Resolves to whether the comment is there now. */
+  /** Resolves to whether the comment is there now, or waits for a network. */
   async function add(id: string, content: string): Promise<boolean> {
+    const act = { kind: 'comment', itemId, id, content } as const;
     if (adding.current) return false;
+    if (keepForLater(act)) return true;
     adding.current = true;
     setAdding(true);
     try {
       const actions = await loadActions();
       dispatch({ type: 'added', comment: await actions.addComment(board.id, itemId, id, content) });
+      onCommented(itemId);
       if (list.status === 'failed') retry();
       showToast({ tone: 'success', text: comments.added });
       return true;
     } catch (error) {
+      // Gone while it was on its way.
+      if (keepForLater(act)) return true;
       report(error, comments.addFailed);
       return false;
     } finally {

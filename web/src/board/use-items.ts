@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@shared/limits';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ItemsAction, type ItemsState, initialItems, itemsReducer } from './items-state.ts';
 import type { Item, ListQuery, Page } from './model.ts';
@@ -10,6 +11,8 @@ interface UseItems {
   readonly dispatch: Dispatch<ItemsAction>;
   readonly showMore: () => void;
   readonly retry: () => void;
+  /** Gets whoever has acted here a newer list, unless they have gone on to further pages. */
+  readonly refresh: () => void;
 }
 
 /** What came along with the page is up to date for so long; a panel may be opened much later. */
@@ -24,26 +27,28 @@ const FRESH_MS = 30_000;
 export function useItems({ productId, sort, category, search }: ListQuery, firstPage: Page<Item> | null): UseItems {
   const [state, dispatch] = useReducer(itemsReducer, firstPage, initialItems);
   const [attempt, setAttempt] = useState(0);
-  const hasFirstPage = useRef(firstPage !== null);
+  /** Whether what is shown is an answer already, which something newer may replace. */
+  const isAnswered = useRef(firstPage !== null);
   const current = useRef<AbortController>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {
     const controller = new AbortController();
     current.current = controller;
-    const load = async () => {
+    const load = async (isNewer: boolean) => {
       const page = await loadItems({ productId, sort, category, search }, null, controller.signal);
-      if (!controller.signal.aborted) dispatch({ type: 'arrived', page, now: Date.now() });
+      if (controller.signal.aborted) return;
+      dispatch({ type: 'arrived', page, now: Date.now(), ...(isNewer && { seen: countInView() }) });
     };
-    if (hasFirstPage.current) {
-      hasFirstPage.current = false;
+    if (isAnswered.current) {
+      isAnswered.current = false;
       isOutdated()
-        .then((isDue) => (isDue && !controller.signal.aborted ? load() : undefined))
+        .then((isDue) => (isDue && !controller.signal.aborted ? load(true) : undefined))
         // What is shown is good enough.
         .catch(() => undefined);
     } else {
       dispatch({ type: 'asked' });
-      load().catch((failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }));
+      load(false).catch((failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }));
     }
     return () => controller.abort();
   }, [productId, sort, category, search, attempt]);
@@ -60,9 +65,17 @@ export function useItems({ productId, sort, category, search }: ListQuery, first
   }, [productId, sort, category, search, next, more]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isOnePage = state.list.entries.length <= PAGE_SIZE;
+  const refresh = useCallback(() => {
+    isAnswered.current = isOnePage && status === 'ready';
+    if (isAnswered.current) retry();
+  }, [isOnePage, status, retry]);
   useOnReconnect(status === 'failed', retry);
   useOnReconnect(more === 'failed', showMore);
-  return { state, dispatch, showMore, retry };
+  return { state, dispatch, showMore, retry, refresh };
 }
 
 const isOutdated = async () => performance.now() > FRESH_MS || (await mayHaveVisitor());
+
+const countInView = () =>
+  [...document.querySelectorAll('.list > li')].filter((card) => card.getBoundingClientRect().top < innerHeight).length;

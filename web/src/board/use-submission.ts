@@ -5,6 +5,7 @@ import { form } from '../messages/en.ts';
 import { newId } from './ids.ts';
 import { loadActions } from './load-actions.ts';
 import { BoardFailure, type BoardInfo, type Item } from './model.ts';
+import type { KeepForLater } from './use-outbox.ts';
 import type { Report } from './use-report.ts';
 import type { ShowToast } from './use-toasts.ts';
 
@@ -29,12 +30,15 @@ interface Submission {
   readonly showToast: ShowToast;
   readonly report: Report;
   readonly onSubmitted: (item: Item) => void;
+  readonly keepForLater: KeepForLater;
+  /** It waits for a network. */
+  readonly onKept: (itemId: string) => void;
 }
 
 const newDraft = (): Draft => ({ id: newId(), title: '', description: '', category: DEFAULT_CATEGORY });
 
 /** The draft and its way to the server. It lives as long as the board, so that Back loses nothing. */
-export function useSubmission({ board, showToast, report, onSubmitted }: Submission) {
+export function useSubmission({ board, showToast, report, onSubmitted, keepForLater, onKept }: Submission) {
   const [draft, setDraft] = useState(newDraft);
   const [isSubmitting, setSubmitting] = useState(false);
   // State would let two clicks of one frame through.
@@ -44,20 +48,24 @@ export function useSubmission({ board, showToast, report, onSubmitted }: Submiss
     if (submitting.current) return;
     submitting.current = true;
     setSubmitting(true);
+    const { id, title, description, category } = draft;
+    const input = { title: title.trim(), description: description.trim(), category };
     try {
       // The pause is specified (D25); what the act needs is fetched meanwhile.
-      const wait = Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now());
-      const [actions] = await Promise.all([loadActions(), pause(wait)]);
+      loadActions().catch(() => undefined);
+      await pause(Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now()));
       // What fills in every field is no visitor. Somebody's password manager may have done so: the draft stays.
       if (trap !== '') throw new BoardFailure('denied', 'The hidden field is filled in.');
-      const { id, title, description, category } = draft;
-      const input = { title: title.trim(), description: description.trim(), category };
+      const actions = await loadActions();
       const item = await actions.submitItem(board.id, id, input, board.settings.requireApproval);
       setDraft(newDraft());
       showToast({ tone: 'success', text: form.submitted });
       onSubmitted(item);
     } catch (error) {
-      report(error, form.failedRetry);
+      if (trap === '' && keepForLater({ kind: 'submission', itemId: id, input })) {
+        setDraft(newDraft());
+        onKept(id);
+      } else report(error, form.failedRetry);
     } finally {
       submitting.current = false;
       setSubmitting(false);

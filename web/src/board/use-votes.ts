@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useRef } from 'react';
 import { votes } from '../messages/en.ts';
 import type { ItemsAction } from './items-state.ts';
 import { loadActions } from './load-actions.ts';
+import type { KeepForLater } from './use-outbox.ts';
 import type { Report } from './use-report.ts';
 import type { ShowToast } from './use-toasts.ts';
 
@@ -11,15 +12,17 @@ interface Votes {
   readonly showToast: ShowToast;
   readonly report: Report;
   readonly onVoted: (id: string, voted: boolean) => void;
+  readonly keepForLater: KeepForLater;
 }
 
 /** Votes and takes votes back: shown at once, one at a time per item, undone when the server does not take it. */
-export function useVotes({ productId, dispatch, showToast, report, onVoted }: Votes) {
+export function useVotes({ productId, dispatch, showToast, report, onVoted, keepForLater }: Votes) {
   // State would let two clicks of one frame through.
   const running = useRef(new Set<string>());
   return useCallback(
     async (id: string, voted: boolean) => {
-      if (running.current.has(id)) return;
+      const act = { kind: 'vote', itemId: id, voted } as const;
+      if (running.current.has(id) || keepForLater(act)) return;
       running.current.add(id);
       dispatch({ type: 'vote', id, voted, now: Date.now() });
       try {
@@ -30,11 +33,12 @@ export function useVotes({ productId, dispatch, showToast, report, onVoted }: Vo
         showToast({ tone: 'success', text: voted ? votes.added : votes.removed });
       } catch (error) {
         dispatch({ type: 'vote-undone', id, voted });
-        report(error, voted ? votes.addFailed : votes.removeFailed);
+        // Gone while it was on its way.
+        if (!keepForLater(act)) report(error, voted ? votes.addFailed : votes.removeFailed);
       } finally {
         running.current.delete(id);
       }
     },
-    [productId, dispatch, showToast, report, onVoted],
+    [productId, dispatch, showToast, report, onVoted, keepForLater],
   );
 }

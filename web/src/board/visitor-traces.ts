@@ -65,7 +65,8 @@ export function rememberVote(itemId: string, voted: boolean): void {
 /** Whether this browser has ever voted. */
 export const hasVoted = () => storage.get(VOTED_ITEMS) !== null;
 
-function votedItems(): string[] {
+/** The items that this browser has noted a vote on. */
+export function votedItems(): string[] {
   try {
     const kept: unknown = JSON.parse(storage.get(VOTED_ITEMS) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];

@@ -13,11 +13,13 @@ interface VoteTileProps {
   readonly isVoting: boolean;
   /** The item waits for approval and takes no votes. */
   readonly isWaiting: boolean;
+  /** That the vote, or its end, waits for a network, as a sentence. */
+  readonly unsent: string | undefined;
   readonly onVote: (voted: boolean) => void;
 }
 
 /** The count of an item's votes, which is also the button that adds the visitor's own or takes it back. */
-export function VoteTile({ title, count, isVoted, isVoting, isWaiting, onVote }: VoteTileProps) {
+export function VoteTile({ title, count, isVoted, isVoting, isWaiting, unsent, onVote }: VoteTileProps) {
   const { canAct, signIn, showToast } = useBoardTools();
   const hint = useId();
 
@@ -27,8 +29,9 @@ export function VoteTile({ title, count, isVoted, isVoting, isWaiting, onVote }:
   }
 
   const isExplained = !canAct && !isWaiting;
+  const explanation = isExplained ? boardText.signInToTakePart : unsent;
   return (
-    <div className="vote">
+    <div className="vote" data-unsent={unsent}>
       <button
         type="button"
         className="vote-tile"
@@ -36,8 +39,8 @@ export function VoteTile({ title, count, isVoted, isVoting, isWaiting, onVote }:
         aria-pressed={isVoted}
         aria-busy={isVoting}
         aria-disabled={isExplained || undefined}
-        aria-describedby={isExplained ? hint : undefined}
-        title={isExplained ? boardText.signInToTakePart : undefined}
+        aria-describedby={explanation && hint}
+        title={explanation}
         disabled={isWaiting}
         onClick={onClick}
       >
@@ -46,9 +49,9 @@ export function VoteTile({ title, count, isVoted, isVoting, isWaiting, onVote }:
           <Tick value={count} />
         </span>
       </button>
-      {isExplained && (
+      {explanation && (
         <span id={hint} className="sr-only">
-          {boardText.signInToTakePart}
+          {explanation}
         </span>
       )}
     </div>

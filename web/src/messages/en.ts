@@ -30,6 +30,7 @@ export type { Cell } from './en/landing.ts';
 export { landing } from './en/landing.ts';
 export type { Section } from './en/legal.ts';
 export { cookies, imprint, legal, privacy, terms } from './en/legal.ts';
+export { outbox } from './en/outbox.ts';
 export { admin, colorField, dashboard, embedDialog, settings, wizard } from './en/owner.ts';
 export { about, blog, help } from './en/pages.ts';
 export { planLabels, plans } from './en/plans.ts';

@@ -11,11 +11,14 @@ if (typeof window !== 'undefined') {
   // page is open.
   online = navigator.onLine || ['127.0.0.1', 'localhost', '[::1]'].includes(window.location.hostname);
   for (const type of ['online', 'offline'] as const) {
-    window.addEventListener(type, () => {
-      online = type === 'online';
-      for (const listener of listeners) listener();
-    });
+    window.addEventListener(type, () => noteNetwork(type === 'online'));
   }
+}
+
+/** Whoever has tried knows better than the browser. */
+export function noteNetwork(isThere: boolean): void {
+  online = isThere;
+  for (const listener of listeners) listener();
 }
 
 /** Whether there is a network, as far as one knows without trying. */
@@ -23,10 +26,11 @@ export const isOnline = (): boolean => online;
 
 /** The same, kept fresh. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, isOnline);
+  return useSyncExternalStore(onNetwork, isOnline, () => true);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back on all news of the network, until the returned function is called. */
+export function onNetwork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@shared/calls';
 import { ApiFailure, callApi } from '../../api.ts';
+import { forgetBoard } from '../../forget-board.ts';
 import { account, errors } from '../../messages/en.ts';
 import { endSession } from './data.ts';
 
@@ -18,5 +19,6 @@ export async function runDeletion(): Promise<DeletionOutcome> {
   }
   // The account is gone, whatever the browser makes of its own part.
   await endSession().catch(reportError);
+  await forgetBoard().catch(reportError);
   return 'deleted';
 }

@@ -157,6 +157,7 @@ const privacy: DocsSection = {
         'The sign-in, in the storage of the frame; where the browser blocks that, in a partitioned cookie.',
         'An identifier that begins with `fp_`, in a cookie for 365 days and in local storage. It is a hash with a random part and proves nothing.',
         '`voted_items`, the list of what the visitor has voted on.',
+        'The board’s files and its last pages, kept by a service worker for a slow network or none, and what the visitor does without a network until it is sent. Where storage is blocked, that waits as long as the page.',
       ],
     },
     'One vote per visitor therefore means per browser and site, for as long as the browser keeps its storage. A visitor who signs up later takes the votes along.',

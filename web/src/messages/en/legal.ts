@@ -87,6 +87,7 @@ export const privacy: {
       body: [
         'With your first vote, comment or submission you become an anonymous user of Firebase Authentication: a random id without a name or an email address. It is stored in your browser, so that your votes are known again and you can take them back.',
         'Beside it, an anonymous vote carries a fingerprint: fp_ and a hash of your browser’s name, language, screen, time zone and platform and of a random number, which makes it different on every device. It is kept in a cookie for 365 days and in local storage. It identifies nobody, and no permission depends on it. A list of the items you voted on is kept in local storage.',
+        'From then on your browser also keeps the board itself for a network that is slow or gone: its scripts and the last pages of boards that you have seen, which hold what everybody may see. What you do without a network waits in your browser until it can be sent, and is deleted there once it is. Signing out, or deleting your account, removes all of it from the browser you do it in.',
         'Where your browser blocks all storage of foreign frames, a cookie that is partitioned by site takes its place. The site around the board cannot read any of this.',
         'What you write is public as soon as it is shown on the board, with “Anonymous” or “User” as its author and never with your address.',
         'Legal basis: storing and reading this is necessary for the service that you ask for (§ 25 (2) no. 2 TDDDG, Art. 6 (1) (b) GDPR). For the content of a board its owner is responsible, and we process it on the owner’s behalf.',
@@ -266,6 +267,18 @@ export const cookies: {
         'IndexedDB',
         'At your first act on a board, or when you open a page about signing in: your session',
         'Until you sign out',
+      ],
+      [
+        'hearback-board, hearback-pages',
+        'Cache storage, kept by a service worker for boards',
+        'From your first act on a board on: its files and the last 20 pages of boards that you saw, for a slow network or none',
+        'Replaced by newer ones; until you sign out or clear it',
+      ],
+      [
+        'hearback_queue',
+        'IndexedDB',
+        'When you vote, comment or submit without a network: what you did',
+        'Until it is sent or refused, or you sign out',
       ],
       [
         'hearback_visitor_code',

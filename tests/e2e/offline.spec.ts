@@ -1,0 +1,420 @@
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { openSettings } from '../support/accounts.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem, makeItems, readItem } from '../support/boards.ts';
+import { iframeCode, serveHostPage } from '../support/host-page.ts';
+import { setOffline } from '../support/network.ts';
+import { serveShakily } from '../support/shaky-network.ts';
+import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts';
+import { openContext } from '../support/third-party-storage.ts';
+
+/** The board on a network that comes and goes. */
+
+const COMMIT = '**/documents:commit';
+const UNSENT = 'Will be sent when you are back online';
+const OFFLINE = /You are offline\. What you see/;
+const soon = { timeout: 40_000 };
+
+async function open(page: Page, address: string): Promise<BoardPage> {
+  await page.goto(address);
+  const board = new BoardPage(page);
+  await board.ready();
+  // Until then there is nothing that could keep an act.
+  await page.waitForLoadState('networkidle');
+  return board;
+}
+
+async function submitted(id: string, title: string): Promise<string[]> {
+  const found = await db.collection('feedback').where('product_id', '==', id).where('title', '==', title).get();
+  return found.docs.map((document) => document.id);
+}
+
+/** What is kept here for a later visit. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: (await caches.keys()).length,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    local: Object.keys(localStorage),
+    cookies: document.cookie,
+  }));
+
+const kept = (page: Page, address: string) =>
+  page.evaluate(async (url) => (await caches.match(url))?.text(), address).catch(() => undefined);
+
+/** Votes, and waits until the worker has kept the page. */
+async function actAndKeep(page: Page, address: string, title: string): Promise<BoardPage> {
+  const board = await open(page, address);
+  await board.voteTile(title).click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect.poll(() => kept(page, address), soon).toContain(title);
+  return board;
+}
+
+test('who only looks leaves nothing, offline or not', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Looked at' });
+  const board = await open(page, `/embed/${id}`);
+  await setOffline(page, true);
+  await expect(board.text(OFFLINE)).toBeVisible();
+  await setOffline(page, false);
+  await page.waitForTimeout(2000);
+  expect(await traces(page)).toEqual({ workers: 0, caches: 0, databases: [], local: [], cookies: '' });
+});
+
+test('from the first act on, the board and its last list are there without a network', async ({ page }) => {
+  const id = await makeBoard({ theme: 'dark' }, 'Kept board');
+  await makeItems(id, 12);
+  await makeItem(id, { title: 'Seen last', votes: 900 });
+  await actAndKeep(page, `/embed/${id}`, 'Seen last');
+  await setOffline(page, true);
+  await page.reload();
+  const board = new BoardPage(page);
+  await expect(board.items()).toHaveCount(13);
+  await expect(board.text(OFFLINE)).toBeVisible();
+  await expect(page).toHaveTitle('Kept board');
+  await expect(board.voteTile('Seen last')).toHaveAttribute('aria-pressed', 'true');
+  expect(await shift(page)).toBe(0);
+
+  // A board that was never seen here says what is the matter.
+  const other = await page.context().newPage();
+  await other.goto(`/embed/${await makeBoard()}`);
+  await expect(other.getByText('Error Loading Feedback')).toBeVisible();
+  await other.close();
+
+  await db.doc(`products/${id}`).update({ name: 'Renamed meanwhile' });
+  await setOffline(page, false);
+  await expect(board.text(OFFLINE)).toBeHidden();
+  await expect(page).toHaveTitle('Renamed meanwhile');
+});
+
+test('the worker keeps pages of boards and files of the build, and nothing else', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Public' });
+  await actAndKeep(page, `/embed/${id}`, 'Public');
+  await page.goto('/');
+  await page.goto(`/embed/${id}#visitor=secret`);
+  await expect(new BoardPage(page).voteTile('Public')).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  const addresses = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+  expect(addresses).toContain(`/embed/${id}`);
+  for (const address of addresses) {
+    // The start page has a board in a frame.
+    expect(address).toMatch(/^\/(embed(\/\w+)?(\?[\w=&]+)?|assets\/[\w-]+\.(js|css)|keep-events\.js|favicon\.svg)$/);
+  }
+});
+
+test('a network that does not answer: the last list is there at once, and what is new takes its place', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  await makeItems(id, 8);
+  const item = await makeItem(id, { title: 'Old title', votes: 5 });
+  const network = await serveShakily();
+  try {
+    const address = `${network.origin}/embed/${id}`;
+    await actAndKeep(page, address, 'Old title');
+    await db.doc(`feedback/${item}`).update({ title: 'New title' });
+    network.state = 'silent';
+    const began = Date.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    const board = new BoardPage(page);
+    await expect(board.items()).toHaveCount(9);
+    expect(Date.now() - began).toBeLessThan(2500);
+    // Only our pages are silent.
+    await expect(board.item('New title')).toBeVisible();
+    await expect(board.voteTile('New title')).toHaveAttribute('aria-pressed', 'true');
+    expect(await shift(page)).toBe(0);
+
+    // A network that leads nowhere is none, whatever the browser says.
+    await expect(board.text(OFFLINE)).toBeVisible({ timeout: 20_000 });
+    await board.voteTile('Item 3').click();
+    await expect(board.voteTile('Item 3')).toHaveAccessibleDescription(UNSENT);
+    network.state = 'fine';
+    await expect(board.text(OFFLINE)).toBeHidden({ timeout: 20_000 });
+    await expect(board.text('Your vote has been added')).toBeVisible();
+  } finally {
+    await network.close();
+  }
+});
+
+test('a server that is gone: whoever has acted here sees the last list', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Still there' });
+  const network = await serveShakily();
+  try {
+    const address = `${network.origin}/embed/${id}`;
+    await actAndKeep(page, address, 'Still there');
+    network.state = 'gone';
+    await page.goto(address);
+    const board = new BoardPage(page);
+    await expect(board.item('Still there')).toBeVisible();
+    await expect(board.text(OFFLINE)).toBeVisible();
+    expect(await shift(page)).toBe(0);
+  } finally {
+    await network.close();
+  }
+});
+
+test('a vote, a comment and a submission of somebody new who is offline arrive once, although the tab was closed', async ({
+  page,
+  context,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Tunnel' });
+  const board = await open(page, `/embed/${id}`);
+  await setOffline(page, true);
+
+  await board.voteTile('Tunnel').click();
+  await expect(board.voteTile('Tunnel')).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.voteTile('Tunnel')).toContainText('1');
+  await expect(board.voteTile('Tunnel')).toHaveAccessibleDescription(UNSENT);
+  await expect(board.text(/^You are offline\. It is kept here/)).toBeVisible();
+
+  await board.openComments('Tunnel');
+  await board.comment('Tunnel', 'Said in the dark.');
+  await expect(board.item('Tunnel').getByText('Said in the dark.')).toBeVisible();
+  await expect(board.item('Tunnel').getByText(UNSENT)).toHaveCount(2);
+
+  await board.openForm();
+  await board.submit('Light at the end', 'So that one sees something.');
+  await expect(board.item('Light at the end').getByText(UNSENT)).toBeVisible();
+  await expect(board.voteTile('Light at the end')).toBeDisabled();
+  await expect(board.voteTile('Light at the end')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await traces(page)).databases).toEqual(['hearback_queue']);
+  await page.close();
+  await context.setOffline(false);
+  expect(await countOf('votes', item)).toBe(0);
+
+  const again = await context.newPage();
+  const later = await open(again, `/embed/${id}`);
+  await expect.poll(() => countOf('comments', item), soon).toBe(1);
+  await expect.poll(() => submitted(id, 'Light at the end'), soon).toHaveLength(1);
+  expect(await countOf('votes', item)).toBe(1);
+  await expect(later.voteTile('Tunnel')).toHaveAttribute('aria-pressed', 'true');
+  await expect(later.voteTile('Light at the end')).toBeEnabled();
+  await expect(later.text(UNSENT)).toHaveCount(0);
+  await expect.poll(async () => readItem(item), soon).toMatchObject({ votes: 1, comments: 1 });
+  const [own = ''] = await submitted(id, 'Light at the end');
+  await expect.poll(async () => (await readItem(own))?.votes, soon).toBe(1);
+  await expect
+    .poll(async () => (await db.doc(`products/${id}`).get()).data(), soon)
+    .toMatchObject({ feedback_count: 2, vote_count: 2 });
+});
+
+test('what was done offline on a kept page is still there after a reload, and is sent when the network is back', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'First' });
+  const second = await makeItem(id, { title: 'Second' });
+  await actAndKeep(page, `/embed/${id}`, 'First');
+  await setOffline(page, true);
+  await page.reload();
+  const board = new BoardPage(page);
+  await expect(board.text(OFFLINE)).toBeVisible();
+  await board.voteTile('Second').click();
+  await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
+  await page.reload();
+  await expect(board.voteTile('Second')).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
+  await setOffline(page, false);
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect(board.voteTile('Second')).toHaveAccessibleDescription('');
+  expect(await countOf('votes', second)).toBe(1);
+});
+
+test('a vote that is taken back before the network is there comes to nothing', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Changed my mind', votes: 4 });
+  const board = await open(page, `/embed/${id}`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(':commit')) sent.push(request.url());
+  });
+  await setOffline(page, true);
+  await board.voteTile('Changed my mind').click();
+  await expect(board.voteTile('Changed my mind')).toContainText('5');
+  await board.voteTile('Changed my mind').click();
+  await expect(board.voteTile('Changed my mind')).toHaveAttribute('aria-pressed', 'false');
+  await expect(board.voteTile('Changed my mind')).toHaveAccessibleDescription('');
+  await setOffline(page, false);
+  await expect(board.text(OFFLINE)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+  expect(await countOf('votes', item)).toBe(0);
+});
+
+test('a vote that is on its way when the network goes waits, and counts once although it had arrived', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Half way' });
+  const board = await open(page, `/embed/${id}`);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await setOffline(page, true);
+    await route.abort('connectionreset');
+  };
+  await page.route(COMMIT, lose, { times: 1 });
+  await board.voteTile('Half way').click();
+  await expect(board.voteTile('Half way')).toHaveAccessibleDescription(UNSENT);
+  await setOffline(page, false);
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  expect(await countOf('votes', item)).toBe(1);
+  await expect(board.voteTile('Half way')).toContainText('1');
+});
+
+test('of two tabs one sends, and both show what has come of it', async ({ page, context }) => {
+  const id = await makeBoard();
+  const items = [await makeItem(id, { title: 'Left tab' }), await makeItem(id, { title: 'Right tab' })];
+  const first = await open(page, `/embed/${id}`);
+  const otherPage = await context.newPage();
+  const second = await open(otherPage, `/embed/${id}`);
+  let commits = 0;
+  await context.route(COMMIT, async (route) => {
+    commits += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await setOffline(page, true);
+  await setOffline(otherPage, true);
+  await first.voteTile('Left tab').click();
+  await second.voteTile('Right tab').click();
+  await expect(first.voteTile('Left tab')).toHaveAccessibleDescription(UNSENT);
+  await expect(second.voteTile('Right tab')).toHaveAccessibleDescription(UNSENT);
+  await context.setOffline(false);
+  for (const each of [page, otherPage]) await each.evaluate(() => window.dispatchEvent(new Event('online')));
+  for (const board of [first, second]) {
+    for (const title of ['Left tab', 'Right tab']) {
+      await expect(board.voteTile(title)).toHaveAttribute('aria-pressed', 'true', soon);
+      await expect(board.voteTile(title)).toHaveAccessibleDescription('');
+    }
+  }
+  expect(commits).toBe(2);
+  for (const item of items) expect(await countOf('votes', item)).toBe(1);
+});
+
+test('in a frame without storage what is done offline waits as long as the page', async () => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'In a private window' });
+  const host = await serveHostPage(iframeCode(id));
+  const context: BrowserContext = await openContext('blocked');
+  try {
+    const page = await context.newPage();
+    await page.goto(host.url);
+    const board = new BoardPage(page.frameLocator('iframe'));
+    await board.ready();
+    await page.waitForLoadState('networkidle');
+    const frame = page.frames().find((each) => each.url().includes('/embed'));
+    const tell = (type: string) => frame?.evaluate((event) => window.dispatchEvent(new Event(event)), type);
+    await context.setOffline(true);
+    await tell('offline');
+    await board.voteTile('In a private window').click();
+    await expect(board.voteTile('In a private window')).toHaveAccessibleDescription(UNSENT);
+    await context.setOffline(false);
+    await tell('online');
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    expect(await countOf('votes', item)).toBe(1);
+  } finally {
+    await context.close();
+    await host.close();
+  }
+});
+
+test('what the server refuses in the end is taken back and said, and nothing typed is lost', async ({ page }) => {
+  const id = await makeBoard();
+  const gone = await makeItem(id, { title: 'Gone meanwhile', votes: 7 });
+  const board = await open(page, `/embed/${id}`);
+  await setOffline(page, true);
+  await board.voteTile('Gone meanwhile').click();
+  await board.openComments('Gone meanwhile');
+  await board.comment('Gone meanwhile', 'I had so much to say.');
+  await expect(board.item('Gone meanwhile').getByText(UNSENT)).toHaveCount(2);
+  await db.doc(`feedback/${gone}`).update({ is_archived: true });
+  // The list is asked for anew afterwards; what is to be seen here is what becomes of the acts.
+  await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
+  await setOffline(page, false);
+  await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
+  await expect(board.text('Failed to add your comment. Please try again.')).toBeVisible();
+  await expect(board.voteTile('Gone meanwhile')).toHaveAttribute('aria-pressed', 'false');
+  await expect(board.voteTile('Gone meanwhile')).toContainText('7');
+  await expect(board.item('Gone meanwhile').getByRole('textbox')).toHaveValue('I had so much to say.');
+  expect(await countOf('votes', gone)).toBe(0);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => indexedDB.databases())).not.toEqual([]);
+  await expect(board.text(UNSENT)).toHaveCount(0);
+});
+
+test('what an account has done offline is never sent by somebody else, and signing out removes it and the worker', async ({
+  page,
+  context,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'First' });
+  const second = await makeItem(id, { title: 'Second' });
+  await openSettings(page);
+  const boardPage = await context.newPage();
+  await actAndKeep(boardPage, `/embed/${id}`, 'First');
+  await setOffline(boardPage, true);
+  const board = new BoardPage(boardPage);
+  await board.voteTile('Second').click();
+  await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
+  await expect.poll(async () => (await traces(boardPage)).databases).toContain('hearback_queue');
+  await boardPage.close();
+  await context.setOffline(false);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => traces(page)).toMatchObject({ workers: 0, caches: 0 });
+  expect((await traces(page)).databases).not.toContain('hearback_queue');
+  const later = await open(page, `/embed/${id}`);
+  await expect(later.voteTile('Second')).toHaveAttribute('aria-pressed', 'false');
+  expect(await countOf('votes', second)).toBe(0);
+});
+
+test('of a board that was deleted meanwhile it is said that it is gone, and nothing waits any more', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Last words' });
+  const board = await open(page, `/embed/${id}`);
+  await setOffline(page, true);
+  await board.openForm();
+  await board.submit('Too late', 'I was in a tunnel.');
+  await expect(board.item('Too late').getByText(UNSENT)).toBeVisible();
+  await deleteBoard(db, id);
+  await setOffline(page, false);
+  await expect(board.text(`Product with ID "${id}" not found.`)).toBeVisible();
+  expect(await submitted(id, 'Too late')).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('hearback_queue');
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction('acts').objectStore('acts').count();
+              counting.onsuccess = () => resolve(counting.result);
+            };
+          }),
+      ),
+    )
+    .toBe(0);
+});
+
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );

@@ -1,0 +1,39 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HOST, PORTS } from '../stage/ports.ts';
+
+/** The way to our pages, which can be closed for whoever asks: pages, frames and workers alike. */
+export interface ShakyNetwork {
+  readonly origin: string;
+  /** `silent`: nothing is refused, and nothing is answered. */
+  state: 'fine' | 'silent' | 'gone';
+  close(): Promise<void>;
+}
+
+export async function serveShakily(): Promise<ShakyNetwork> {
+  const server = createServer((asked, answer) => {
+    if (network.state === 'gone') return void asked.socket.destroy();
+    if (network.state === 'silent') return;
+    const { method, url: path, headers } = asked;
+    const passedOn = request({ host: HOST, port: PORTS.hosting, method, path, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    passedOn.on('error', () => answer.destroy());
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const network: ShakyNetwork = {
+    origin: `http://${HOST}:${port}`,
+    state: 'fine',
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return network;
+}

@@ -1,0 +1,18 @@
+/** As the board and its worker name them (web/src/board/outbox-store.ts, web/worker). */
+const QUEUE = 'hearback_queue';
+const SCOPE = '/embed';
+const CACHE_PREFIX = 'hearback-';
+
+/**
+ * Takes away what a board has left in this browser for a network that is slow or gone: what waits to be sent, the kept
+ * pages and the worker that keeps them. The next act on a board brings them back.
+ */
+export async function forgetBoard(): Promise<void> {
+  indexedDB.deleteDatabase(QUEUE);
+  const registration = await navigator.serviceWorker?.getRegistration(SCOPE);
+  await registration?.unregister();
+  // Not where our pages come without encryption, which is in development only.
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
+}
