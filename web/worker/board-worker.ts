@@ -20,8 +20,13 @@ const PATIENCE_MS = 400;
 /** Seen from further away than a CDN holds an answer for, an act is in the page. */
 const FROM_SERVER: RequestInit = { cache: 'no-cache' };
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(fill().then(() => self.skipWaiting()));
+/** What TypeScript does not know yet of https://www.w3.org/TR/service-workers/#service-worker-static-routing-api */
+interface InstallEvent extends ExtendableEvent {
+  readonly addRoutes?: (routes: readonly { readonly condition: object; readonly source: unknown }[]) => Promise<void>;
+}
+
+self.addEventListener('install', (event: InstallEvent) => {
+  event.waitUntil(Promise.all([fill(), addRoutes(event)]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -49,6 +54,18 @@ self.addEventListener('message', (event) => {
 async function fill(): Promise<void> {
   const cache = await caches.open(FILES);
   await cache.addAll([...__FILES__, ...NAMED, SHELL]);
+}
+
+/** Where a browser can, it looks for the build's files itself, and asks Firestore and our functions without waking us. */
+async function addRoutes(event: InstallEvent): Promise<void> {
+  try {
+    await event.addRoutes?.([
+      { condition: { urlPattern: '/assets/*' }, source: { cacheName: FILES } },
+      { condition: { requestMode: 'cors' }, source: 'network' },
+    ]);
+  } catch {
+    // It knows such routes, but not these: everything comes past us.
+  }
 }
 
 async function takeOver(): Promise<void> {
