@@ -4,7 +4,7 @@ import { db, makeBoard, makeItems } from '../support/boards.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
 import { FLOOR, putFloor, removeFloor } from './view/floor.ts';
-import { type Conditions, type Visit, visitTwice } from './view/visit.ts';
+import { type Conditions, type Visits as Pair, type Visit, visitTwice } from './view/visit.ts';
 
 /**
  * What a first visit of a board costs and how long it takes, and a second one, against the floor: a static page with
@@ -53,7 +53,7 @@ async function run(): Promise<boolean> {
     await visitTwice(browser, pages.board, { cpu: 1, network: null }, true);
     let isGood = true;
     for (const [name, conditions] of Object.entries(CONDITIONS)) {
-      const seen = new Map<string, (readonly [Visit, Visit])[]>(Object.keys(pages).map((page) => [page, []]));
+      const seen = new Map<string, Pair[]>(Object.keys(pages).map((page) => [page, []]));
       for (let at = 0; at < RUNS; at += 1) {
         for (const [page, address] of Object.entries(pages)) {
           seen.get(page)?.push(await visitTwice(browser, address, conditions, page.startsWith('board')));
@@ -78,10 +78,11 @@ async function run(): Promise<boolean> {
   }
 }
 
-type Visits = readonly (readonly [Visit, Visit])[];
+type Visits = readonly Pair[];
 
 function described(visits: Visits, floor: Visits): Row {
   const ms = (at: 0 | 1, of: (visit: Visit) => number) => Math.round(median(visits.map((pair) => of(pair[at]))));
+  const acted = visits.flatMap(([, , visit]) => visit?.list ?? []);
   const kb = (of: (visit: Visit) => number) => (median(visits.map(([visit]) => of(visit))) / 1024).toFixed(1);
   const answers = visits.flatMap(([{ answer }]) => answer ?? []);
   return {
@@ -95,8 +96,10 @@ function described(visits: Visits, floor: Visits): Row {
     'list / floor': ratio(visits, floor, 0).toFixed(2),
     'list again': ms(1, ({ list }) => list),
     'again / floor': ratio(visits, floor, 1).toFixed(2),
+    'after an act / floor':
+      acted.length === 0 ? '' : (median(acted) / median(floor.map(([, again]) => again.list))).toFixed(2),
     blocking: ms(0, ({ blocking }) => blocking),
-    shift: Math.max(...visits.flat().map(({ shift }) => shift)),
+    shift: Math.max(...visits.flat().map((visit) => visit?.shift ?? 0)),
     'tile answers after': answers.length === 0 ? '' : Math.round(median(answers)),
   };
 }
@@ -110,7 +113,7 @@ function isWithin(seen: ReadonlyMap<string, Visits>, page: string, name: string)
     ratio(visits, floor, 1) > LIMITS.second && `again it takes more than ${LIMITS.second} times the floor`,
     answer > LIMITS.answerMs && `a tile answers ${Math.round(answer)} ms after the list`,
     visits.some(([{ scriptBytesBeforeList }]) => scriptBytesBeforeList > LIMITS.scriptBytes) && 'too much JavaScript',
-    visits.flat().some(({ shift }) => shift > LIMITS.shift) && 'something has moved',
+    visits.flat().some((visit) => visit !== null && visit.shift > LIMITS.shift) && 'something has moved',
   ].filter((what) => what !== false);
   for (const what of missed) console.log(`  ${page}, ${name}: ${what}`);
   return missed.length === 0;

@@ -40,24 +40,28 @@ const PATIENCE_MS = 60_000;
 /** Late paints, shifts and tasks are still seen. */
 const AFTERMATH_MS = 1500;
 
-/** One visitor with an empty cache: the same page once, and then once more. */
+/** A first visit, one more, and one by somebody who has acted here before; null where nothing is pressed. */
+export type Visits = readonly [first: Visit, again: Visit, acted: Visit | null];
+
+/** Visitors with an empty cache: the same page once, and then once more. */
 export async function visitTwice(
   browser: Browser,
   url: string,
   conditions: Conditions,
   presses: boolean,
-): Promise<readonly [Visit, Visit]> {
+): Promise<Visits> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   try {
     // Only the first visit presses: who has acted reads more.
     const second = async () => visit(context, url, conditions, false);
     const first = await visit(context, url, conditions, false);
     const again = await second();
-    if (!presses) return [first, again];
+    if (!presses) return [first, again, null];
     const other = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
     const { answer } = await visit(other, url, conditions, true);
+    const acted = await visit(other, url, conditions, false);
     await other.close();
-    return [{ ...first, answer }, again];
+    return [{ ...first, answer }, again, acted];
   } finally {
     await context.close();
   }
