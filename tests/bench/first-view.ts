@@ -1,4 +1,5 @@
 import { chromium } from 'playwright';
+import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import { url } from '../stage/ports.ts';
 import { db, makeBoard, makeItems } from '../support/boards.ts';
 import { browserLaunch } from '../support/browser.ts';
@@ -30,8 +31,8 @@ async function run(): Promise<boolean> {
     votes: at % 400,
     description: 'What it should do, in a sentence or two. '.repeat(1 + (at % 6)),
   }));
-  const first = (await db.doc(`first_pages/${board}`).get()).data() as { items: { title: string }[] };
-  putFloor(first.items.map(({ title }) => title));
+  const first = await refreshFirstPage(db, board);
+  putFloor(first?.items.map(({ title }) => title) ?? []);
   // In one process with the page around it a frame is slowed down as that is.
   const launch = browserLaunch();
   const args = [

@@ -1,7 +1,7 @@
 import { test as base, expect } from './test.ts';
 
-/** What the browser says of an answer that a test has made up or a network that it has taken away. */
-const OF_THE_NETWORK = /Failed to load resource|net::ERR_/;
+/** What is said of an answer that a test has made up, of a network that it has taken away, and of a busy emulator. */
+const OF_THE_NETWORK = /Failed to load resource|net::ERR_|Backend didn't respond within 10 seconds/;
 
 /** A test whose page must not complain: no error in the console, no exception, nothing refused by the CSP. */
 export const test = base.extend<{ cleanPage: undefined }>({

@@ -136,7 +136,7 @@ test('a vote on the board, and a board that is new or gone elsewhere, show witho
   const board = new BoardPage(visit);
   await board.voteTile('Dark mode').click();
   await expect(board.text('Your vote has been added')).toBeVisible();
-  await expect(dashboard.card('Lively')).toContainText('1 vote', { timeout: 60_000 });
+  await expect(dashboard.card('Lively')).toContainText('1 vote', { timeout: 150_000 });
 
   await giveBoard(owner.uid, { name: 'Another' });
   await expect(dashboard.card('Another')).toBeVisible();
