@@ -14,6 +14,7 @@ async function visit(page: Page, id: string): Promise<BoardPage> {
 test('a vote shows at once, counts on the server, is remembered over a reload and can be taken back', async ({
   page,
 }) => {
+  test.slow();
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Vote for me', votes: 4 });
   const board = await visit(page, id);
@@ -32,7 +33,7 @@ test('a vote shows at once, counts on the server, is remembered over a reload an
   await expect(board.text('Your vote has been added')).toBeVisible();
   expect(await countOf('votes', item)).toBe(1);
   // The items were made without vote documents: the count that the trigger writes is the true one.
-  await expect.poll(async () => (await readItem(item))?.votes, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await readItem(item))?.votes, { timeout: 150_000 }).toBe(1);
 
   await page.reload();
   await expect(board.voteTile('Vote for me')).toHaveAttribute('aria-pressed', 'true');

@@ -40,7 +40,7 @@ test('section links scroll to 64 px above their section', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(`/#${section}`);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    expect(await topOf(page, section), section).toBe(64);
+    await expect.poll(() => topOf(page, section), section).toBe(64);
   }
 });
 

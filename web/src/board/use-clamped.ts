@@ -1,20 +1,19 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** Whether a text has more lines than its box shows, null before anybody could see; asked again when the box changes its width. */
 export function useClamped<T extends HTMLElement>() {
   const box = useRef<T>(null);
   const [isClamped, setClamped] = useState<boolean | null>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => {
+    // Called first when the browser has laid it out anyway; to ask before would make it do so for each text.
+    const observer = new ResizeObserver(() => {
       // A box that is open, or not on the screen, says nothing about whether it would be clamped.
-      if (element.dataset.open === undefined && element.clientHeight > 0) {
-        setClamped(element.scrollHeight > element.clientHeight + 1);
-      }
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+      if (element.dataset.open !== undefined || element.clientHeight === 0) return;
+      const isCut = element.scrollHeight > element.clientHeight + 1;
+      startTransition(() => setClamped(isCut));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
