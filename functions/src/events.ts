@@ -14,7 +14,7 @@ import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
 import { db } from './clients/firestore.ts';
 import { registerItem } from './counters/register-item.ts';
-import { COUNT_SPACING, type Counted, settleItem } from './counters/settle-item.ts';
+import { type Counted, readCountSpacing, settleItem } from './counters/settle-item.ts';
 import { isBoardChange, itemChange } from './first-page/public-change.ts';
 import { refreshFirstPage } from './first-page/refresh-first-page.ts';
 import { removeFromFirstPage, touchFirstPage } from './first-page/touch-first-page.ts';
@@ -28,6 +28,7 @@ import { watch } from './watched.ts';
 /** Without `retry` an event whose handler fails is lost. All handlers may run twice. */
 const retry = true;
 const LIMITS = readVisitorLimits(process.env);
+const COUNT_SPACING = readCountSpacing(process.env);
 
 function settles(counted: Counted) {
   return async ({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) => {
@@ -56,7 +57,7 @@ export const onCommentWritten = onDocumentWritten(
 export const onVoteCreated = onDocumentCreated(
   { document: 'votes/{id}', retry },
   watch('onVoteCreated', async ({ data, params }) => {
-    if (data === undefined) return;
+    if (!data?.exists) return;
     const feedbackId = data.get('feedback_id') as string;
     const isAnonymous = data.get('user_id') === null;
     if (isAnonymous) await registerVote(db, params.id, feedbackId);
@@ -69,7 +70,8 @@ export const onVoteCreated = onDocumentCreated(
 export const onAuthorCreated = onDocumentCreated(
   { document: 'authors/{id}', retry },
   watch('onAuthorCreated', async ({ data }) => {
-    if (data === undefined) return;
+    // The emulator tells of a creation when something is deleted that was not there.
+    if (!data?.exists) return;
     const author = { uid: data.get('uid') as string, productId: data.get('product_id') as string };
     await blockBusyAuthor(db, author, LIMITS);
   }),

@@ -36,7 +36,7 @@ async function add(board: string, title: string, fields: Parameters<typeof aFeed
 }
 
 describe('the list in the page', () => {
-  test('is there once an item is, under both addresses, and follows what owners do within seconds', async () => {
+  test('is there once an item is, under both addresses, and follows what owners do', { timeout: 180_000 }, async () => {
     const board = await aBoard();
     const item = await add(board, 'Dark mode');
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode</h2>');
@@ -49,7 +49,7 @@ describe('the list in the page', () => {
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).not.toContain('Dark mode');
   });
 
-  test('is without what waits for approval, until it is approved', async () => {
+  test('is without what waits for approval, until it is approved', { timeout: 180_000 }, async () => {
     const board = await aBoard();
     await add(board, 'Public');
     const waiting = await add(board, 'Waits', { status: 'pending' });

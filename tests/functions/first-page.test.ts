@@ -117,6 +117,24 @@ describe('a page that is compiled while the board changes', () => {
     expect(new Set(await shown())).toEqual(new Set(['item', 'other']));
   });
 
+  test('for the first time does not keep what has happened meanwhile out of it', async () => {
+    await createBoard(db, ['other']);
+    await slowProcess(async () => {
+      await add('item');
+      await touchFirstPage(db, BOARD);
+    });
+    expect(new Set(await shown())).toEqual(new Set(['item', 'other']));
+  });
+
+  test('for the first time does not keep in it what is gone meanwhile', async () => {
+    await createBoard(db, ['item', 'other']);
+    await slowProcess(async () => {
+      await db.doc(feedbackPath('item')).delete();
+      await removeFromFirstPage(db, BOARD, 'item');
+    });
+    expect(await shown()).toEqual(['other']);
+  });
+
   test('does not bring back a board that is gone', async () => {
     await createBoard(db, ['item']);
     await refreshFirstPage(db, BOARD);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
+import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
-import { counterPath, feedbackPath, firstPagePath } from '../../functions/src/shared/paths.ts';
+import { counterPath, feedbackPath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { searchTokens } from '../../functions/src/shared/search.ts';
 
@@ -38,7 +39,7 @@ export async function makeItem(productId: string, fields: Partial<Feedback> & { 
   const id = unique('item');
   await db.doc(feedbackPath(id)).set(itemOf(productId, fields));
   await registerItem(db, id);
-  await forgetFirstPage(productId);
+  await refreshFirstPage(db, productId);
   return id;
 }
 
@@ -81,11 +82,8 @@ export async function makeItems(
   await writer.flush();
   for (const { id, item } of items) writer.set(db.doc(feedbackPath(id)), item);
   await writer.close();
-  await forgetFirstPage(productId);
+  await refreshFirstPage(db, productId);
 }
-
-/** The next view compiles it anew, without waiting for the events of all other tests. */
-const forgetFirstPage = (productId: string) => db.doc(firstPagePath(productId)).delete();
 
 /** @returns the item as stored now */
 export async function readItem(id: string): Promise<Feedback | undefined> {

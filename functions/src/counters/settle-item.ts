@@ -3,11 +3,19 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { counterPath } from '../shared/paths.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { coalesce } from './coalesce.ts';
 import { type Contribution, contribute } from './contribute.ts';
 
-/** Between two counts of one item, in ms, when events ask for them: a burst costs one count and one write a second. */
-export const COUNT_SPACING = 1000;
+/** A burst then costs one count and one write a second. */
+export const COUNT_SPACING_MS = 1000;
+
+/**
+ * @returns ms between two counts of one item when events ask for them
+ * @throws Error for what is set and makes no sense
+ */
+export const readCountSpacing = (env: NodeJS.ProcessEnv): number =>
+  wholeNumber('COUNT_SPACING_MS', env.COUNT_SPACING_MS) ?? COUNT_SPACING_MS;
 
 /**
  * A count costs a read for each thousand documents. Beyond so many the pauses grow with them, so that a second costs the

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { COUNT_SPACING, settleItem } from '../../../functions/src/counters/settle-item.ts';
+import { COUNT_SPACING_MS, settleItem } from '../../../functions/src/counters/settle-item.ts';
 import { tap } from '../../functions/support/tap.ts';
 import { EMULATOR_ENV } from '../../stage/emulator-env.ts';
 import type { Delivery, Written } from './instances.ts';
@@ -25,7 +25,7 @@ tap(db, async ({ method, documents }, proceed) => {
 const underWay = new Set<Promise<void>>();
 
 async function settle({ board, item, committedAt }: Delivery): Promise<void> {
-  const options = { board, committedAt: timestampOf(committedAt), spacing: COUNT_SPACING };
+  const options = { board, committedAt: timestampOf(committedAt), spacing: COUNT_SPACING_MS };
   try {
     await settleItem(db, item, 'votes', options);
   } catch {
