@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { allowAppCheck } from './app-check-policy.ts';
+import { allowInline } from './inline-policy.ts';
 import { WORKER, workerScript } from './worker-script.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,6 +12,13 @@ const PAGE = 'board.html';
 const TEMPLATE = 'virtual:board-page';
 /** What the function that answers /embed loads (functions/src/first-page/board-page.ts). */
 const SERVER = here('../functions/dist/board.js');
+
+/** What the function fills, and what it puts into the page that the shell asks for by an address. */
+interface Template {
+  readonly shell: string;
+  readonly script: string;
+  readonly style: string;
+}
 
 /** What sources are compiled with. */
 type Settings = Pick<UserConfig, 'define' | 'mode' | 'resolve' | 'root'>;
@@ -40,9 +48,15 @@ export function boardPage(settings: Settings): Plugin {
     },
     async writeBundle() {
       if (!isOurs) return;
-      const page = files.find(({ fileName }) => fileName === PAGE);
-      if (page?.type !== 'asset') throw new Error(`The build has made no ${PAGE}.`);
-      const code = await buildServer(settings, String(page.source));
+      const textOf = (end: string) => {
+        const file = files.find(({ fileName }) => fileName.endsWith(end));
+        if (file?.type !== 'asset') throw new Error(`The build has made no ${end}.`);
+        return String(file.source);
+      };
+      const script = readFileSync(here('./public/keep-events.js'), 'utf8');
+      const template = { shell: textOf(PAGE), script, style: textOf('.css') };
+      allowInline(here('../firebase.json'), template.script, template.style);
+      const code = await buildServer(settings, template);
       mkdirSync(dirname(SERVER), { recursive: true });
       writeFileSync(SERVER, code);
     },
@@ -69,7 +83,7 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
   );
 }
 
-async function buildServer(settings: Settings, page: string): Promise<string> {
+async function buildServer(settings: Settings, template: Template): Promise<string> {
   const outputs = outputsOf(
     await build({
       ...settings,
@@ -82,7 +96,7 @@ async function buildServer(settings: Settings, page: string): Promise<string> {
         {
           name: 'board-template',
           resolveId: (id) => (id === TEMPLATE ? id : null),
-          load: (id) => (id === TEMPLATE ? `export default ${JSON.stringify(page)}` : null),
+          load: (id) => (id === TEMPLATE ? `export default ${JSON.stringify(template)}` : null),
         },
       ],
       // The functions have no React of their own.

@@ -31,7 +31,7 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
         headers: rule.headers.map((header) => allowEmulators(isBoard(rule) ? header : allowAnalytics(header))),
       })),
     },
-    // The board for its function is built while the emulators start, who would load all functions anew.
+    // Whenever the pages are built anew the emulators would load all functions anew.
     functions: { ...config.functions, ignore: [...config.functions.ignore, 'dist', 'dist/**'] },
     emulators: {
       auth: emulator('auth'),

@@ -21,12 +21,14 @@ export interface StageOptions {
 export async function putUpStage({ keep = false, ports = {} }: StageOptions = {}): Promise<void> {
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
+  // Before the emulators read firebase.json, which a new stylesheet of the board changes.
+  await buildWeb();
   const suite = await startSuite({ keep });
   await startStandIn();
   const ready = step('Starting the emulators', () => suite.ready);
   // Kept data are read while the emulators start; only then is it known what is there.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
-  await Promise.all([ready, filled, buildWeb()]);
+  await Promise.all([ready, filled]);
   callScheduledByTimer();
   void suite.ended.then(() => {
     if (isEnding()) return;

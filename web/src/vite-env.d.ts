@@ -39,6 +39,7 @@ declare const __BUILT_IN__: number;
 
 /** The built page of the board, where it is filled. */
 declare module 'virtual:board-page' {
-  const page: string;
-  export default page;
+  /** The built page, and what stands in it when its list does (board-page.ts). */
+  const template: { readonly shell: string; readonly script: string; readonly style: string };
+  export default template;
 }

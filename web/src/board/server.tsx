@@ -16,20 +16,26 @@ import { lookOf } from './themed.tsx';
 /** What the function that answers /embed is made of; see board-page.ts of the functions. */
 
 /** The page as it is without knowing any board: it asks for everything itself. */
-export const shell: string = template;
+export const { shell } = template;
 
 /**
- * The page with its script asked for at once and run after the first paint, by keep-events.js: run as it comes it would
- * hold up the list that is there already. Nothing is painted before the last of the list has come, or half of a card
- * would be, and move when its other half comes.
+ * The page with its style in it, because to ask for that would cost a round trip before the first paint, and with its
+ * script asked for at once and run after the first paint, by keep-events.js: run as it comes it would hold up the list
+ * that is there already. Nothing is painted before the last of the list has come, or half of a card would be, and move
+ * when its other half comes.
  */
 const pageWithList = (() => {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
-  const early = '<script async src="/keep-events.js"';
-  if (tag === '' || !shell.includes(early)) throw new Error('board.html has lost its scripts.');
+  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
+  const early = '<script async src="/keep-events.js"></script>';
+  if (tag === '' || link === '' || !shell.includes(early))
+    throw new Error('board.html has lost its scripts or its style.');
   const preload = `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`;
   const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
-  return shell.replace(tag, `${preload}${whole}`).replace(early, `${early} data-next="${source}"`);
+  return shell
+    .replace(tag, `${preload}${whole}`)
+    .replace(link, () => `<style>${template.style}</style>`)
+    .replace(early, () => `<script data-next="${source}">${template.script}</script>`);
 })();
 
 /** The headers of firebase.json for the board. Hosting sets the same; nobody has to rely on it. */
