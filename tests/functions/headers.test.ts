@@ -63,7 +63,7 @@ describe.each(APPLICATION)('%s', (path) => {
 describe.each(BOARD)('%s', (path) => {
   test('runs our own scripts only: nobody signs in with a provider there', async () => {
     const policy = policyOf((await get(path)).headers);
-    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('script-src')).toMatch(/^'self' 'sha256-\S+'$/);
     expect(policy.has('frame-src')).toBe(false);
   });
 
@@ -110,11 +110,22 @@ test.each(BOARD)(
   },
 );
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 // Material UI fills its style element rule by rule, which no policy forbids; the element itself is written empty.
-test('the only inline style is the empty one, and on the application alone', async () => {
-  const empty = createHash('sha256').update('').digest('base64');
-  expect(policyOf((await get('/dashboard')).headers).get('style-src')).toBe(`'self' 'sha256-${empty}'`);
-  expect(policyOf((await get('/embed')).headers).get('style-src')).toBe("'self'");
+test('the only inline style of the application is the empty one', async () => {
+  expect(policyOf((await get('/dashboard')).headers).get('style-src')).toBe(`'self' ${hashOf('')}`);
+});
+
+test('of what stands in a page the board allows its style and what keeps presses, and it has both in it', async () => {
+  const { headers, body } = await get('/embed/demo');
+  const [, style = ''] = /<style>([^<]+)<\/style>/.exec(body) ?? [];
+  const [, script = ''] = /<script data-next="[^"]+">(.+?)<\/script>/s.exec(body) ?? [];
+  expect(style).toContain('--space-1');
+  expect(script).toContain('takePressed');
+  const policy = policyOf(headers);
+  expect(policy.get('style-src')).toBe(`'self' ${hashOf(style)}`);
+  expect(policy.get('script-src')).toBe(`'self' ${hashOf(script)}`);
 });
 
 test('the worker that keeps boards is asked for anew each time, and the board may have no other', async () => {

@@ -14,7 +14,6 @@ export function BoardFooter({ offersSignIn }: { readonly offersSignIn: boolean }
   const { signIn } = useBoardTools();
   return (
     <footer className="board-footer">
-      {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} />}
       <a href="/" target="_blank" rel="noopener">
         {board.builtWith}{' '}
         <span className="brand">
@@ -22,6 +21,7 @@ export function BoardFooter({ offersSignIn }: { readonly offersSignIn: boolean }
           <b>{BRAND.highlighted}</b>
         </span>
       </a>
+      {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} />}
       {__APP_CHECK__ && <RecaptchaNote />}
     </footer>
   );
