@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { block } from '../../../functions/src/abuse/block.ts';
 import { blockBusyAuthor, blockBusyVoter } from '../../../functions/src/abuse/block-busy.ts';
 import { authorPath, blockPath, votePath } from '../../../functions/src/shared/paths.ts';
-import { PROJECT } from '../../stage/suite.ts';
+import { POSTS_PER_HOUR, PROJECT } from '../../stage/suite.ts';
 import { anAuthor, aVote } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 
@@ -82,7 +82,7 @@ test('the trigger of what is written blocks by itself', { timeout: 240_000 }, as
   const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
   const busy = { uid: `busy-${randomUUID()}`, productId: `board-${randomUUID()}` };
   const fields = { uid: busy.uid, product_id: busy.productId };
-  await write(hosted, posts(Number(process.env.VISITOR_POSTS_PER_HOUR ?? 100) + 1, fields));
+  await write(hosted, posts(Number(POSTS_PER_HOUR) + 1, fields));
   await expect
     .poll(() => blockOf(hosted, busy), { timeout: 200_000, interval: 500 })
     .toMatchObject({

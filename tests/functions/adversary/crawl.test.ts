@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../../web/src/paths.ts';
@@ -90,6 +91,11 @@ describe('a page of the application cannot be framed, and keeps to its policy:',
   });
 });
 
+/** The one script that stands in a page (web/src/board/server.tsx). */
+const KEEPS_EVENTS = `'sha256-${createHash('sha256')
+  .update(readFileSync(inRoot('web/public/keep-events.js')))
+  .digest('base64')}'`;
+
 describe('a board has no more than a board needs:', () => {
   test.each(['/embed', '/embed/', '/embed/demo', '/embed?product=demo', '/embed/demo?mode=fab', '/embed/a/b/c'])(
     '%s',
@@ -98,7 +104,7 @@ describe('a board has no more than a board needs:', () => {
       expectCommon(answer);
       const policy = policyOf(answer);
       expectStrict(policy);
-      expect(policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('script-src')).toEqual(["'self'", KEEPS_EVENTS]);
       expect(policy.get('form-action')).toEqual(["'none'"]);
       expect(policy.get('trusted-types')).toEqual(['hearback-worker']);
       expect(policy.get('worker-src')).toEqual(["'self'"]);
