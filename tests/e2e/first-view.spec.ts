@@ -57,6 +57,46 @@ for (const [width, height] of [
   });
 }
 
+test('under the policy of another release, which does not know its style, the page fetches it', async ({
+  page,
+  violations,
+}) => {
+  const id = await makeBoard({ primaryColor: '#10b981' });
+  await makeItem(id, { title: 'Styled all the same' });
+  await page.route(`**/embed/${id}`, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const older = policy.replace(/(style-src 'self') 'sha256-[^']+'/, '$1');
+    expect(older).not.toBe(policy);
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': older } });
+  });
+  await page.goto(`/embed/${id}`);
+  await expect(page.getByRole('button', { name: 'Add feedback' })).toHaveCSS('background-color', 'rgb(16, 185, 129)');
+  await expect.poll(() => violations.splice(0).length).toBeGreaterThan(0);
+});
+
+test('what is typed before the script has come is there afterwards, and is searched for', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode' });
+  await makeItem(id, { title: 'Export' });
+  const scripts = hold(page, '**/*.js');
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  const board = new BoardPage(page);
+  await board.search().fill('dark');
+  scripts.release();
+  await expect(board.items()).toHaveCount(1);
+  await expect(board.search()).toHaveValue('dark');
+
+  const again = hold(page, '**/*.js');
+  await page.goto(`/embed/${id}?initialTab=submit`, { waitUntil: 'commit' });
+  await board.field('Title').fill('A wish');
+  await board.field('Description').fill('In two lines,\nor so.');
+  again.release();
+  await expect(page.getByText('6/100')).toBeVisible();
+  await expect(board.field('Title')).toHaveValue('A wish');
+  await expect(board.field('Description')).toHaveValue('In two lines,\nor so.');
+});
+
 test('a vote that is cast before the script has come counts, once', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });

@@ -120,7 +120,7 @@ test('the only inline style of the application is the empty one', async () => {
 test('of what stands in a page the board allows its style and what keeps presses, and it has both in it', async () => {
   const { headers, body } = await get('/embed/demo');
   const [, style = ''] = /<style>(.+?)<\/style>/s.exec(body) ?? [];
-  const [, script = ''] = /<script data-next="[^"]+">(.+?)<\/script>/s.exec(body) ?? [];
+  const [, script = ''] = /<script data-next="[^"]+" data-style="[^"]+">(.+?)<\/script>/s.exec(body) ?? [];
   expect(style).toContain('--space-1');
   expect(script).toContain('takePressed');
   const policy = policyOf(headers);

@@ -1,20 +1,29 @@
 // Comes long before React, so that nothing is lost that happens to a page that stands there already.
-// Buttons only: a link works without React.
+// Of what is pressed buttons only: a link works without React.
 const pressed = [];
 function keepPressed(event) {
   const button = event.target.closest?.('button');
   if (button) pressed.push(button);
 }
 document.addEventListener('click', keepPressed, true);
-// For src/press-again.ts alone.
+// What has been typed, by its field.
+const typed = new Map();
+const keepTyped = ({ target }) => typed.set(target, target.value);
+document.addEventListener('input', keepTyped, true);
+// Both for src/press-again.ts alone.
 globalThis.takePressed = () => {
   document.removeEventListener('click', keepPressed, true);
   return pressed.splice(0);
 };
+globalThis.takeTyped = () => {
+  document.removeEventListener('input', keepTyped, true);
+  return [...typed];
+};
 
 // A page complete without its script names it here, to be run when it has been painted, or soon if it is hidden; and after
 // it what that will ask for, to be fetched at the same time.
-const [next, ...along] = document.currentScript.dataset.next?.split(' ') ?? [];
+const { next: scripts, style } = document.currentScript.dataset;
+const [next, ...along] = scripts?.split(' ') ?? [];
 if (next) {
   // Which may be after the page around it has greeted. For src/board/greeting.ts alone.
   if (parent !== window) {
@@ -35,4 +44,12 @@ if (next) {
   };
   requestAnimationFrame(() => setTimeout(run));
   setTimeout(run, 1000);
+}
+
+// Between the two halves of a deployment a policy may not know the style that stands in the page; its file it allows.
+if (style) {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (!effectiveDirective.startsWith('style-src')) return;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
+  });
 }

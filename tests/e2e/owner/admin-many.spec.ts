@@ -2,7 +2,7 @@ import { type AdminPage, makeOwnBoard, manage, refuseWrites } from '../../suppor
 import { db, makeItems } from '../../support/boards.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const itemsOf = async (productId: string) =>
   (await db.collection('feedback').where('product_id', '==', productId).get()).docs.map((document) => document.data());
@@ -48,11 +48,11 @@ test('more than a batch takes: several, with one progress, one undo and one ques
   const seen = progress.first().waitFor({ state: 'visible' });
   await admin.button('Pin').click();
   await seen;
-  await expect(admin.text('Pinned 45 items')).toBeVisible({ timeout: 30_000 });
+  await expect(admin.text('Pinned 45 items')).toBeVisible({ timeout: 60_000 });
   await expect(progress).toHaveCount(0);
   expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(45);
   await admin.button('Undo').click();
-  await expect(admin.text('Restored 45 items')).toBeVisible({ timeout: 30_000 });
+  await expect(admin.text('Restored 45 items')).toBeVisible({ timeout: 60_000 });
   expect((await itemsOf(board.id)).filter(({ is_pinned }) => is_pinned)).toHaveLength(0);
 
   await admin.open(board.id);
@@ -62,7 +62,7 @@ test('more than a batch takes: several, with one progress, one undo and one ques
     page.getByText('Are you sure you want to delete this feedback (45 items)? This action cannot be undone.'),
   ).toBeVisible();
   await admin.dialog().getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.text('Deleted 45 items')).toBeVisible({ timeout: 30_000 });
+  await expect(admin.text('Deleted 45 items')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('No feedback found')).toBeVisible();
   expect(await itemsOf(board.id)).toHaveLength(0);
 });

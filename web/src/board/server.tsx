@@ -26,7 +26,7 @@ export const { shell } = template;
  */
 const pageWithList = (() => {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
-  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
+  const [link = '', style = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(shell) ?? [];
   const early = '<script async src="/keep-events.js"></script>';
   if (tag === '' || link === '' || !shell.includes(early))
     throw new Error('board.html has lost its scripts or its style.');
@@ -35,7 +35,7 @@ const pageWithList = (() => {
   return shell
     .replace(tag, `${preload}${whole}`)
     .replace(link, () => `<style>${template.style}</style>`)
-    .replace(early, () => `<script data-next="${source}">${template.script}</script>`);
+    .replace(early, () => `<script data-next="${source}" data-style="${style}">${template.script}</script>`);
 })();
 
 /** The headers of firebase.json for the board. Hosting sets the same; nobody has to rely on it. */
