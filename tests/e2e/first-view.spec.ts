@@ -58,9 +58,10 @@ for (const [width, height] of [
 }
 
 test('under the policy of another release, which does not know its style, the page fetches it', async ({
-  page,
+  context,
   violations,
 }) => {
+  const page = await context.newPage();
   const id = await makeBoard({ primaryColor: '#10b981' });
   await makeItem(id, { title: 'Styled all the same' });
   await page.route(`**/embed/${id}`, async (route) => {

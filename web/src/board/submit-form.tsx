@@ -15,7 +15,8 @@ interface SubmitFormProps {
   readonly isSubmitting: boolean;
   /** Not when the address asked for the form: the page around us keeps its focus then. */
   readonly takesFocus: boolean;
-  readonly onChange: (draft: Draft) => void;
+  /** Of what the draft is by then: several fields may change at once. */
+  readonly onChange: (change: (draft: Draft) => Draft) => void;
   readonly onSubmit: (filling: Filling) => void;
   readonly onBack: () => void;
 }
@@ -39,7 +40,7 @@ export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit
   const isUndescribed = !VISIBLE_TEXT.test(draft.description);
 
   function change(part: Partial<Draft>) {
-    onChange({ ...draft, ...part });
+    onChange((last) => ({ ...last, ...part }));
   }
 
   function submit(event: FormEvent) {
