@@ -17,5 +17,5 @@ export default defineConfig({
   // Two browsers and five emulators on two cores: what was late once is asked once more, and named in the output.
   retries: 1,
   forbidOnly: true,
-  use: { baseURL: url('hosting'), launchOptions: browserLaunch(), trace: 'retain-on-failure' },
+  use: { baseURL: url('hosting'), launchOptions: browserLaunch(), trace: 'on-first-retry' },
 });

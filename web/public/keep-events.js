@@ -1,55 +1,58 @@
 // Comes long before React, so that nothing is lost that happens to a page that stands there already.
-// Of what is pressed buttons only: a link works without React.
-const pressed = [];
-function keepPressed(event) {
-  const button = event.target.closest?.('button');
-  if (button) pressed.push(button);
-}
-document.addEventListener('click', keepPressed, true);
-// What has been typed, by its field.
-const typed = new Map();
-const keepTyped = ({ target }) => typed.set(target, target.value);
-document.addEventListener('input', keepTyped, true);
-// Both for src/press-again.ts alone.
-globalThis.takePressed = () => {
-  document.removeEventListener('click', keepPressed, true);
-  return pressed.splice(0);
-};
-globalThis.takeTyped = () => {
-  document.removeEventListener('input', keepTyped, true);
-  return [...typed];
-};
+// In a block: a name of ours at the top would be one of every other script, and Stripe has its own.
+{
+  // Of what is pressed buttons only: a link works without React.
+  const pressed = [];
+  const keepPressed = ({ target }) => {
+    const button = target.closest?.('button');
+    if (button) pressed.push(button);
+  };
+  document.addEventListener('click', keepPressed, true);
+  // What has been typed, by its field.
+  const typed = new Map();
+  const keepTyped = ({ target }) => typed.set(target, target.value);
+  document.addEventListener('input', keepTyped, true);
+  // Both for src/press-again.ts alone.
+  globalThis.takePressed = () => {
+    document.removeEventListener('click', keepPressed, true);
+    return pressed.splice(0);
+  };
+  globalThis.takeTyped = () => {
+    document.removeEventListener('input', keepTyped, true);
+    return [...typed];
+  };
 
-// A page complete without its script names it here, to be run when it has been painted, or soon if it is hidden; and after
-// it what that will ask for, to be fetched at the same time.
-const { next: scripts, style } = document.currentScript.dataset;
-const [next, ...along] = scripts?.split(' ') ?? [];
-if (next) {
-  // Which may be after the page around it has greeted. For src/board/greeting.ts alone.
-  if (parent !== window) {
-    const messages = [];
-    const keepMessage = (event) => messages.push(event);
-    addEventListener('message', keepMessage);
-    globalThis.takeMessages = () => {
-      removeEventListener('message', keepMessage);
-      return messages.splice(0);
+  // A page complete without its script names it here, to be run when it has been painted, or soon if it is hidden; and after
+  // it what that will ask for, to be fetched at the same time.
+  const { next: scripts, style } = document.currentScript.dataset;
+  const [next, ...along] = scripts?.split(' ') ?? [];
+  if (next) {
+    // Which may be after the page around it has greeted. For src/board/greeting.ts alone.
+    if (parent !== window) {
+      const messages = [];
+      const keepMessage = (event) => messages.push(event);
+      addEventListener('message', keepMessage);
+      globalThis.takeMessages = () => {
+        removeEventListener('message', keepMessage);
+        return messages.splice(0);
+      };
+    }
+
+    const run = () => {
+      for (const href of along.splice(0)) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      }
+      import(next);
     };
+    requestAnimationFrame(() => setTimeout(run));
+    setTimeout(run, 1000);
   }
 
-  const run = () => {
-    for (const href of along.splice(0)) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    import(next);
-  };
-  requestAnimationFrame(() => setTimeout(run));
-  setTimeout(run, 1000);
-}
-
-// Between the two halves of a deployment a policy may not know the style that stands in the page; its file it allows.
-if (style) {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    if (!effectiveDirective.startsWith('style-src')) return;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
-  });
+  // Between the two halves of a deployment a policy may not know the style that stands in the page; its file it allows.
+  if (style) {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      if (!effectiveDirective.startsWith('style-src')) return;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
+    });
+  }
 }
