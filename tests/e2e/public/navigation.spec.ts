@@ -207,6 +207,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await expect(sheet.getByRole('link')).toHaveText(['Dashboard', 'Settings']);
     await sheet.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your users know what to build next');
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible();
