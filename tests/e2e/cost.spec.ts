@@ -3,9 +3,9 @@ import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const JAVASCRIPT_BUDGET = 100 * 1024;
+const JAVASCRIPT_BUDGET = 40 * 1024;
 
-test('the board needs at most 100 KB of JavaScript (gzip) until it can be used, and no private route', async ({
+test('the board needs at most 40 KB of JavaScript (gzip) until it can be used, and no private route', async ({
   page,
 }) => {
   const scripts = new Map<string, Promise<string>>();

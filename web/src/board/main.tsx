@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition } from 'react';
+import { lazy, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -37,7 +37,6 @@ if (address.container === 'preview' && isFramed()) {
   const page = <Root address={address} greeting={greeting} initial={initial} />;
   // The server knows nothing of a code that this tab has brought along, for which the board has a line.
   const isAsRendered = initial !== null && keptVisitorCode() === null;
-  // In slices, because the list is there already: the page around a frame has other things to do.
-  if (isAsRendered) startTransition(() => void hydrateRoot(root, page));
+  if (isAsRendered) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }
