@@ -42,6 +42,21 @@ const traces = (page: Page) =>
 const kept = (page: Page, address: string) =>
   page.evaluate(async (url) => (await caches.match(url))?.text(), address).catch(() => undefined);
 
+/** How many acts wait in the browser; 0 while it has no place for them, which asking must not make. */
+const waiting = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'hearback_queue')) return 0;
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answer(indexedDB.open('hearback_queue'));
+    const count = await answer(database.transaction('acts').objectStore('acts').count());
+    database.close();
+    return count;
+  });
+
 /** Votes, and waits until the worker has kept the page. */
 async function actAndKeep(page: Page, address: string, title: string): Promise<BoardPage> {
   const board = await open(page, address);
@@ -184,7 +199,8 @@ test('a vote, a comment and a submission of somebody new who is offline arrive o
   await expect(board.item('Light at the end').getByText(UNSENT)).toBeVisible();
   await expect(board.voteTile('Light at the end')).toBeDisabled();
   await expect(board.voteTile('Light at the end')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await traces(page)).databases).toEqual(['hearback_queue']);
+  expect((await traces(page)).databases).toEqual(['hearback_queue']);
+  await expect.poll(() => waiting(page), soon).toBe(3);
   await page.close();
   await context.setOffline(false);
   expect(await countOf('votes', item)).toBe(0);
@@ -218,6 +234,8 @@ test('what was done offline on a kept page is still there after a reload, and is
   await expect(board.text(OFFLINE)).toBeVisible();
   await board.voteTile('Second').click();
   await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
+  // It is shown at once and kept soon.
+  await expect.poll(() => waiting(page), soon).toBe(1);
   await page.reload();
   await expect(board.voteTile('Second')).toHaveAttribute('aria-pressed', 'true');
   await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);

@@ -27,6 +27,7 @@ test('j and k move, Enter opens, the same keys go on inside, Escape closes', asy
   await expect(link('Item 28')).toBeFocused();
   // Past the end of what is loaded at first, where a key finds the next row only once it has come.
   for (let at = 27; at >= 3; at -= 1) {
+    await expect(link(`Item ${at}`)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(link(`Item ${at}`)).toBeFocused();
   }
