@@ -7,6 +7,8 @@ export interface Excuse extends Pick<Mutant, 'within' | 'was' | 'becomes'> {
 
 const NOBODY = 'Without a token the uid, which is asked for next, is an error, and that refuses as well.';
 const NO_TEXT = 'What is no text has no matches(): an error, and that refuses as well.';
+const FORMAT_ONCE = 'In the edition of Unicode that the emulator follows it is a format character, of \\p{C}.';
+const TWICE = 'An item or comment and its author are made in one commit, and the rule of the other one asks the same.';
 
 const within = (names: readonly string[], was: string, becomes: string, why: string): Excuse[] =>
   names.map((name) => ({ within: name, was, becomes, why }));
@@ -18,7 +20,7 @@ const within = (names: readonly string[], was: string, becomes: string, why: str
 export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isVisitor', 'ownsProduct', 'isAuthor'], 'request.auth != null', 'true', NOBODY),
   ...within(
-    ['products: list', 'authors: get', 'authors: list', 'votes: get', 'user_plans: get'],
+    ['products: list', 'authors: get', 'authors: list', 'votes: get', 'blocks: get', 'user_plans: get'],
     'request.auth != null',
     'true',
     NOBODY,
@@ -30,6 +32,7 @@ export const EQUIVALENT: readonly Excuse[] = [
     'Reading a document that is not there is an error.',
   ),
   ...within(['isText'], 'value is string', 'true', NO_TEXT),
+  ...['\\\\x{17B4}', '\\\\x{17B5}'].flatMap((was) => within(['isText'], was, '', FORMAT_ONCE)),
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
   ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
   ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),
@@ -40,6 +43,12 @@ export const EQUIVALENT: readonly Excuse[] = [
     'Each field is asked for by itself as well, an author’s board by the rule of the item: a missing one is an error.',
   ),
   ...within(['authors: create'], '1', '0', 'No id is empty.'),
+  ...within(['feedback: create', 'comments: create', 'authors: create'], 'isVisitor()', 'true', TWICE),
+  ...within(['authors: create'], 'request.resource.data.uid == request.auth.uid', 'true', TWICE),
+  ...within(['authors: create'], 'request.resource.data.created_at == request.time', 'true', TWICE),
+  ...within(['isSubmittedBy'], 'author.uid == request.auth.uid', 'true', TWICE),
+  ...within(['isNewItem'], 'item.product_id is string', 'true', 'What is no text is no part of a path: an error.'),
+  ...within(['isVote'], 'vote.feedback_id is string', 'true', 'What is no text cannot be joined to one: an error.'),
 ];
 
 /** Whether the excuse is for this mutant. */

@@ -22,7 +22,7 @@ export type BoardName = keyof typeof BOARDS;
 
 export interface ItemState {
   readonly exists: boolean;
-  readonly status: 'open' | 'in-progress' | 'completed' | 'closed' | 'pending';
+  readonly status: 'open' | 'in-progress' | 'completed' | 'closed' | 'pending' | 'of another version';
   readonly is_archived: boolean;
 }
 
@@ -34,6 +34,7 @@ export const ITEMS = {
   'a pending item': { exists: true, status: 'pending', is_archived: false },
   'an archived item': { exists: true, status: 'open', is_archived: true },
   'an archived pending item': { exists: true, status: 'pending', is_archived: true },
+  'an item of an unknown status': { exists: true, status: 'of another version', is_archived: false },
   'an item that does not exist': { exists: false, status: 'open', is_archived: false },
 } as const satisfies Record<string, ItemState>;
 export type ItemName = keyof typeof ITEMS;
@@ -41,8 +42,9 @@ export type ItemName = keyof typeof ITEMS;
 export const boardNames = Object.keys(BOARDS) as BoardName[];
 export const itemNames = Object.keys(ITEMS) as ItemName[];
 
-/** Everybody sees what is there, not archived and not pending (section 4, D13). */
-export const isPublic = (item: ItemState) => item.exists && !item.is_archived && item.status !== 'pending';
+/** Everybody sees what is there, not archived and of one of the four public statuses (section 4, D13). */
+export const isPublic = (item: ItemState) =>
+  item.exists && !item.is_archived && ['open', 'in-progress', 'completed', 'closed'].includes(item.status);
 
 /** "Pending items are visible to the owner and to their author alone" (D13); a rejected one is archived. */
 export const mayReadItem = (who: Actor, item: ItemState) =>

@@ -75,7 +75,7 @@ export async function makeItem(productId: string, name: ItemName, author: Actor 
   const feedbackId = unique('item');
   const { exists, ...state } = ITEMS[name];
   if (exists) {
-    const item = aFeedback({ product_id: productId, created_by: publicUid(author), ...state });
+    const item = { ...aFeedback({ product_id: productId, created_by: publicUid(author) }), ...state };
     await commit(
       withoutRules(),
       ['set', feedbackPath(feedbackId), item],
