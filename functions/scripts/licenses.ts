@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run licenses` lists what is in the pages and in the functions as they are deployed, under which licence, and fails
- * if one of them cannot go along with MIT. The texts themselves go out with the pages, as /licenses.md.
+ * if one of them cannot go along with MIT. The texts themselves go out with the pages, as /licenses.md and /board-licenses.md.
  */
 
 /** Ask nothing but to be named, so that they may be part of something under MIT. */

@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
+import { test as plainTest } from '../support/test.ts';
 
 /** The board as it stands there before, and while, its script comes. */
 
@@ -98,20 +99,42 @@ test('what is typed before the script has come is there afterwards, and is searc
   await expect(board.field('Description')).toHaveValue('In two lines,\nor so.');
 });
 
-test('a vote that is cast before the script has come counts, once', async ({ page }) => {
+test('a vote that is cast before the script has come shows at once and counts, once', async ({ page }) => {
+  // Colours are what they will be, not on their way there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
   const scripts = hold(page, '**/assets/*.js');
   await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
   const tile = new BoardPage(page).voteTile('Dark mode');
   await page.waitForFunction(() => 'takePressed' in window);
+  const look = () => tile.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const unpressed = await look();
   await tile.click();
   await tile.click();
+  const pressed = await look();
+  expect(pressed).not.toBe(unpressed);
   await expect(tile).toHaveAttribute('aria-pressed', 'false');
   scripts.release();
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile).not.toHaveAttribute('data-kept');
+  expect(await look()).toBe(pressed);
   await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
   await expect.poll(() => countOf('votes', item)).toBe(1);
+});
+
+// It may complain.
+plainTest('a vote does not go on looking cast when the script does not come', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode' });
+  const scripts = hold(page, '**/assets/*.js', (route) => route.abort());
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  const tile = new BoardPage(page).voteTile('Dark mode');
+  await page.waitForFunction(() => 'takePressed' in window);
+  await tile.click();
+  await expect(tile).toHaveAttribute('data-kept');
+  scripts.release();
+  await expect(tile).not.toHaveAttribute('data-kept');
 });
 
 test('a first view asks Firestore for nothing, and the next page goes on where the list ends', async ({ page }) => {
@@ -155,14 +178,18 @@ test('visitors who may only read are led to signing in, from a frame and from th
 });
 
 /** Keeps what the page asks for from it until it is released. */
-function hold(page: Page, address: string): { release(): void } {
+function hold(
+  page: Page,
+  address: string,
+  then = (route: Route): Promise<void> => route.continue(),
+): { release(): void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   void page.route(address, async (route) => {
     await released;
-    await route.continue();
+    await then(route);
   });
   return { release: () => release() };
 }

@@ -5,7 +5,10 @@
   const pressed = [];
   const keepPressed = ({ target }) => {
     const button = target.closest?.('button');
-    if (button) pressed.push(button);
+    if (!button) return;
+    pressed.push(button);
+    // What is pressed looks it at once (src/board/vote-tile.css).
+    button.setAttribute('data-kept', '');
   };
   document.addEventListener('click', keepPressed, true);
   // What has been typed, by its field.
@@ -42,7 +45,10 @@
       for (const href of along.splice(0)) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      import(next);
+      import(next).catch((error) => {
+        for (const button of pressed) button.removeAttribute('data-kept');
+        throw error;
+      });
     };
     requestAnimationFrame(() => setTimeout(run));
     setTimeout(run, 1000);

@@ -20,6 +20,7 @@ export function pressAgain(): void {
     if (field.isConnected) type(field, value);
   }
   for (const button of pressed) {
+    button.removeAttribute('data-kept');
     if (button.isConnected) button.click();
   }
   pressed = [];
