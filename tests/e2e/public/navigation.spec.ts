@@ -75,7 +75,7 @@ test('from another page a section link goes to the root with the hash, and a has
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL('/#pricing');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-  expect(await topOf(page, 'pricing')).toBe(64);
+  await expect.poll(() => topOf(page, 'pricing')).toBe(64);
   await open(page, '/#comparison');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   await expect.poll(() => topOf(page, 'comparison')).toBe(64);

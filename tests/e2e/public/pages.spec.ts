@@ -190,6 +190,7 @@ test('what is pressed before the script has come is done when it has', async ({ 
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takePressed' in window);
   await page.getByRole('button', { name: 'Reject All' }).click();
   await expect(page.getByText('Privacy Settings')).toBeVisible();
   release();

@@ -1,6 +1,6 @@
 import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
 import { CATEGORIES, type Category, VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { categories, form } from '../messages/en.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -32,7 +32,8 @@ export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit
   const [openedAt] = useState(Date.now);
   const [isChecked, setChecked] = useState(false);
 
-  useEffect(() => {
+  // Not after the next paint: somebody may type before that.
+  useLayoutEffect(() => {
     if (takesFocus) (title.current ?? back.current)?.focus();
   }, [takesFocus]);
 

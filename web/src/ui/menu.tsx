@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './menu.css';
 
@@ -30,7 +30,8 @@ export function Menu({ label, groups, children }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | 'checked' | null>(null);
   const isOpen = openAt !== null;
 
-  useEffect(() => {
+  // Not after the next paint: a key may come before that.
+  useLayoutEffect(() => {
     if (openAt === null) return;
     const items = itemsOf(menu.current);
     const checked = items.find((item) => item.getAttribute('aria-checked') === 'true');
