@@ -141,4 +141,12 @@ test.describe('the script', () => {
       await expect(page.getByRole('status')).toHaveText(status);
     });
   }
+
+  test('takes it for a no when the question of the bank is closed', async ({ page }) => {
+    await mount(page, 'payment');
+    await pay(page, '4000002500003155');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status')).toHaveText('We are unable to authenticate your payment method.');
+  });
 });

@@ -307,26 +307,28 @@ class Client {
     return isAsked ? this.ask(clientSecret) : result;
   }
 
-  /** The bank's question, in a dialog. */
+  /** The bank's question, in a dialog. Closing it is a no. */
   private async ask(clientSecret: string): Promise<Result> {
+    const dialog = document.createElement('dialog');
+    style(dialog, { maxWidth: '360px', padding: '24px', border: '0', borderRadius: '12px', fontFamily: 'system-ui' });
+    const text = document.createElement('p');
+    text.textContent = 'Your bank asks: do you want to make this payment?';
+    style(text, { margin: '0 0 20px', lineHeight: '1.5' });
+    dialog.append(text);
+    for (const label of ['Complete', 'Fail']) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = label;
+      style(button, { minHeight: '44px', padding: '0 20px', marginRight: '8px', font: 'inherit', cursor: 'pointer' });
+      button.addEventListener('click', () => dialog.close(label));
+      dialog.append(button);
+    }
+    document.body.append(dialog);
+    dialog.showModal();
     const agreed = await new Promise<boolean>((resolve) => {
-      const dialog = document.createElement('dialog');
-      const text = document.createElement('p');
-      text.textContent = 'Your bank asks: do you want to make this payment?';
-      dialog.append(text);
-      for (const [label, answer] of [['Complete', true] as const, ['Fail', false] as const]) {
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.textContent = label;
-        button.addEventListener('click', () => {
-          dialog.remove();
-          resolve(answer);
-        });
-        dialog.append(button);
-      }
-      document.body.append(dialog);
-      dialog.showModal();
+      dialog.addEventListener('close', () => resolve(dialog.returnValue === 'Complete'));
     });
+    dialog.remove();
     const body = { key: this.key, client_secret: clientSecret, agreed: String(agreed) };
     return this.call(`${pathOf(clientSecret)}/authenticate`, new URLSearchParams(body));
   }
