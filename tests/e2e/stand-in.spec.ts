@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { HOST, PORTS, url } from '../stage/ports.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY } from '../stage/stripe/keys.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { open } from '../support/site-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The local Stripe in a browser: the hosted page, and the script that pages load in place of Stripe.js. */
@@ -72,7 +73,8 @@ test.describe('the script', () => {
   /** Puts an element and a button on the payment page, as far as its policy allows it. */
   async function mount(page: Page, type: 'payment' | 'card'): Promise<void> {
     const { client_secret } = await stripe.paymentIntents.create({ amount: 1250, currency: 'usd' });
-    await page.goto('/payment');
+    // Taken over, or the page presses again what was pressed before.
+    await open(page, '/payment');
     await page.addScriptTag({ url: `${url('stripe')}/stripe.js` });
     await page.evaluate(
       ([key, clientSecret, kind]) => {

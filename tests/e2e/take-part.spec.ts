@@ -1,6 +1,6 @@
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const commits = '**/documents:commit';
 
@@ -116,6 +116,13 @@ test('a double click on Submit feedback makes one item', async ({ page }) => {
   await board.button('Submit feedback').dblclick();
   await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
   expect((await db.collection('feedback').where('product_id', '==', id).get()).size).toBe(1);
+});
+
+test('the category looks as usable as the other fields', async ({ page }) => {
+  const board = await visit(page, await makeBoard());
+  await board.openForm();
+  const groundOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await groundOf(page.getByLabel('Category'))).toBe(await groundOf(board.field('Title')));
 });
 
 test('missing texts are named at their fields', async ({ page }) => {
