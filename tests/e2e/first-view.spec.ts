@@ -135,6 +135,8 @@ plainTest('a vote does not go on looking cast when the script does not come', as
   await expect(tile).toHaveAttribute('data-kept');
   scripts.release();
   await expect(tile).not.toHaveAttribute('data-kept');
+  await tile.click();
+  await expect(tile, 'nor one that is cast later').not.toHaveAttribute('data-kept');
 });
 
 test('a first view asks Firestore for nothing, and the next page goes on where the list ends', async ({ page }) => {

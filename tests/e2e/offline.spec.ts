@@ -199,8 +199,8 @@ test('a vote, a comment and a submission of somebody new who is offline arrive o
   await expect(board.item('Light at the end').getByText(UNSENT)).toBeVisible();
   await expect(board.voteTile('Light at the end')).toBeDisabled();
   await expect(board.voteTile('Light at the end')).toHaveAttribute('aria-pressed', 'true');
-  expect((await traces(page)).databases).toEqual(['hearback_queue']);
   await expect.poll(() => waiting(page), soon).toBe(3);
+  expect((await traces(page)).databases).toEqual(['hearback_queue']);
   await page.close();
   await context.setOffline(false);
   expect(await countOf('votes', item)).toBe(0);

@@ -3,12 +3,13 @@
 {
   // Of what is pressed buttons only: a link works without React.
   const pressed = [];
+  let isComing = true;
   const keepPressed = ({ target }) => {
     const button = target.closest?.('button');
     if (!button) return;
     pressed.push(button);
-    // What is pressed looks it at once (src/board/vote-tile.css).
-    button.setAttribute('data-kept', '');
+    // What is pressed looks it at once (src/board/vote-tile.css), but not if nothing will come of it.
+    button.toggleAttribute('data-kept', isComing);
   };
   document.addEventListener('click', keepPressed, true);
   // What has been typed, by its field.
@@ -46,6 +47,7 @@
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
       import(next).catch((error) => {
+        isComing = false;
         for (const button of pressed) button.removeAttribute('data-kept');
         throw error;
       });

@@ -320,6 +320,7 @@ class Client {
       button.type = 'button';
       button.textContent = label;
       style(button, { minHeight: '44px', padding: '0 20px', marginRight: '8px', font: 'inherit', cursor: 'pointer' });
+      style(button, { border: '1px solid', borderRadius: '8px' });
       button.addEventListener('click', () => dialog.close(label));
       dialog.append(button);
     }
