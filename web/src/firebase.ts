@@ -1,12 +1,7 @@
 import { initializeApp } from 'firebase/app';
-import {
-  browserLocalPersistence,
-  browserSessionPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
 import { env } from './env.ts';
+import { keptSession, sessionKeeper } from './kept-session.ts';
 
 export type { User } from 'firebase/auth';
 
@@ -19,13 +14,11 @@ export const app = initializeApp({
 });
 
 /**
- * Finds a session in any of these places and leaves it where it is; signing in chooses one. The tab's own comes first:
- * whoever signs in to stay in another tab must not take this one over when it is reloaded. The popup resolver is
- * passed by whoever opens a popup: given here, it would load a script of Google's on every page.
+ * Never given another persistence later: Auth would go on listening to the first one. The popup resolver is passed by
+ * the calls that open a popup: given here, it would load a script of Google's on every page.
  */
-export const auth = initializeAuth(app, {
-  persistence: [browserSessionPersistence, indexedDBLocalPersistence, browserLocalPersistence],
-});
+export const auth = initializeAuth(app, { persistence: keptSession as unknown as Persistence });
+auth.beforeAuthStateChanged((user) => sessionKeeper.enter(user?.uid ?? null));
 // Not a static import: the library would be in every build.
 if (__APP_CHECK__) (await import('./app-check-token.ts')).attest(app);
 if (env.authEmulatorOrigin) connectAuthEmulator(auth, env.authEmulatorOrigin, { disableWarnings: true });

@@ -1,5 +1,5 @@
-/** Where Firebase Auth keeps a session (the persistences of firebase.ts). */
-const DATABASE = 'firebaseLocalStorageDb';
+/** Where Firebase Auth keeps a session (session-stores.ts). */
+export const SESSION_DATABASE = 'firebaseLocalStorageDb';
 const KEY_PREFIX = 'firebase:authUser:';
 
 /**
@@ -12,7 +12,7 @@ export async function hasSessionTraces(inDoubt: boolean): Promise<boolean> {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
     if (keys.some((key) => key.startsWith(KEY_PREFIX))) return true;
     const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === DATABASE);
+    return databases.some(({ name }) => name === SESSION_DATABASE);
   } catch {
     return inDoubt;
   }

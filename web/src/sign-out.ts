@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { auth } from './firebase.ts';
 import { forgetBoard } from './forget-board.ts';
+import { sessionKeeper } from './kept-session.ts';
 import { leavePage } from './leave-page.ts';
 import { account } from './messages/en.ts';
 import { paths } from './paths.ts';
@@ -15,7 +16,7 @@ import { showToast } from './ui/toasts.tsx';
 export async function leaveAccount(navigate: NavigateFunction): Promise<boolean> {
   try {
     await holdSession(async () => {
-      await auth.signOut();
+      await sessionKeeper.leave(() => auth.signOut());
       // What was done in the name of this account and is not sent yet is nobody else's.
       await forgetBoard().catch(reportError);
       await leavePage(navigate, paths.home());

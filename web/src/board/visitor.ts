@@ -1,16 +1,15 @@
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
-  browserLocalPersistence,
-  browserSessionPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
+  type Persistence,
   signInAnonymously,
   signOut,
   type User,
 } from 'firebase/auth';
 import { env } from '../env.ts';
+import { keptSession, sessionKeeper } from '../kept-session.ts';
 import { BoardFailure, type FailureReason, type Visitor } from './model.ts';
 import { partitionedCookiePersistence } from './visitor-cookie.ts';
 
@@ -29,15 +28,11 @@ function connect(): Auth {
   if (auth) return auth;
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, authDomain: env.authDomain });
   attest?.(app);
-  // The same places as on our other pages, so that an owner signed in there is known here; the cookie comes last.
+  // The same keeper as on our other pages, so that an owner signed in there is known here; the cookie comes last.
   auth = initializeAuth(app, {
-    persistence: [
-      indexedDBLocalPersistence,
-      browserLocalPersistence,
-      browserSessionPersistence,
-      partitionedCookiePersistence,
-    ],
+    persistence: [keptSession as unknown as Persistence, partitionedCookiePersistence],
   });
+  auth.beforeAuthStateChanged((user) => sessionKeeper.enter(user?.uid ?? null));
   if (env.authEmulatorOrigin) connectAuthEmulator(auth, env.authEmulatorOrigin, { disableWarnings: true });
   return auth;
 }
@@ -70,8 +65,11 @@ async function findOrMake(): Promise<SignedIn> {
   if (found) return found;
   const connected = connect();
   try {
-    const { user } = await signInAnonymously(connected);
-    return { uid: user.uid, isAnonymous: true, email: null, token: await user.getIdToken() };
+    const made = await signInAnonymously(connected);
+    // Another tab may have signed in meanwhile: its user is this tab's, too.
+    await sessionKeeper.follow();
+    const user = connected.currentUser ?? made.user;
+    return { uid: user.uid, isAnonymous: user.isAnonymous, email: user.email, token: await user.getIdToken() };
   } catch (error) {
     throw failureOf(error);
   }

@@ -2,19 +2,16 @@ import {
   type AuthCredential,
   applyActionCode,
   browserPopupRedirectResolver,
-  browserSessionPersistence,
   checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   getRedirectResult,
-  indexedDBLocalPersistence,
   linkWithCredential,
   linkWithPopup,
   linkWithRedirect,
   sendEmailVerification,
   sendPasswordResetEmail,
-  setPersistence,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -26,6 +23,7 @@ import {
 } from 'firebase/auth';
 import { codeOf } from '../../errors.ts';
 import { auth } from '../../firebase.ts';
+import { sessionKeeper } from '../../kept-session.ts';
 import { type Onward, paths } from '../../paths.ts';
 import { credentialInError, credentialOf, popupOrRedirect, providerOf } from '../../provider-access.ts';
 import type { ProviderId } from '../../providers.ts';
@@ -51,7 +49,7 @@ export async function signUp(
 ): Promise<{ uid: string; isMailSent: boolean }> {
   await auth.authStateReady();
   const visitor = currentVisitor();
-  await setPersistence(auth, indexedDBLocalPersistence);
+  sessionKeeper.choose('browser');
   const { user } = visitor
     ? await linkWithCredential(visitor, EmailAuthProvider.credential(email, password))
     : await createUserWithEmailAndPassword(auth, email, password);
@@ -70,19 +68,16 @@ export async function signIn(email: string, password: string, isLasting: boolean
   await signInKeeping(isLasting, () => signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Signs in, puts the session where it is to last, and brings the votes of the visitor along. */
+/** Before signing in: how long the session is to last. */
+const keepFor = (isLasting: boolean) => sessionKeeper.choose(isLasting ? 'browser' : 'tab');
+
+/** Signs in, keeps the session for as long as asked, and brings the votes of the visitor along. */
 async function signInKeeping(isLasting: boolean, enter: () => Promise<unknown>): Promise<void> {
   await auth.authStateReady();
   const visitor = currentVisitor();
   const visitorToken = await visitor?.getIdToken().catch(() => null);
-  await setPersistence(auth, isLasting ? indexedDBLocalPersistence : browserSessionPersistence);
-  try {
-    await enter();
-  } catch (error) {
-    // The visitor's own sign-in moved along with the choice and would end with this tab.
-    if (visitor) await setPersistence(auth, indexedDBLocalPersistence);
-    throw error;
-  }
+  keepFor(isLasting);
+  await enter();
   // First: merging deletes the visitor, and with it the codes, should both be the same.
   await bringFrameVotes();
   if (visitorToken) await bringVotes(visitorToken);
@@ -121,9 +116,9 @@ export async function finishRedirect(): Promise<void> {
   sessionStorage.removeItem(REDIRECT);
   const { id, isLasting } = JSON.parse(begun) as { id: ProviderId; isLasting: boolean };
   await auth.authStateReady();
+  keepFor(isLasting);
   try {
     await getRedirectResult(auth, browserPopupRedirectResolver);
-    await setPersistence(auth, isLasting ? indexedDBLocalPersistence : browserSessionPersistence);
     await auth.currentUser?.getIdToken(true);
   } catch (error) {
     return enterExisting(id, isLasting, error);
@@ -165,9 +160,9 @@ async function signInOrLink(
 ): Promise<void> {
   const visitor = currentVisitor();
   if (!visitor) return signInKeeping(isLasting, enter);
+  keepFor(isLasting);
   try {
     const { user } = await link(visitor);
-    await setPersistence(auth, isLasting ? indexedDBLocalPersistence : browserSessionPersistence);
     await user.getIdToken(true);
   } catch (error) {
     return enterExisting(id, isLasting, error, credential);
@@ -248,4 +243,4 @@ export async function recoverEmail(code: string): Promise<string | null> {
   return data.email ?? null;
 }
 
-export const endSession = (): Promise<void> => signOut(auth);
+export const endSession = (): Promise<void> => sessionKeeper.leave(() => signOut(auth));

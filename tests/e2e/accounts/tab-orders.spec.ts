@@ -1,0 +1,270 @@
+import { votePath } from '../../../functions/src/shared/paths.ts';
+import {
+  accounts,
+  activate,
+  becomeAtProvider,
+  fillLogin,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  setPlan,
+  type TestAccount,
+} from '../../support/accounts.ts';
+import { BoardPage } from '../../support/board-page.ts';
+import { db, makeBoard, makeItem } from '../../support/boards.ts';
+import { expect, type Page, type Route, test } from '../../support/test.ts';
+
+/**
+ * Two tabs of one browser: nothing that one of them remembers may overwrite what the other one did later. The first tab
+ * signs in here and is not reloaded, because reading a session and starting one take different ways through Auth.
+ */
+
+type Way = readonly [name: string, enter: (tab: Page) => Promise<TestAccount>];
+
+const LASTING: readonly Way[] = [
+  ['signs in by the form', (tab) => enterByForm(tab)],
+  ['signs in with Google', (tab) => enterByGoogle(tab)],
+  ['signs up', signUp],
+  ['signs up after a vote', signUpAfterVote],
+];
+
+const FOR_ONE_TAB: readonly Way[] = [
+  ['signs in by the form', (tab) => enterByForm(tab, { isLasting: false })],
+  ['signs in with Google', (tab) => enterByGoogle(tab, { isLasting: false })],
+];
+
+for (const [name, enter] of LASTING) {
+  test(`${name}: the other tab signs out, then another user in, and the first tab undoes neither`, async ({
+    page: first,
+    context,
+  }) => {
+    const user = await enter(first);
+    await expectUser(first, user);
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await signOut(second, user);
+    await expectNobody(first);
+    await focus(first);
+    await second.goto('/dashboard');
+    await expectNobody(second);
+    await expectNobody(first);
+
+    const other = await makeAccount();
+    await signInHere(second, other);
+    await expectUser(first, other);
+    await focus(first);
+    await second.reload();
+    await expectUser(second, other);
+    await first.reload();
+    await expectUser(first, other);
+  });
+}
+
+for (const [name, enter] of FOR_ONE_TAB) {
+  test(`${name} without staying: no other tab ends, takes or becomes this session`, async ({
+    page: first,
+    context,
+  }) => {
+    const [user, other] = [await enter(first), await makeAccount()];
+    await expectUser(first, user);
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await signInHere(second, other);
+    await focus(first);
+    await expectUser(first, user);
+    await second.reload();
+    await expectUser(second, other);
+    await signOut(second, other);
+    await focus(first);
+    await first.reload();
+    await expectUser(first, user);
+    await second.goto('/dashboard');
+    await expectNobody(second);
+    await signOut(first, user);
+    await first.goto('/dashboard');
+    await expectNobody(first);
+  });
+}
+
+test('a board opened beside a lasting session of another user keeps the tab’s own session', async ({
+  page: first,
+  context,
+}) => {
+  const board = await makeBoard();
+  const item = await makeItem(board, { title: 'Kept' });
+  const user = await enterByForm(first, { isLasting: false });
+  const second = await context.newPage();
+  const other = await enterByForm(second);
+  await first.goto(`/embed/${board}`);
+  await new BoardPage(first).voteTile('Kept').click();
+  await expect(new BoardPage(first).text('Your vote has been added')).toBeVisible();
+  expect((await db.doc(votePath(item, user.uid)).get()).exists).toBe(true);
+  await first.goto('/dashboard');
+  await expectUser(first, user);
+  await expectUser(second, other);
+});
+
+interface Late {
+  readonly what: string;
+  /** The call of the first tab that is still on its way while the second tab acts. */
+  readonly call: RegExp;
+  readonly start: (first: Page, user: TestAccount) => Promise<unknown>;
+}
+
+const LATE: readonly Late[] = [
+  { what: 'a check of the account', call: /accounts:lookup/, start: focus },
+  { what: 'the load of a page', call: /accounts:lookup/, start: (first) => first.goto('/dashboard') },
+  {
+    what: 'a new token',
+    call: /\/token\?/,
+    start: async (first, { uid }) => {
+      await setPlan(uid, {});
+      await focus(first);
+    },
+  },
+];
+
+for (const { what, call, start } of LATE) {
+  test(`${what} that is answered after a sign-out elsewhere does not undo it`, async ({ page: first, context }) => {
+    const { user, second, release } = await actWhileWaiting(first, call, start);
+    await signOut(second, user);
+    await release();
+    await expectNobody(first);
+    await second.goto('/dashboard');
+    await expectNobody(second);
+    await context.close();
+  });
+
+  test(`${what} that is answered after another user’s sign-in elsewhere does not undo it`, async ({ page: first }) => {
+    const { user, second, release } = await actWhileWaiting(first, call, start);
+    const other = await makeAccount();
+    await signOut(second, user);
+    await signInHere(second, other);
+    await release();
+    await expectUser(first, other);
+    await second.goto('/dashboard');
+    await expectUser(second, other);
+  });
+}
+
+test('a tab whose token has been revoked does not end the newer session of the same user', async ({ page: first }) => {
+  const { user, second, release } = await actWhileWaiting(first, /accounts:lookup/, focus);
+  await second.goto('/settings');
+  await second.getByLabel('Current password').fill(user.password);
+  await second.getByLabel('New password', { exact: true }).fill('another horse');
+  await second.getByLabel('Confirm password').fill('another horse');
+  await second.getByRole('button', { name: 'Update Password' }).click();
+  await expect(second.getByText('Password updated successfully')).toBeVisible();
+  await release();
+  await focus(first);
+  await second.goto('/dashboard');
+  await expectUser(second, user);
+  await expectUser(first, user);
+});
+
+/** The first tab is signed in and waits for an answer; it has not heard of anything that happens elsewhere. */
+async function actWhileWaiting(first: Page, call: RegExp, start: Late['start']) {
+  // Another tab's word may come late: what is stored has to decide.
+  await first.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  const user = await enterByForm(first);
+  await expectUser(first, user);
+  const second = await first.context().newPage();
+  await second.goto('/dashboard');
+  await expectUser(second, user);
+  let proceed = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  const answers: Promise<unknown>[] = [];
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  };
+  await first.route(call, (route) => {
+    const answer = hold(route);
+    answers.push(answer);
+    return answer;
+  });
+  const asked = first.waitForRequest(call);
+  const started = start(first, user);
+  await asked;
+  const release = async () => {
+    proceed();
+    await started;
+    await Promise.all(answers);
+  };
+  return { user, second, release };
+}
+
+async function focus(tab: Page) {
+  await tab.evaluate(() => void window.dispatchEvent(new Event('focus')));
+}
+
+const menuOf = (tab: Page, { email }: TestAccount) =>
+  tab.getByRole('button', { name: email.split('@')[0] ?? '', exact: true });
+
+async function expectUser(tab: Page, user: TestAccount) {
+  await expect(menuOf(tab, user)).toBeVisible();
+}
+
+async function expectNobody(tab: Page) {
+  await expect(tab.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
+}
+
+async function signOut(tab: Page, user: TestAccount) {
+  await menuOf(tab, user).click();
+  await tab.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(tab).toHaveURL('/');
+}
+
+/** On the page that asks to sign in. */
+async function signInHere(tab: Page, user: TestAccount) {
+  if (new URL(tab.url()).pathname !== '/dashboard') await tab.goto('/dashboard');
+  await fillLogin(tab, user.email, user.password);
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectUser(tab, user);
+}
+
+async function enterByForm(tab: Page, { isLasting = true } = {}): Promise<TestAccount> {
+  const account = await makeAccount();
+  await tab.goto('/dashboard');
+  await tab.getByLabel('Stay signed in').setChecked(isLasting);
+  await signInHere(tab, account);
+  return account;
+}
+
+async function enterByGoogle(tab: Page, { isLasting = true } = {}): Promise<TestAccount> {
+  const account = await makeAccount();
+  await tab.goto('/login');
+  await becomeAtProvider(tab, account.email);
+  await tab.getByLabel('Stay signed in').setChecked(isLasting);
+  await tab.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(tab).toHaveURL('/dashboard');
+  return account;
+}
+
+/** Signs up, confirms the address elsewhere and goes on to the dashboard, all without loading a page anew. */
+async function signUp(tab: Page): Promise<TestAccount> {
+  const email = newEmail();
+  await tab.goto('/login?plan=standard');
+  await fillLogin(tab, email, PASSWORD);
+  await tab.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(tab).toHaveURL(/\/email-verification/);
+  const { uid } = await accounts.getUserByEmail(email);
+  await accounts.updateUser(uid, { emailVerified: true });
+  await activate(uid);
+  await tab.getByRole('button', { name: /verified/ }).click();
+  await expect(tab).toHaveURL('/dashboard');
+  return { uid, email, password: PASSWORD };
+}
+
+async function signUpAfterVote(tab: Page): Promise<TestAccount> {
+  const board = await makeBoard();
+  await makeItem(board, { title: 'Kept' });
+  await tab.goto(`/embed/${board}`);
+  const boardPage = new BoardPage(tab);
+  await boardPage.voteTile('Kept').click();
+  await expect(boardPage.text('Your vote has been added')).toBeVisible();
+  return signUp(tab);
+}

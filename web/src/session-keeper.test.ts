@@ -1,0 +1,172 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SessionKeeper } from './session-keeper.ts';
+import type { StoredUser } from './session-rules.ts';
+import type { SessionStore } from './session-stores.ts';
+
+const KEY = 'firebase:authUser:key:[DEFAULT]';
+
+/** A user whose token expires at `age`; a later one is the younger copy. */
+const user = (uid: string, age = 1, isAnonymous = false): StoredUser => ({
+  uid,
+  isAnonymous,
+  stsTokenManager: { expirationTime: age },
+});
+
+function memoryStore(): SessionStore & { content: StoredUser | null; isFull: boolean } {
+  const store = {
+    content: null as StoredUser | null,
+    isFull: false,
+    isUsable: async () => true,
+    read: async () => store.content,
+    change: async (_key: string, decide: (stored: StoredUser | null) => StoredUser | null | undefined) => {
+      if (store.isFull) throw new Error('no space');
+      const next = decide(store.content);
+      if (next !== undefined) store.content = next;
+    },
+  };
+  return store;
+}
+
+let shared = memoryStore();
+
+/** A tab as Auth sees it: it has read its session and listens. */
+async function openTab() {
+  const own = memoryStore();
+  const tellTabs = vi.fn();
+  const keeper = new SessionKeeper(own, [shared], tellTabs);
+  const listener = vi.fn();
+  keeper._addListener(KEY, listener);
+  const found = await keeper._get(KEY);
+  if (found) await keeper._set(KEY, found);
+  else await keeper._remove(KEY);
+  await keeper.follow();
+  const enter = (who: StoredUser) => {
+    keeper.enter(who.uid);
+    return keeper._set(KEY, who);
+  };
+  return { keeper, own, tellTabs, listener, enter };
+}
+
+beforeEach(() => {
+  shared = memoryStore();
+});
+
+it('keeps an account that signs in where it has chosen', async () => {
+  const [lasting, passing] = [await openTab(), await openTab()];
+  lasting.keeper.choose('browser');
+  await lasting.enter(user('ann'));
+  expect(shared.content?.uid).toBe('ann');
+  expect(lasting.tellTabs).toHaveBeenCalledOnce();
+  passing.keeper.choose('tab');
+  await passing.enter(user('bob'));
+  expect([passing.own.content?.uid, shared.content?.uid]).toEqual(['bob', 'ann']);
+  expect(passing.tellTabs).not.toHaveBeenCalled();
+});
+
+it('lets a sign-in that lasts take the place of the tab’s own session', async () => {
+  const tab = await openTab();
+  tab.keeper.choose('tab');
+  await tab.enter(user('ann'));
+  tab.keeper.choose('browser');
+  await tab.enter(user('bob'));
+  expect([tab.own.content, shared.content?.uid]).toEqual([null, 'bob']);
+});
+
+it.each([
+  ['signs out', null],
+  ['signs another user in', user('bob')],
+  ['has a younger token', user('ann', 2)],
+])('does not write a refreshed user over what another tab did: it %s', async (_what, later) => {
+  shared.content = user('ann');
+  const tab = await openTab();
+  shared.content = later;
+  await tab.keeper._set(KEY, user('ann', 1));
+  expect(shared.content).toEqual(later);
+  await vi.waitFor(() => expect(tab.listener).toHaveBeenCalled());
+});
+
+it.each([
+  ['another user’s', user('bob')],
+  ['the same user’s younger', user('ann', 2)],
+])('does not take away %s session when Auth ends the one it holds', async (_whose, later) => {
+  shared.content = user('ann');
+  const tab = await openTab();
+  shared.content = later;
+  await tab.keeper._remove(KEY);
+  expect(shared.content).toEqual(later);
+  await vi.waitFor(() => expect(tab.listener).toHaveBeenCalled());
+});
+
+it('takes its own session away when Auth ends it', async () => {
+  shared.content = user('ann');
+  const tab = await openTab();
+  await tab.keeper._remove(KEY);
+  expect(shared.content).toBeNull();
+  expect(tab.tellTabs).toHaveBeenCalledOnce();
+});
+
+it('ends whichever session there is when a person signs out', async () => {
+  shared.content = user('ann');
+  const tab = await openTab();
+  shared.content = user('ann', 2);
+  await tab.keeper.leave(() => tab.keeper._remove(KEY));
+  expect(shared.content).toBeNull();
+});
+
+it('lets Auth find the session again that could not be taken away', async () => {
+  shared.content = user('ann');
+  const tab = await openTab();
+  shared.isFull = true;
+  await expect(tab.keeper.leave(() => tab.keeper._remove(KEY))).rejects.toThrow('no space');
+  expect(tab.listener).toHaveBeenCalledOnce();
+});
+
+it('does not let the visitor of a first vote end the session of an account', async () => {
+  const board = await openTab();
+  shared.content = user('ann');
+  await board.enter(user('visitor', 9, true));
+  expect(shared.content.uid).toBe('ann');
+});
+
+it('moves a visitor who signs up out of the browser’s session for one tab', async () => {
+  shared.content = user('visitor', 1, true);
+  const tab = await openTab();
+  tab.keeper.choose('tab');
+  await tab.keeper._set(KEY, user('visitor', 2));
+  expect([tab.own.content?.isAnonymous, shared.content]).toEqual([false, null]);
+});
+
+it('says nothing to Auth and to other tabs where nothing has changed', async () => {
+  shared.content = user('ann');
+  const tab = await openTab();
+  await tab.keeper._set(KEY, user('ann'));
+  await tab.keeper.follow();
+  expect(tab.listener).not.toHaveBeenCalled();
+  expect(tab.tellTabs).not.toHaveBeenCalled();
+});
+
+it('waits for Auth before it follows another tab', async () => {
+  shared.content = user('ann');
+  const keeper = new SessionKeeper(memoryStore(), [shared], vi.fn());
+  const listener = vi.fn();
+  keeper._addListener(KEY, listener);
+  await keeper._get(KEY);
+  shared.content = null;
+  await keeper.follow();
+  expect(listener).not.toHaveBeenCalled();
+  await keeper._set(KEY, user('ann'));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  expect(shared.content).toBeNull();
+});
+
+it('follows the browser’s session once the tab’s own has ended', async () => {
+  const tab = await openTab();
+  tab.keeper.choose('tab');
+  await tab.enter(user('ann'));
+  shared.content = user('bob');
+  await tab.keeper.follow();
+  expect(tab.listener).not.toHaveBeenCalled();
+  await tab.keeper.leave(() => tab.keeper._remove(KEY));
+  expect([tab.own.content, shared.content.uid]).toEqual([null, 'bob']);
+  expect(tab.listener).toHaveBeenCalled();
+});
