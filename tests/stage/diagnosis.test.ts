@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDisk, checkLeftovers, checkLocator, checkPorts, checkProgram, processes } from './diagnosis.ts';
+import { checkDisk, checkLeftovers, checkLocator, checkPorts, checkProgram, clearLocator } from './diagnosis.ts';
+import { endLeftovers, processes } from './leftovers.ts';
 import { HOST } from './ports.ts';
+import { isAlive, killNow, run } from './processes.ts';
 import { Explained } from './progress.ts';
 
 test('a program that is not there is explained', async () => {
@@ -29,7 +33,7 @@ test('a port that somebody has is named', async () => {
   const { port } = server.address() as { port: number };
   expect(await checkPorts({ firestore: port })).toMatchObject({
     verdict: 'missing',
-    sentence: expect.stringContaining(`Taken: ${port} (firestore).`),
+    sentence: expect.stringMatching(`^Taken: ${port} \\(firestore\\) by process ${process.pid}: .`),
   });
   await new Promise((resolve) => server.close(resolve));
   expect((await checkPorts({ firestore: port })).verdict).toBe('ok');
@@ -39,23 +43,60 @@ describe('emulators that are left', () => {
   const process = (parent: number, command: string) => ({ pid: 4711, parent, command });
 
   test.each([
-    'node /x/node_modules/firebase-tools/lib/bin/firebase.js emulators:start --config y',
-    'java -jar /home/ada/.cache/firebase/emulators/cloud-firestore-emulator-v1.19.8.jar --port 8080',
+    'node --import /x/tests/stage/a.mjs /x/node_modules/firebase-tools/lib/bin/firebase.js emulators:start --config /x/firebase.local.json',
+    'java -jar /home/ada/.cache/firebase/emulators/cloud-firestore-emulator-v1.19.8.jar --port 8080 --rules /x/firestore.rules',
     'java -Duser.language=en -jar /x/.local/firestore-emulator.jar --host 127.0.0.1',
+    '/x/node_modules/node/bin/node /x/node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime',
   ])('%s', (command) => {
-    expect(checkLeftovers([process(1, command)])).toMatchObject({
-      verdict: 'missing',
-      sentence: expect.stringContaining('`kill 4711`'),
+    expect(checkLeftovers([process(1, command)], '/x')).toEqual({
+      verdict: 'note',
+      sentence: 'Emulators of an earlier run are still there (4711): `npm start` ends them.',
     });
-    // Somebody stands over it.
-    expect(checkLeftovers([process(42, command)]).verdict).toBe('ok');
+    // Not to be ended from here.
+    expect(checkLeftovers([process(1, command)], '/y')).toEqual({
+      verdict: 'note',
+      sentence: 'Other clones have emulators without a command: /x (4711). `npm start` there ends them.',
+    });
+    // A command watches over it.
+    expect(checkLeftovers([process(42, command)], '/x').verdict).toBe('ok');
   });
 
   test('are looked for among all processes', () => {
     expect(processes().map(({ pid }) => pid)).toContain(globalThis.process.pid);
-    expect(checkLeftovers([process(1, 'node server.js')]).verdict).toBe('ok');
+    expect(checkLeftovers([process(1, 'node server.js')], '/x').verdict).toBe('ok');
+  });
+
+  test('are ended if they are of this clone', async () => {
+    const clone = mkdtempSync(join(tmpdir(), 'hearback-clone-'));
+    const other = mkdtempSync(join(tmpdir(), 'hearback-clone-'));
+    const [ours, watched, theirs] = [await outlived(clone), await watchedOver(clone), await outlived(other)];
+    expect(await endLeftovers(clone, 0)).toBe(1);
+    expect([ours, watched, theirs].map(isAlive)).toEqual([false, true, true]);
+    for (const pid of [watched, theirs]) killNow(pid);
+    for (const folder of [clone, other]) rmSync(folder, { recursive: true });
   });
 });
+
+/** What looks like an emulator of a clone. */
+const emulatorOf = (clone: string) => [
+  '-e',
+  'setInterval(() => {}, 1000)',
+  '--',
+  `${clone}/node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime`,
+];
+
+async function watchedOver(clone: string): Promise<number> {
+  const child = spawn(process.execPath, emulatorOf(clone), { stdio: 'ignore' });
+  await once(child, 'spawn');
+  return child.pid ?? 0;
+}
+
+/** @returns the process, whose parent has ended */
+async function outlived(clone: string): Promise<number> {
+  const start = `const { pid } = require('child_process').spawn(process.execPath, ${JSON.stringify(emulatorOf(clone))}, { detached: true, stdio: 'ignore' }); console.log(pid); process.exit()`;
+  const { output } = await run(process.execPath, ['-e', start]);
+  return Number(output);
+}
 
 describe('the note of running emulators', () => {
   const withNote = (text: string | null) => {
@@ -75,5 +116,19 @@ describe('the note of running emulators', () => {
     [`{"version":"15","pid":${process.pid}}`, `ok: Emulators are running (process ${process.pid}).`],
   ])('%s', (text, finding) => {
     expect(withNote(text)).toBe(finding);
+  });
+
+  test('is deleted if emulators could not start because of it', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'hearback-hub-')), 'hub.json');
+    for (const [text, stays] of [
+      ['', false],
+      ['{"pid":2147483646}', false],
+      [`{"pid":${process.pid}}`, true],
+    ] as const) {
+      writeFileSync(file, text);
+      clearLocator(file);
+      expect(existsSync(file)).toBe(stays);
+    }
+    rmSync(dirname(file), { recursive: true });
   });
 });

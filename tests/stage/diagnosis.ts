@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Finding, missing, note, ok } from '../../functions/scripts/finding.ts';
 import { installedChromium } from './chromium.ts';
 import { firestoreEmulatorEnv } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
-import { isFree } from './ports.ts';
+import { type Emulator, emulatorsIn, type Process } from './leftovers.ts';
+import { ROOT } from './paths.ts';
+import { nameOf, takenPorts } from './port-holders.ts';
 import { isAlive } from './processes.ts';
 import { Explained } from './progress.ts';
 
@@ -46,36 +47,31 @@ export function checkDisk(folder: string, needed = DISK_NEEDED): Finding {
   return expect(free >= needed, `Disk: ${inGigabytes(free)} are free.`, missing(sentence));
 }
 
-export interface Process {
-  readonly pid: number;
-  readonly parent: number;
-  readonly command: string;
+/** Emulators that have outlived the command that started them, of this clone and of others. */
+export function checkLeftovers(all: readonly Process[], clone = ROOT): Finding {
+  const left = emulatorsIn(all).filter(({ isLeft }) => isLeft);
+  const of = (isOurs: boolean) => left.filter((one) => (one.clone === clone) === isOurs);
+  const idsOf = (ones: readonly Emulator[]) => ones.map(({ pid }) => pid).join(', ');
+  const ours = `Emulators of an earlier run are still there (${idsOf(of(true))}): \`npm start\` ends them.`;
+  const whose = [...new Set(of(false).map((one) => one.clone ?? 'another program'))];
+  const named = whose.map(
+    (name) => `${name} (${idsOf(left.filter((one) => (one.clone ?? 'another program') === name))})`,
+  );
+  const others = `Other clones have emulators without a command: ${named.join(', ')}. \`npm start\` there ends them.`;
+  const sentences = [...(of(true).length > 0 ? [ours] : []), ...(named.length > 0 ? [others] : [])];
+  return expect(left.length === 0, 'No emulator is left from an earlier run.', note(sentences.join(' ')));
 }
 
-/** Every process that `ps` tells of. */
-export function processes(): Process[] {
-  const printed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { maxBuffer: 64 * 1024 ** 2 }).toString();
-  return printed.split('\n').flatMap((line) => {
-    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
-  });
-}
-
-const EMULATOR = /firebase(?:\.js)? emulators:start|firestore-emulator.*\.jar|CloudFirestore\b/;
-
-/** Emulators that nobody stands over any more: whoever started them is gone. */
-export function checkLeftovers(all: readonly Process[]): Finding {
-  const left = all.filter(({ parent, command }) => parent === 1 && EMULATOR.test(command)).map(({ pid }) => pid);
-  const sentence = `Emulators of an earlier run are still there: end them with \`kill ${left.join(' ')}\`.`;
-  return expect(left.length === 0, 'No emulator is left from an earlier run.', missing(sentence));
-}
-
-/** Whether the ports are free; whose they are, as far as `ps` can be asked, stands in the leftovers. */
+/** Whether the ports are free, and which process has them if not. */
 export async function checkPorts(ports: Readonly<Record<string, number>>): Promise<Finding> {
-  const taken: string[] = [];
-  for (const [name, port] of Object.entries(ports)) if (!(await isFree(port))) taken.push(`${port} (${name})`);
-  const sentence = `Taken: ${taken.join(', ')}. If Hearback is not running in another terminal, \`lsof -i :PORT\` says who has it.`;
+  const taken = await takenPorts(ports);
+  const sentence = `Taken: ${taken.map(nameOf).join('; ')}.`;
   return expect(taken.length === 0, 'All ports are free.', missing(sentence));
+}
+
+/** Deletes the file by which emulators find each other if it would keep them from starting. */
+export function clearLocator(file: string): void {
+  if (checkLocator(file).verdict !== 'ok') rmSync(file, { force: true });
 }
 
 export const locatorOf = (project: string) => join(tmpdir(), `hub-${project}.json`);

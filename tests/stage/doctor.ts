@@ -8,8 +8,8 @@ import {
   checkLocator,
   checkPorts,
   locatorOf,
-  processes,
 } from './diagnosis.ts';
+import { processes } from './leftovers.ts';
 import { command } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 import { PORTS, VITE_PORT } from './ports.ts';

@@ -4,9 +4,11 @@ import { reasonOf } from '../mutation/equivalent.ts';
 import { type Mutant, mutantsOf } from '../mutation/mutants.ts';
 import { NoticedMutants } from '../mutation/record.ts';
 import { type Group, tryMutant, tryOriginal } from '../mutation/try-mutant.ts';
+import { endLeftovers } from './leftovers.ts';
 import { command } from './lifetime.ts';
 import { inRoot } from './paths.ts';
-import { PORTS, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './port-holders.ts';
+import { PORTS } from './ports.ts';
 import { Explained, step } from './progress.ts';
 import { startSuite } from './suite.ts';
 
@@ -34,6 +36,7 @@ command(async () => {
   const left = wanted.filter((mutant) => !noticed.has(mutant) && reasonOf(mutant) === undefined);
   console.log(`${wanted.length} mutants, ${left.length} of them to be tried`);
   const { hub, logging, firestore, firestoreWebsocket, eventarc, tasks } = PORTS;
+  await endLeftovers();
   await requireFreePorts({ hub, logging, firestore, firestoreWebsocket, eventarc, tasks });
   const suite = await startSuite({ only: 'firestore' });
   await step('Starting the Firestore emulator', () => suite.ready);

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { Explained } from './progress.ts';
 
 export const HOST = '127.0.0.1';
 
@@ -23,17 +22,6 @@ export const VITE_PORT = 5173;
 
 export const address = (name: keyof typeof PORTS) => `${HOST}:${PORTS[name]}`;
 export const url = (name: keyof typeof PORTS) => `http://${address(name)}`;
-
-/** Throws one sentence that names every port that somebody else listens on. */
-export async function requireFreePorts(ports: Readonly<Record<string, number>> = PORTS): Promise<void> {
-  const taken: string[] = [];
-  for (const [name, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) taken.push(`${port} (${name})`);
-  }
-  if (taken.length === 0) return;
-  const subject = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`;
-  throw new Explained(`${subject} taken already: is Hearback running in another terminal?`);
-}
 
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

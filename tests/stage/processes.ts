@@ -97,7 +97,8 @@ export async function stopTree(child: ChildProcess, signal: NodeJS.Signals, pati
   }
 }
 
-function killNow(pid: number): void {
+/** Kills a process; nothing happens if it has ended. */
+export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

@@ -1,11 +1,14 @@
 import { buildFunctions, buildWeb } from './build-steps.ts';
+import { clearLocator, locatorOf } from './diagnosis.ts';
+import { endLeftovers } from './leftovers.ts';
 import { end, isEnding } from './lifetime.ts';
-import { PORTS, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './port-holders.ts';
+import { PORTS } from './ports.ts';
 import { step } from './progress.ts';
 import { callScheduledByTimer } from './scheduler.ts';
 import { seed } from './seed.ts';
 import { startStandIn } from './stripe/start.ts';
-import { startSuite } from './suite.ts';
+import { PROJECT, startSuite } from './suite.ts';
 
 export interface StageOptions {
   /** Data survive: read those of the last run, write them at the end. */
@@ -19,6 +22,8 @@ export interface StageOptions {
  * calls the scheduled functions for as long as it lives. Steps that wait for different things run side by side.
  */
 export async function putUpStage({ keep = false, ports = {} }: StageOptions = {}): Promise<void> {
+  await endLeftovers();
+  clearLocator(locatorOf(PROJECT));
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
   // Before the emulators read firebase.json, which a new stylesheet of the board changes.

@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, relative } from 'node:path';
 import { firestoreEmulatorEnv } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
+import { endLeftovers } from './leftovers.ts';
 import { atEnd } from './lifetime.ts';
 import { writeLocalConfig } from './local-config.ts';
 import { BIN, inLocal, inRoot, LOCAL, ROOT } from './paths.ts';
@@ -66,8 +67,11 @@ export async function startSuite({ keep = false, only = 'auth,firestore,function
 
 function firebaseArgs(keep: boolean, only: string): string[] {
   const args = [
+    '--disable-warning=ExperimentalWarning',
     '--import',
     inRoot('tests/stage/follow-parent.mjs'),
+    '--import',
+    inRoot('tests/stage/answer-requests.ts'),
     inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
   ];
   args.push('emulators:start', '--config', writeLocalConfig(), '--project', PROJECT);
@@ -154,6 +158,8 @@ class SuiteLog {
 
 async function stopSuite(child: ChildProcess): Promise<void> {
   await stopTree(child, 'SIGINT', STOP_PATIENCE_MS);
+  // A suite that has ended by itself leaves Firestore and the functions behind.
+  await endLeftovers();
   const deadline = Date.now() + 5000;
   while (Date.now() < deadline) {
     const free = await Promise.all(Object.values(PORTS).map(isFree));
