@@ -10,6 +10,7 @@ import { blockBusyAuthor, blockBusyVoter } from './abuse/block-busy.ts';
 import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './account/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
+import { settleBoards } from './boards/settle-boards.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
 import { db } from './clients/firestore.ts';
@@ -99,9 +100,14 @@ export const onProductWritten = onDocumentWritten(
   { document: 'products/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
   watch('onProductWritten', async ({ data, params }) => {
     if (data === undefined) return;
-    if (!data.after.exists) await sweepBoard(db, params.id);
+    if (!data.after.exists) {
+      await sweepBoard(db, params.id);
+      // The next oldest board may open in its place. The emulator also tells of a deletion of what was not there.
+      if (data.before.exists) await settleBoards(db, data.before.get('owner_id') as string);
+      return;
+    }
     // At once, because owners look at what they have changed.
-    else if (isBoardChange(data.before, data.after)) await refreshFirstPage(db, params.id);
+    if (isBoardChange(data.before, data.after)) await refreshFirstPage(db, params.id);
   }),
 );
 
@@ -109,6 +115,7 @@ export const onUserPlanWritten = onDocumentWritten(
   { document: 'user_plans/{id}', retry },
   watch('onUserPlanWritten', async ({ params }) => {
     const { auth } = await import('./clients/auth.ts');
-    return syncClaims(auth, db, params.id);
+    await syncClaims(auth, db, params.id);
+    await settleBoards(db, params.id);
   }),
 );

@@ -5,7 +5,7 @@ import type { HttpRequest } from './http.ts';
 import { Refusal } from './refusal.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** How many clients may share what connects to us: behind Hosting they all come through its CDN. */
+/** How many times a client's limit one connection has, if a call does not say: behind Hosting it is the CDN's. */
 const CLIENTS_PER_PEER = 50;
 
 /**
@@ -38,6 +38,7 @@ export async function countCall(
  * The same by the address that a call comes from. Whoever makes up addresses runs into the limit of the connection that
  * they come by.
  *
+ * @param clientsPerPeer how many times the limit that connection has
  * @throws Refusal 429
  */
 export async function countClient(
@@ -46,8 +47,9 @@ export async function countClient(
   call: string,
   headers: HttpRequest['headers'],
   limit: number,
+  clientsPerPeer = CLIENTS_PER_PEER,
 ): Promise<void> {
   const { client, peer } = clientAddress(headers);
-  await countCall(db, secret, call, `peer ${peer}`, limit * CLIENTS_PER_PEER);
+  await countCall(db, secret, call, `peer ${peer}`, limit * clientsPerPeer);
   await countCall(db, secret, call, `client ${client}`, limit);
 }

@@ -4,14 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { blockBusyAuthor, blockBusyVoter } from '../../functions/src/abuse/block-busy.ts';
 import { purgeBoard } from '../../functions/src/abuse/purge.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { settleBoards } from '../../functions/src/boards/settle-boards.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { authorPath, feedbackPath } from '../../functions/src/shared/paths.ts';
+import { authorPath, feedbackPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { ADMIN_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import * as boardQueries from '../../web/src/board/queries.ts';
 import * as adminQueries from '../../web/src/features/admin/queries.ts';
-import { anAuthor } from '../support/factories.ts';
+import { anAuthor, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
@@ -105,6 +107,10 @@ beforeAll(async () => {
   for (const isAnonymous of [true, false]) await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
   await db.doc(authorPath('item')).set(anAuthor({ uid: visitor.uid, product_id: BOARD }));
   const owner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
+  for (const max_boards of [1, UNLIMITED]) {
+    await db.doc(userPlanPath(owner.uid)).set(aUserPlan({ user_id: owner.uid, max_boards }));
+    await settleBoards(db, owner.uid);
+  }
   await purgeBoard(db, owner, { id: BOARD, from: 0, to: 1 });
   await purgeBoard(db, owner, { id: BOARD, writtenBy: 'item' });
   await deleteBoard(db, BOARD);

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import type { Repair } from '../../functions/src/counters/repair.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { counterPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { counterPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { UNLIMITED } from '../../functions/src/shared/plans.ts';
+import { aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -16,6 +18,7 @@ const LONG_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
 /** Eight items of one board, all of them counted. */
 beforeEach(async () => {
   await clear('reconciliation');
+  await db.doc(userPlanPath('owner')).set(aUserPlan({ max_boards: UNLIMITED }));
   await createBoard(db, items);
   for (const [at, id] of items.entries()) {
     await fill(db, id, at + 1, at % 3);
@@ -86,6 +89,15 @@ describe('repairs and reports', () => {
       ['vote_count', 'empty'],
     ]);
     expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('a board that stayed open, or read-only, when the plan changed', async () => {
+    await db.doc(productPath(BOARD)).update({ read_only: true });
+    expect(await repairsOf()).toEqual([{ what: 'read_only', id: BOARD }]);
+    await db.doc(userPlanPath('owner')).update({ account_active: false });
+    expect(await repairsOf()).toEqual([{ what: 'read_only', id: BOARD }]);
+    expect((await db.doc(productPath(BOARD)).get()).get('read_only')).toBe(true);
+    expect(await repairsOf()).toEqual([]);
   });
 
   test('an item that was never registered, which no search finds', async () => {

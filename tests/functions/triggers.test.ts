@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { authorPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import {
+  authorPath,
+  feedbackPath,
+  firstPagePath,
+  productPath,
+  userPlanPath,
+  votePath,
+} from '../../functions/src/shared/paths.ts';
 import { url } from '../stage/ports.ts';
 import { callScheduled } from '../stage/scheduler.ts';
 import { PROJECT } from '../stage/suite.ts';
-import { aFeedback, anAuthor, aVote } from '../support/factories.ts';
+import { aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
 import { comment, createBoard, removeComment, removeItem, unvote, vote } from './support/board.ts';
 
 /** The triggers themselves, in the project for which the functions emulator runs them. */
@@ -118,6 +125,23 @@ test('a deleted board takes everything along', async () => {
   const tombstone = async () => (await db.doc(`deleted_products/${board}`).get()).get('done') as boolean | undefined;
   await expect.poll(tombstone, within).toBe(true);
   expect((await db.doc(productPath(board)).get()).exists).toBe(false);
+});
+
+test('a board beyond the plan is read-only, on its first page too, until the older one is deleted', async () => {
+  const owner = `owner-${randomUUID()}`;
+  const [older, newer] = [`board-${randomUUID()}`, `board-${randomUUID()}`];
+  for (const [at, id] of [older, newer].entries()) {
+    await db.doc(productPath(id)).create(aProduct({ owner_id: owner, created_at: new Date(1_700_000_000_000 + at) }));
+  }
+  const readOnly = () =>
+    Promise.all([older, newer].map(async (id) => (await db.doc(productPath(id)).get()).get('read_only')));
+  const shown = async () => (await db.doc(firstPagePath(newer)).get()).get('read_only');
+  await db.doc(userPlanPath(owner)).set(aUserPlan({ user_id: owner, max_boards: 1 }));
+  await expect.poll(readOnly, within).toEqual([undefined, true]);
+  await expect.poll(shown, within).toBe(true);
+  await db.doc(productPath(older)).delete();
+  await expect.poll(readOnly, within).toEqual([undefined, false]);
+  await expect.poll(shown, within).toBe(false);
 });
 
 test('the scheduled reconciliation repairs what no event tells of', async () => {

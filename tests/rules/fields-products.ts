@@ -28,6 +28,7 @@ const ofBoard: Fields = {
       'a map in a map': { settings: DEFAULT_SETTINGS },
     },
   },
+  read_only: { good: {}, bad: { true: true, false: false, null: null } },
   plan: unknownField,
 };
 

@@ -21,6 +21,7 @@ import './batches-authors.ts';
 import './batches-votes.ts';
 import './batches-state.ts';
 import './blocks.ts';
+import './unpaid.ts';
 import './counters.ts';
 import './rest-writes.ts';
 import './rest-reads.ts';

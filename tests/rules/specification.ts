@@ -5,18 +5,20 @@ import type { Actor } from '../support/actors.ts';
  * where it and firestore.rules differ, one of them is wrong.
  */
 
-/** A board: whether anonymous visitors take part in it (D12) and whether items wait for approval (D13). */
+/** A board: whether it is paid for (D17), anonymous visitors take part in it (D12) and items wait for approval (D13). */
 export interface BoardState {
   readonly exists: boolean;
+  readonly isReadOnly: boolean;
   readonly allowAnonymous: boolean;
   readonly requireApproval: boolean;
 }
 
 export const BOARDS = {
-  'a plain board': { exists: true, allowAnonymous: true, requireApproval: false },
-  'a board for signed-in users': { exists: true, allowAnonymous: false, requireApproval: false },
-  'a board with approval': { exists: true, allowAnonymous: true, requireApproval: true },
-  'a board that is gone': { exists: false, allowAnonymous: true, requireApproval: false },
+  'a plain board': { exists: true, isReadOnly: false, allowAnonymous: true, requireApproval: false },
+  'a board for signed-in users': { exists: true, isReadOnly: false, allowAnonymous: false, requireApproval: false },
+  'a board with approval': { exists: true, isReadOnly: false, allowAnonymous: true, requireApproval: true },
+  'a board that is not paid for': { exists: true, isReadOnly: true, allowAnonymous: true, requireApproval: false },
+  'a board that is gone': { exists: false, isReadOnly: false, allowAnonymous: true, requireApproval: false },
 } as const satisfies Record<string, BoardState>;
 export type BoardName = keyof typeof BOARDS;
 
@@ -58,9 +60,12 @@ const mayWrite = (who: Actor) => who.token !== 'none' && !who.deleted;
 /** Looking after one's own board takes an active account (D11). */
 export const mayManage = (who: Actor) => mayWrite(who) && who.isOwner && who.active === true;
 
-/** Whether an account is active does not matter for taking part (D33); anonymity does where the board says so (D12). */
+/**
+ * Whether an account is active does not matter for taking part (D33); anonymity does where the board says so (D12).
+ * A board that is not paid for takes nothing, from its owner neither (D17).
+ */
 export const mayTakePart = (who: Actor, board: BoardState) =>
-  mayWrite(who) && board.exists && (board.allowAnonymous || who.token !== 'anonymous');
+  mayWrite(who) && board.exists && !board.isReadOnly && (board.allowAnonymous || who.token !== 'anonymous');
 
 /** "New items start open, or pending when requireApproval is on" (section 4). */
 export const maySubmit = (who: Actor, board: BoardState, status: string) =>

@@ -7,7 +7,7 @@ import {
   userPlanPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
+import { DEFAULT_SETTINGS, type Product, type Settings } from '../../functions/src/shared/product.ts';
 import { ACTORS, type Actor, anonymousAuthor, owner, publicUid } from '../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote, FINGERPRINT } from '../support/factories.ts';
 import { commit, type Put, unique, type Write, withoutRules } from './environment.ts';
@@ -44,9 +44,13 @@ export const ownerFor = (who: Actor): Actor => (who.isOwner ? who : owner);
 export const authorFor = (who: Actor): Actor => (who.isAuthor ? who : anonymousAuthor);
 
 /** A board with the settings, fresh. @returns its id */
-export async function makeBoard(settings: Partial<Settings> = {}, boardOwner: Actor = owner): Promise<string> {
+export async function makeBoard(
+  settings: Partial<Settings> = {},
+  boardOwner: Actor = owner,
+  fields: Partial<Product> = {},
+): Promise<string> {
   const id = unique('board');
-  const product = aProduct({ owner_id: boardOwner.uid, settings: { ...DEFAULT_SETTINGS, ...settings } });
+  const product = aProduct({ owner_id: boardOwner.uid, settings: { ...DEFAULT_SETTINGS, ...settings }, ...fields });
   await commit(withoutRules(), ['set', productPath(id), product]);
   return id;
 }
@@ -59,8 +63,10 @@ export function boardFor(who: Actor, name: BoardName): Promise<string> {
   const key = `${name} of ${boardOwner.uid}`;
   const known = boards.get(key);
   if (known) return known;
-  const { exists, ...settings } = BOARDS[name];
-  const made = exists ? makeBoard(settings, boardOwner) : Promise.resolve(unique('gone'));
+  const { exists, isReadOnly, ...settings } = BOARDS[name];
+  // Missing is false: boards that were always paid for are without the field.
+  const fields = isReadOnly ? { read_only: true } : {};
+  const made = exists ? makeBoard(settings, boardOwner, fields) : Promise.resolve(unique('gone'));
   boards.set(key, made);
   return made;
 }

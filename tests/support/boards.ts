@@ -4,9 +4,11 @@ import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-ad
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
-import { counterPath, feedbackPath } from '../../functions/src/shared/paths.ts';
+import { counterPath, feedbackPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { searchTokens } from '../../functions/src/shared/search.ts';
+import { aUserPlan } from './factories.ts';
 
 /** Boards for browser tests, written into the running emulators by the Admin SDK. */
 
@@ -17,15 +19,20 @@ export const connectBoards = (): Firestore =>
   getFirestore(initializeApp({ projectId: 'demo-hearback' }, `boards-${process.pid}-${randomUUID()}`));
 export const db: Firestore = connectBoards();
 
+/** Of the boards that no test gives to an account. */
+const OWNER = 'owner-of-test-boards';
+
 let made = 0;
 const unique = (prefix: string) => `${prefix}${process.pid}x${Date.now().toString(36)}x${made++}`;
 
 /** A board of its own for one test. @returns its id */
 export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test board'): Promise<string> {
   const id = unique('board');
+  // A board that nobody has paid for would be read-only as soon as reconciliation sees it.
+  await db.doc(userPlanPath(OWNER)).set(aUserPlan({ user_id: OWNER, max_boards: UNLIMITED }));
   await db.doc(`products/${id}`).set({
     name,
-    owner_id: 'owner-of-test-boards',
+    owner_id: OWNER,
     created_at: Timestamp.now(),
     settings: { ...DEFAULT_SETTINGS, ...settings },
     feedback_count: 0,

@@ -6,7 +6,7 @@ import { type Caller, requireAccount } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { Author } from '../shared/author.ts';
 import type { purgeBoard as call } from '../shared/calls.ts';
-import { authorPath, commentPath, feedbackPath, productPath } from '../shared/paths.ts';
+import { authorPath, commentPath, feedbackPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { block, type Visitor } from './block.ts';
 
 /** How long one call deletes before it answers. */
@@ -32,6 +32,9 @@ export async function purgeBoard(
   const owner = (await db.doc(productPath(request.id)).get()).get('owner_id') as string | undefined;
   if (owner === undefined) throw new Refusal('boardNotFound');
   if (owner !== caller.uid) throw new Refusal('feedbackNotYours');
+  // As the rules demand for each deletion. The plan document, not the token's claim: a refund counts at once.
+  const plan = await db.doc(userPlanPath(owner)).get();
+  if (plan.get('account_active') !== true) throw new Refusal('notActive');
   const signal = AbortSignal.timeout(sweepMs);
   if ('writtenBy' in request) {
     return purgeVisitor(db, await authorOf(db, request), caller.uid, request.writtenBy, signal);

@@ -4,6 +4,12 @@ import { countCall, countClient } from '../rate-limit.ts';
 import type { Billing } from './billing.ts';
 
 /**
+ * A client that calls a function past Hosting may make up addresses, and is then limited by its connection alone. Behind
+ * Hosting many clients share a connection of the CDN; few of them pay without an account, and accounts count by themselves.
+ */
+const CLIENTS_PER_PEER = 5;
+
+/**
  * Limits how often somebody makes Stripe do something: an account by its uid, anybody else by address.
  *
  * @throws Refusal 429
@@ -16,5 +22,5 @@ export async function countPaymentCall(
 ): Promise<void> {
   const { callsPerHour: limit, secretKey } = settings;
   if (caller !== null && !caller.isAnonymous) return countCall(db, secretKey, call, `account ${caller.uid}`, limit);
-  await countClient(db, secretKey, call, headers, limit);
+  await countClient(db, secretKey, call, headers, limit, CLIENTS_PER_PEER);
 }

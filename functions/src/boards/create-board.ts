@@ -7,7 +7,7 @@ import { inTurn } from '../in-turn.ts';
 import { Refusal } from '../refusal.ts';
 import type { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
-import { allowsAnotherBoard, planByName, UNLIMITED } from '../shared/plans.ts';
+import { allowsAnotherBoard, boardLimitOf, planByName, UNLIMITED } from '../shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../shared/product.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { boardTombstonePath } from './delete-board.ts';
@@ -66,14 +66,9 @@ async function requireRoom(db: Firestore, transaction: Transaction, uid: string)
   if (await isBuried(db, uid, transaction)) throw new Refusal('boardSignInRequired');
   const plan = (await transaction.get(db.doc(userPlanPath(uid)))).data() as UserPlan | undefined;
   if (plan?.account_active !== true) throw new Refusal('notActive');
-  const limit = limitOf(plan);
+  const limit = boardLimitOf(plan);
   if (limit === UNLIMITED) return;
   const own = await transaction.get(db.collection('products').where('owner_id', '==', uid).count());
   if (allowsAnotherBoard(limit, own.data().count)) return;
   throw new Refusal('boardLimit', { n: limit, plan: planByName(plan.plan_name).name });
-}
-
-/** The stored number counts, whatever the plan is called; without one that of the plan (D10). */
-function limitOf({ max_boards, plan_name }: UserPlan): number {
-  return Number.isInteger(max_boards) ? max_boards : planByName(plan_name).limits.max_boards;
 }

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { boardTombstonePath, sweepBoard } from '../boards/delete-board.ts';
+import { settleBoards } from '../boards/settle-boards.ts';
 import { sweepItem } from '../boards/sweep-item.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
@@ -61,8 +62,14 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   for (const { id } of unfinished.docs) strays.add(id);
   for (const id of strays) await attempt(id, () => finishDeletion(db, id));
 
-  for (const { id } of await nextOf(db, 'products', limit)) boards.add(id);
+  const owners = new Map<string, string>();
+  for (const board of await nextOf(db, 'products', limit)) {
+    boards.add(board.id);
+    owners.set(board.get('owner_id') as string, board.id);
+  }
   for (const id of boards) await attempt(id, () => repairBoard(db, id));
+  // A failure is logged by the board: the uid is nobody's to read there.
+  for (const [uid, id] of owners) await attempt(id, () => settleBoards(db, uid));
   return repairs;
 }
 

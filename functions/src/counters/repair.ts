@@ -8,6 +8,7 @@ export interface Repair {
     | 'feedback_count'
     | 'vote_count'
     | 'deletion'
+    | 'read_only'
     | 'failure';
   /** Of the item; of the board for its totals and its deletion. */
   readonly id: string;

@@ -22,11 +22,12 @@ export function compileFirstPage(db: Firestore, productId: string): Promise<Firs
       const board = await transaction.get(db.doc(productPath(productId)));
       const product = board.data() as Product | undefined;
       if (product === undefined) return null;
-      const { name, settings } = product;
+      const { name, settings, read_only = false } = product;
       const items = await transaction.get(publicItems(db, productId, settings.defaultSort));
       return {
         name,
         settings,
+        read_only,
         items: items.docs.map(publicItem),
         last_created_at: items.size < PAGE_SIZE ? null : spelledOut(items.docs.at(-1)?.get('created_at')),
         read_at: items.readTime,

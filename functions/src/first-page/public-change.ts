@@ -12,7 +12,7 @@ export function itemChange(before: DocumentSnapshot, after: DocumentSnapshot): '
 
 /** Whether a board is shown differently; its totals, which every vote moves, are not shown. */
 export function isBoardChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  return ['name', 'settings'].some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
+  return ['name', 'settings', 'read_only'].some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 }
 
 function shown(document: DocumentSnapshot): Partial<Feedback> | null {

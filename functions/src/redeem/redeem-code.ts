@@ -8,8 +8,10 @@ import { inTurn } from '../in-turn.ts';
 import { countCall, countClient } from '../rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { redeemCode as call } from '../shared/calls.ts';
-import { type Plan, planById } from '../shared/plans.ts';
+import { userPlanPath } from '../shared/paths.ts';
+import { type Plan, planById, planByName } from '../shared/plans.ts';
 import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/redeem-code.ts';
+import type { UserPlan } from '../shared/user-plan.ts';
 
 /** Guesses per hour. Many people may share an address, and none of them has many codes. */
 const PER_ACCOUNT = 20;
@@ -22,7 +24,8 @@ const NO_CODE = '~';
 /**
  * Gives the caller the plan that an unused code grants. Code and plan change in one transaction: of many who bring the
  * same code one gets it, and nobody loses a code without getting its plan. A code that would give nothing new is refused
- * and stays unused, so a code never takes a better plan away.
+ * and stays unused, so a code never takes a better plan away. If the caller has redeemed it before, the answer is the
+ * same and nothing changes: the first answer may have been lost.
  *
  * @param secret keeps the addresses of callers from being found out by what is counted
  * @throws Refusal
@@ -48,7 +51,7 @@ async function redeem(db: Firestore, transaction: Transaction, uid: string, id: 
   const document = db.doc(redeemCodePath(id));
   const code = (await transaction.get(document)).data() as RedeemCode | undefined;
   if (code === undefined) throw new Refusal('codeInvalid');
-  if (code.is_used !== false) throw new Refusal('codeUsed');
+  if (code.is_used !== false) return redeemedBefore(db, transaction, uid, code);
   if (await isBuried(db, uid, transaction)) throw new Refusal('signInRequired');
   const granted = planById(code.granted_plan_identifier);
   const { was, is } = await changePlan(db, transaction, uid, (grants) => {
@@ -57,4 +60,12 @@ async function redeem(db: Firestore, transaction: Transaction, uid: string, id: 
   if (is === null || is === was) throw new Refusal('planOwned');
   transaction.update(document, { is_used: true, used_by: uid, used_at: FieldValue.serverTimestamp() });
   return is;
+}
+
+/** The caller's plan, for a used code. @throws Refusal unless the caller has redeemed it and the account is active */
+async function redeemedBefore(db: Firestore, transaction: Transaction, uid: string, code: RedeemCode): Promise<Plan> {
+  if (code.used_by !== uid) throw new Refusal('codeUsed');
+  const plan = (await transaction.get(db.doc(userPlanPath(uid)))).data() as UserPlan | undefined;
+  if (plan?.account_active !== true) throw new Refusal('codeUsed');
+  return planByName(plan.plan_name);
 }

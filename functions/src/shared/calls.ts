@@ -1,3 +1,4 @@
+import { codeIn } from './code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
@@ -63,10 +64,7 @@ export const redeemCode = call({
   path: '/api/redeem-code',
   token: 'required',
   request: z.strictObject({
-    code: z
-      .string('codeRequired')
-      .transform((code) => code.trim().toUpperCase())
-      .pipe(z.string().min(1, 'codeRequired')),
+    code: z.string('codeRequired').transform(codeIn).pipe(z.string().min(1, 'codeRequired')),
   }),
   response: z.object({ planName: z.string() }),
 });

@@ -22,6 +22,7 @@ const publicItemSchema = feedbackSchema
 export const firstPageSchema = z.strictObject({
   name: productSchema.shape.name,
   settings: productSchema.shape.settings,
+  read_only: productSchema.shape.read_only,
   /** In the board's default order. */
   items: z.array(publicItemSchema).max(PAGE_SIZE),
   /** When the last item was made, in RFC 3339 with all its digits, if more may follow it. */

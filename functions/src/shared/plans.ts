@@ -64,3 +64,22 @@ export function planById(id: unknown): Plan {
 export function allowsAnotherBoard(max_boards: number, boards: number): boolean {
   return max_boards === UNLIMITED || boards < max_boards;
 }
+
+/** The part of a plan document that says how many boards it pays for. */
+interface BoardAllowance {
+  readonly account_active: boolean;
+  readonly plan_name: string;
+  readonly max_boards: number;
+}
+
+/** How many boards a plan has, or UNLIMITED. The stored number counts; without one the number of the plan (D10). */
+export function boardLimitOf({ max_boards, plan_name }: Omit<BoardAllowance, 'account_active'>): number {
+  return Number.isInteger(max_boards) ? max_boards : planByName(plan_name).limits.max_boards;
+}
+
+/** How many boards stay open for visitors: none of an account that is not active, Infinity if they are unlimited. */
+export function openBoardsOf(plan: BoardAllowance | undefined): number {
+  if (plan?.account_active !== true) return 0;
+  const limit = boardLimitOf(plan);
+  return limit === UNLIMITED ? Number.POSITIVE_INFINITY : limit;
+}

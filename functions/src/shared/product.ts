@@ -24,6 +24,8 @@ export const productSchema = z.strictObject({
   settings: settingsSchema,
   feedback_count: z.int().nonnegative(),
   vote_count: z.int().nonnegative(),
+  /** The owner has not paid for the board: visitors only read. Functions write it; missing is false. */
+  read_only: z.boolean().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

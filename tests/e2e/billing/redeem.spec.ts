@@ -41,6 +41,32 @@ test('the code is forced to upper case, wherever the cursor is, trimmed, and sen
   expect((await sent).postDataJSON()).toEqual({ code: 'NO-SUCH-CODE' });
 });
 
+test('a letter that only looks like one of a code stays what it is, and redeems nothing', async ({ page }) => {
+  await open(page);
+  const made = await makeCode('standard');
+  await code(page).fill(made.toLowerCase().replace('test', 'teſt'));
+  await expect(code(page)).toHaveValue(made.replace('TEST', 'TEſT'));
+  await submit(page);
+  await expect(page.getByText('Invalid code entered.')).toBeVisible(patiently);
+});
+
+test('an answer that was lost: the same code again tells the plan', async ({ page }) => {
+  await open(page);
+  await page.route(
+    '**/api/redeem-code',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await code(page).fill(await makeCode('standard'));
+  await submit(page);
+  await expect(page.getByText('Error checking the code.')).toBeVisible(patiently);
+  await submit(page);
+  await expect(page.getByText('Your account is active now: Standard Plan.')).toBeVisible(patiently);
+});
+
 test('no code: Please enter a code.', async ({ page }) => {
   await open(page);
   await code(page).fill('   ');

@@ -8,11 +8,12 @@ import {
   commentPath,
   feedbackPath,
   productPath,
+  userPlanPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import { PROJECT } from '../../stage/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
-import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
+import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** The call as it is made from anywhere: raw HTTP through Hosting, with the triggers that follow. */
@@ -28,6 +29,7 @@ let board = '';
 beforeEach(async () => {
   uid = await makeAccount(auth);
   board = `board-${randomUUID()}`;
+  await db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid }));
   await db.doc(productPath(board)).create(aProduct({ owner_id: uid }));
 });
 
@@ -137,6 +139,17 @@ test('all of a time goes, and nothing before or after', async () => {
   await expect.poll(() => counters(end), within).toEqual({ votes: 2, comments: 0 });
   await expect.poll(totals, within).toEqual({ items: 2, votes: 3 });
   for (const id of [begin, middle, gone]) expect((await db.doc(authorPath(id)).get()).exists).toBe(false);
+});
+
+test('not by an owner whose account is not active, as for every other deletion of feedback', async () => {
+  const item = await submit('somebody');
+  const INACTIVE = { status: 403, body: { key: 'notActive' } };
+  await db.doc(userPlanPath(uid)).update({ account_active: false });
+  for (const body of [{ writtenBy: item }, { from: 0, to: Date.now() }])
+    expect(await purge(body)).toMatchObject(INACTIVE);
+  await db.doc(userPlanPath(uid)).delete();
+  expect(await purge({ writtenBy: item })).toMatchObject(INACTIVE);
+  expect(await itemOf(item)).toBeDefined();
 });
 
 test('nobody but the owner, of nothing but the own board', async () => {

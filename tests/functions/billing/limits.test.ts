@@ -46,9 +46,9 @@ test('whoever writes addresses in front of the own gains nothing', async () => {
   expect(await inTurn((at) => from(`10.0.0.${at}, 203.0.113.7`), 5)).toBe(LIMIT);
 });
 
-test('nor much by pretending to be our CDN', async () => {
+test('a client that pretends to be our CDN gets five times the limit', async () => {
   const forged = (at: number) => ({ ...from('203.0.113.7'), 'fastly-client-ip': `10.0.${at}.1` });
-  expect(await inTurn(forged, LIMIT * 50 + 5)).toBe(LIMIT * 50);
+  expect(await inTurn(forged, LIMIT * 5 + 5)).toBe(LIMIT * 5);
 });
 
 test('behind the CDN each client counts alone', async () => {

@@ -109,11 +109,30 @@ describe('a plan is never made worse:', () => {
   });
 });
 
+describe('the account that has redeemed a code gets the same answer again', () => {
+  test('and nothing changes twice', async () => {
+    const code = await aCode('pro');
+    const first = await redeem(code);
+    const before = [await stored(code), await planOf()];
+    const again = await redeem(code);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(again.body).toEqual({ planName: 'Pro Plan' });
+    expect([await stored(code), await planOf()]).toEqual(before);
+  });
+
+  test('unless the account is no longer active', async () => {
+    const code = await aCode('pro');
+    await redeem(code);
+    await db.doc(`user_plans/${uid}`).update({ account_active: false });
+    expect(await redeem(code)).toMatchObject(USED);
+    expect(await planOf()).toMatchObject({ account_active: false });
+  });
+});
+
 describe('nothing is granted', () => {
-  test('for a code that was used, by whoever it was', async () => {
+  test('for a code that another account has used', async () => {
     const code = await aCode('pro');
     expect((await redeem(code)).status).toBe(200);
-    expect(await redeem(code)).toMatchObject(USED);
     const other = await makeAccount(auth, 'other');
     expect(await redeem(code, token({ uid: other }))).toMatchObject(USED);
     expect(await planOf(other)).toBeUndefined();
@@ -137,6 +156,20 @@ describe('nothing is granted', () => {
 
   test.each(['', '   ', '\t\n', null, 5, undefined])('for %j, which is asked for', async (code) => {
     expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'Please enter a code.' } });
+  });
+
+  test.each([
+    ['ſ', 'S'],
+    ['ı', 'I'],
+    ['ß', 'SS'],
+    ['ﬁ', 'FI'],
+    ['\u212A', 'K'],
+  ])('for a code with %s in the place of %s, and the code stays unused', async (other, letters) => {
+    const code = `${letters}${await aCode('pro')}`;
+    await db.doc(`redeem_codes/${code}`).create(aRedeemCode({ code, granted_plan_identifier: 'pro' }));
+    expect(await redeem(code.replace(letters, other))).toMatchObject(INVALID);
+    expect(await stored(code)).toMatchObject({ is_used: false });
+    expect((await redeem(code.toLowerCase())).status).toBe(200);
   });
 
   test('for a request that says who or what', async () => {

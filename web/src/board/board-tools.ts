@@ -15,7 +15,7 @@ export interface CommentDraft {
 /** What any part of the board may need. */
 export interface BoardTools {
   readonly board: BoardInfo;
-  /** Whether this visitor may vote, comment and submit (D12). */
+  /** Whether this visitor may vote, comment and submit: the board is open (D17) and takes this visitor (D12). */
   readonly canAct: boolean;
   readonly signIn: SignIn;
   readonly showToast: ShowToast;

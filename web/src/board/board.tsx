@@ -112,7 +112,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
     onKept: showList,
   });
 
-  const canAct = board.settings.allowAnonymous || isAccount;
+  const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount);
   const signIn = useSignIn(board.id, report, askVotesAnew);
   const { unsent } = state;
   const tools: BoardTools = useMemo(

@@ -7,6 +7,8 @@ export interface BoardInfo {
   readonly id: string;
   readonly name: string;
   readonly settings: Settings;
+  /** The owner has not paid for it: it takes nothing, not even from accounts. */
+  readonly isReadOnly: boolean;
 }
 
 /** A feedback item as a visitor sees it. Times are ms since 1970, UTC. */

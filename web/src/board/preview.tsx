@@ -39,7 +39,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
   const canAct = settings.allowAnonymous;
   const isFab = settings.displayMode === 'fab';
   const board = useMemo(
-    () => ({ id: 'preview', name: name.trim() || preview.namePlaceholder, settings }),
+    () => ({ id: 'preview', name: name.trim() || preview.namePlaceholder, settings, isReadOnly: false }),
     [name, settings],
   );
   const tools = useMemo(() => toolsOf(board, canAct), [board, canAct]);

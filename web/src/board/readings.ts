@@ -1,3 +1,4 @@
+import type { Product } from '@shared/product';
 import { type Document, decodeFields, type Fields, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
 
@@ -7,8 +8,12 @@ import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
  */
 
 export function toBoard(id: string, fields: Fields): BoardInfo {
-  const { name, settings } = decodeFields(fields) as unknown as Pick<BoardInfo, 'name' | 'settings'>;
-  return { id, name, settings };
+  const {
+    name,
+    settings,
+    read_only = false,
+  } = decodeFields(fields) as unknown as Pick<Product, 'name' | 'settings' | 'read_only'>;
+  return { id, name, settings, isReadOnly: read_only };
 }
 
 interface StoredItem extends Pick<Item, 'title' | 'description' | 'category' | 'votes' | 'comments' | 'status'> {

@@ -3,12 +3,13 @@ import { useBoardTools } from './board-tools.ts';
 import { SignInAnchor } from './sign-in-anchor.tsx';
 import './sign-in-line.css';
 
-/** What stands in a form's place for somebody who may only read here (D12). */
+/** What stands in a form's place for a visitor who may only read: until they sign in (D12), or the board opens (D17). */
 export function SignInLine() {
-  const { signIn } = useBoardTools();
+  const tools = useBoardTools();
+  if (tools.board.isReadOnly) return <p className="sign-in-line">{board.readOnly}</p>;
   return (
     <p className="sign-in-line">
-      {board.signInToTakePart} <SignInAnchor signIn={signIn} label={board.signIn} />
+      {board.signInToTakePart} <SignInAnchor signIn={tools.signIn} label={board.signIn} />
     </p>
   );
 }

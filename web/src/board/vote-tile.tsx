@@ -20,22 +20,24 @@ interface VoteTileProps {
 
 /** The count of an item's votes, which is also the button that adds the visitor's own or takes it back. */
 export function VoteTile({ title, count, isVoted, isVoting, isWaiting, unsent, onVote }: VoteTileProps) {
-  const { canAct, signIn, showToast } = useBoardTools();
+  const { board, canAct, signIn, showToast } = useBoardTools();
   const hint = useId();
 
   function onClick() {
     if (canAct) onVote(!isVoted);
+    else if (board.isReadOnly) showToast({ tone: 'notice', text: boardText.readOnly });
     else showToast({ tone: 'notice', text: boardText.signInToTakePart, signIn });
   }
 
   const isExplained = !canAct && !isWaiting;
-  const explanation = isExplained ? boardText.signInToTakePart : unsent;
+  const invitation = board.isReadOnly ? boardText.readOnly : boardText.signInToTakePart;
+  const explanation = isExplained ? invitation : unsent;
   return (
     <div className="vote" data-unsent={unsent}>
       <button
         type="button"
         className="vote-tile"
-        aria-label={isExplained ? votes.tileSignedOut(title, count) : votes.tile(title, count)}
+        aria-label={isExplained && !board.isReadOnly ? votes.tileSignedOut(title, count) : votes.tile(title, count)}
         aria-pressed={isVoted}
         aria-busy={isVoting}
         aria-disabled={isExplained || undefined}

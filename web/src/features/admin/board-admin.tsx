@@ -1,7 +1,7 @@
 import type { Product } from '@shared/product';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { admin } from '../../messages/en.ts';
+import { admin, dashboard } from '../../messages/en.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { FeedbackTab } from './feedback-tab.tsx';
@@ -31,6 +31,7 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
         tab={tab}
         onTab={(chosen) => setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null }))}
       />
+      {product.read_only && <p className="admin-read-only">{dashboard.readOnlyNote}</p>}
       <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
         {tab === 'feedback' ? (
           <FeedbackTab productId={productId} product={product} />

@@ -1,3 +1,4 @@
+import { inCapitals } from '@shared/code-text';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { redeem as sentences } from '../../messages/en.ts';
@@ -70,7 +71,7 @@ function CodeForm({ isBusy, outcome, onRedeem }: CodeFormProps) {
 /** In the field itself, before React looks at it: given back by React, the cursor would jump to the end. */
 function toUpperCase(input: HTMLInputElement) {
   const { selectionStart, selectionEnd } = input;
-  input.value = input.value.toUpperCase();
+  input.value = inCapitals(input.value);
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 

@@ -1,3 +1,4 @@
+import { codeIn } from '@shared/code-text';
 import { useState } from 'react';
 import { ApiFailure } from '../../api.ts';
 import { errors, redeem as sentences } from '../../messages/en.ts';
@@ -16,7 +17,7 @@ export function useRedeem(uid: string | null) {
   const [isBusy, setBusy] = useState(false);
 
   async function run(text: string) {
-    const code = text.trim().toUpperCase();
+    const code = codeIn(text);
     if (code === '') {
       setOutcome({ kind: 'wrong-code', sentence: sentences.codeRequired });
       return;

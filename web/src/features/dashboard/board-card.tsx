@@ -29,9 +29,12 @@ export function BoardCard({ board, onEmbed, onDelete }: BoardCardProps) {
             {board.name}
           </h2>
           <p className="board-card-meta">
-            <span className="board-card-badge">{dashboard.active}</span>
+            <span className="board-card-badge" data-read-only={board.isReadOnly || undefined}>
+              {board.isReadOnly ? dashboard.readOnly : dashboard.active}
+            </span>
             <span>{dashboard.created(board.createdAt)}</span>
           </p>
+          {board.isReadOnly && <p className="board-card-note">{dashboard.readOnlyNote}</p>}
         </div>
       </div>
       <Figure value={board.feedbackCount} unit={dashboard.feedback} />

@@ -8,6 +8,8 @@ export interface Board {
   /** Milliseconds since 1970, UTC. */
   readonly createdAt: number;
   readonly color: string;
+  /** Not paid for: visitors only read it. */
+  readonly isReadOnly: boolean;
   readonly feedbackCount: number;
   readonly voteCount: number;
 }

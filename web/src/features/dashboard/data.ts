@@ -72,12 +72,13 @@ function pageOf(pages: readonly QuerySnapshot<Product>[]): BoardPage {
 }
 
 function toBoard(snapshot: Mark): Board {
-  const { name, created_at, settings, feedback_count, vote_count } = snapshot.data();
+  const { name, created_at, settings, read_only = false, feedback_count, vote_count } = snapshot.data();
   return {
     id: snapshot.id,
     name,
     createdAt: created_at.toMillis(),
     color: settings.primaryColor,
+    isReadOnly: read_only,
     feedbackCount: feedback_count,
     voteCount: vote_count,
   };

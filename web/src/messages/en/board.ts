@@ -35,6 +35,7 @@ export const board = {
 
   signIn: 'Sign in',
   signInToTakePart: 'Sign in to vote, comment and submit feedback.',
+  readOnly: 'This board is read-only at the moment. It takes no votes, comments or new feedback.',
   retry: 'Try again',
   dismiss: 'Dismiss',
 

@@ -15,6 +15,9 @@ export const dashboard = {
   title: 'Feedback Boards',
   newBoard: 'New Board',
   active: 'Active',
+  readOnly: 'Read-only',
+  readOnlyNote:
+    'Your plan does not include this board, so visitors can only read it. Nothing is deleted, and it opens again when your plan includes it.',
   created: (ms: number) => `Created ${formatDate(ms)}`,
   /** What a figure counts; the figure stands before it. */
   feedback: 'feedback',

@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test';
+import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
+import { setPlan } from '../../support/accounts.ts';
+import { patiently } from '../../support/billing.ts';
+import { BoardPage } from '../../support/board-page.ts';
+import { makeItem } from '../../support/boards.ts';
+import { test } from '../../support/clean-page.ts';
+import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
+
+/** Boards beyond what is still paid for, as their owner and their visitors see them. */
+
+const READ_ONLY = 'This board is read-only at the moment. It takes no votes, comments or new feedback.';
+const NOTE = /^Your plan does not include this board/;
+
+test('after a refund the newer board is read-only for visitors, and opens again with payment', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await makeOwner();
+  await giveBoard(owner.uid, { name: 'Older', age: 3 });
+  const id = await giveBoard(owner.uid, { name: 'Newer' });
+  await makeItem(id, { title: 'Dark mode', comments: 1 });
+  const dashboard = await openDashboard(page, owner);
+  const card = dashboard.card('Newer');
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+
+  await setPlan(owner.uid, { plan_name: STANDARD.name, ...STANDARD.limits });
+  await expect(card.getByText('Read-only', { exact: true })).toBeVisible(patiently);
+  await expect(card.getByText(NOTE)).toBeVisible();
+  await expect(dashboard.card('Older').getByText('Active', { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: 'Manage' }).click();
+  await expect(page.getByRole('heading', { name: 'Newer' })).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const board = new BoardPage(visitor);
+  // The page as it comes from the server already says so.
+  await expect
+    .poll(async () => (await (await visitor.request.get(`/embed/${id}`)).text()).includes(READ_ONLY), patiently)
+    .toBe(true);
+  await visitor.goto(`/embed/${id}`);
+  await board.ready();
+  await expect(visitor.getByText(READ_ONLY).first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(board.voteTile('Dark mode')).toBeDisabled();
+  await board.voteTile('Dark mode').click({ force: true });
+  await expect(visitor.getByRole('status').filter({ hasText: READ_ONLY })).toBeVisible();
+  await board.openComments('Dark mode');
+  await expect(board.item('Dark mode').getByText(READ_ONLY, { exact: true }).last()).toBeVisible();
+  await expect(board.item('Dark mode').getByRole('textbox')).toHaveCount(0);
+  await visitor.getByRole('button', { name: 'Add feedback' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Add feedback' })).toBeVisible();
+  await expect(visitor.getByText(READ_ONLY).last()).toBeVisible();
+  await expect(board.button('Submit feedback')).toHaveCount(0);
+
+  await setPlan(owner.uid, { plan_name: PRO.name, ...PRO.limits });
+  await expect(page.getByText(NOTE)).toHaveCount(0, patiently);
+  await expect
+    .poll(async () => (await (await visitor.request.get(`/embed/${id}`)).text()).includes(READ_ONLY), patiently)
+    .toBe(false);
+  await visitor.goto(`/embed/${id}`);
+  await board.ready();
+  await board.voteTile('Dark mode').click();
+  await expect(board.voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
+  await visitor.context().close();
+});

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bury } from '../../../functions/src/account/tombstone.ts';
+import { settleBoards } from '../../../functions/src/boards/settle-boards.ts';
+import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';
+import type { UserPlan } from '../../../functions/src/shared/user-plan.ts';
+import { aProduct, aUserPlan } from '../../support/factories.ts';
+import { clear, connect } from '../support/emulator.ts';
+import { tap } from '../support/tap.ts';
+
+/** Boards beyond what is paid for are read-only; nothing else happens to them. */
+
+const db = connect('settle-boards');
+const OWNER = 'owner';
+/** Long enough for whatever is not held up by a lock. */
+const A_WHILE_MS = 1000;
+
+beforeEach(() => clear('settle-boards'));
+
+const plan = (fields: Partial<UserPlan>) =>
+  db.doc(userPlanPath(OWNER)).set(aUserPlan({ user_id: OWNER, ...fields, payment_date: null }));
+const pro = () => plan({ plan_name: PRO.name, ...PRO.limits });
+const standard = () => plan({ plan_name: STANDARD.name, ...STANDARD.limits });
+const inactive = () => plan({ ...STANDARD.limits, account_active: false });
+
+/** Boards named by their age: the first is the oldest. */
+async function makeBoards(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, at) => `board-${String(at).padStart(3, '0')}`);
+  const batch = db.batch();
+  for (const [at, id] of ids.entries()) {
+    batch.create(db.doc(productPath(id)), aProduct({ owner_id: OWNER, created_at: new Date(1_700_000_000_000 + at) }));
+  }
+  await batch.commit();
+  return ids;
+}
+
+async function open(): Promise<string[]> {
+  const { docs } = await db.collection('products').where('owner_id', '==', OWNER).get();
+  return docs.filter((board) => board.get('read_only') !== true).map(({ id }) => id);
+}
+
+describe('of ten boards', () => {
+  test('all stay open on Pro, and nothing is written', async () => {
+    const boards = await makeBoards(10);
+    await pro();
+    expect(await settleBoards(db, OWNER)).toEqual([]);
+    expect(await open()).toEqual(boards);
+    expect((await db.doc(productPath('board-000')).get()).get('read_only')).toBeUndefined();
+  });
+
+  test('the oldest one stays open after a refund that leads back to Standard, and all open again with Pro', async () => {
+    const boards = await makeBoards(10);
+    await standard();
+    const repairs = await settleBoards(db, OWNER);
+    expect(repairs.map(({ what, id }) => [what, id]).sort()).toEqual(boards.slice(1).map((id) => ['read_only', id]));
+    expect(await open()).toEqual(['board-000']);
+    expect(await settleBoards(db, OWNER)).toEqual([]);
+    await pro();
+    expect(await settleBoards(db, OWNER)).toHaveLength(9);
+    expect(await open()).toEqual(boards);
+  });
+
+  test('none stays open for an account that is not active, or that has no plan at all', async () => {
+    const boards = await makeBoards(10);
+    await inactive();
+    await settleBoards(db, OWNER);
+    expect(await open()).toEqual([]);
+    await pro();
+    await settleBoards(db, OWNER);
+    expect(await open()).toEqual(boards);
+    await db.doc(userPlanPath(OWNER)).delete();
+    await settleBoards(db, OWNER);
+    expect(await open()).toEqual([]);
+  });
+
+  test('the next oldest one opens when the open one is deleted', async () => {
+    await makeBoards(10);
+    await standard();
+    await settleBoards(db, OWNER);
+    await db.doc(productPath('board-000')).delete();
+    await settleBoards(db, OWNER);
+    expect(await open()).toEqual(['board-001']);
+  });
+
+  test('nothing but the field changes', async () => {
+    await makeBoards(2);
+    const before = (await db.doc(productPath('board-001')).get()).data();
+    await standard();
+    await settleBoards(db, OWNER);
+    expect((await db.doc(productPath('board-001')).get()).data()).toEqual({ ...before, read_only: true });
+  });
+
+  test('those of a deleted account are left to the deletion', async () => {
+    await makeBoards(2);
+    await bury(db, OWNER, null);
+    expect(await settleBoards(db, OWNER)).toEqual([]);
+  });
+});
+
+test('more boards than one transaction takes are closed, and opened again by a plan without a limit', async () => {
+  const boards = await makeBoards(230);
+  await plan({ max_boards: 120 });
+  await settleBoards(db, OWNER);
+  expect(await open()).toEqual(boards.slice(0, 120));
+  await plan({ max_boards: UNLIMITED });
+  await settleBoards(db, OWNER);
+  expect(await open()).toEqual(boards);
+});
+
+test('a payment that comes while a refund is followed up wins, whichever run ends last', async () => {
+  const boards = await makeBoards(3);
+  await standard();
+  const slow = connect('settle-boards');
+  let payment: Promise<unknown> | undefined;
+  tap(slow, async ({ method }, proceed) => {
+    // At the last moment: what this run has read says Standard. The payment may have to wait for its locks.
+    if (method === 'commit') {
+      payment ??= pro().then(() => settleBoards(db, OWNER));
+      await Promise.race([payment, sleep(A_WHILE_MS)]);
+    }
+    return proceed();
+  });
+  await settleBoards(slow, OWNER);
+  await payment;
+  expect(payment).toBeDefined();
+  expect(await open()).toEqual(boards);
+});
