@@ -100,3 +100,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`a demo board that is no longer there leaves a placeholder, and nothing moves, at ${width} px`, async ({
+    page,
+  }) => {
+    // What the server answers for a board that it does not have.
+    await page.route(/\/(embed|products)\/demo\b/, async (route) => {
+      const url = route.request().url().replace(/\/(embed|products)\/demo\b/, '/$1/deleted-board');
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/demo', '/']) {
+      await page.goto(path);
+      const placeholder = page.getByText('The demo board is not available at the moment.');
+      if (path === '/') await page.locator('.hero-board').scrollIntoViewIfNeeded();
+      await expect(placeholder, path).toBeVisible();
+      await expect(page.locator('iframe'), path).toHaveCount(0);
+      await expect(page.getByText('This is a real board.'), path).toBeHidden();
+      await expect(page.getByRole('link', { name: 'View Demo' }).and(page.locator(':visible')), path).toHaveCount(0);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([]);
+    }
+  });
+}

@@ -7,6 +7,7 @@ import type { InitialData } from './model.ts';
 import { Problem } from './problem.tsx';
 import { Themed } from './themed.tsx';
 import { useHost } from './use-host.ts';
+import { useSayMissing } from './use-say-missing.ts';
 
 interface AppProps {
   readonly address: Address;
@@ -20,6 +21,7 @@ interface AppProps {
 export function App({ address, greeting = null, initial = null }: AppProps) {
   const { product, container } = address;
   const host = useHost(greeting);
+  useSayMissing(product.kind !== 'named');
   const screen =
     product.kind === 'named' ? (
       <BoardScreen address={address} productId={product.id} initial={initial} host={host} />

@@ -5,13 +5,14 @@ import type { Address } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
 import { Fab } from './fab.tsx';
-import { loadingSentence } from './failures.ts';
+import { isGone, loadingSentence } from './failures.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { InitialData } from './model.ts';
 import { Problem } from './problem.tsx';
 import { Themed } from './themed.tsx';
 import { useBoard } from './use-board.ts';
 import type { Host } from './use-host.ts';
+import { useSayMissing } from './use-say-missing.ts';
 import { useShownToHost } from './use-shown-to-host.ts';
 
 interface BoardScreenProps {
@@ -30,6 +31,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
   const [wasAnswered, setAnswered] = useState(false);
   if (status !== 'loading' && !wasAnswered) setAnswered(true);
   useShownToHost(host.link, { isShown: wasAnswered, theme, color, reportsHeight: mode === 'content' });
+  useSayMissing(status === 'failed' && isGone(failure));
 
   const name = board?.name;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDemoBoard } from '../../demo-board.ts';
 import { type ScriptMode, scriptCode } from '../../embed-code.ts';
 import { demo } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +15,7 @@ import './demo.css';
 
 /** /demo: the script on a page of its own. */
 export function Component() {
+  const { product, isMissing } = useDemoBoard();
   return (
     <div className="demo">
       <PageHead title={demo.title} description={demo.description} path={paths.demo()} />
@@ -21,7 +23,13 @@ export function Component() {
         <h1 className="demo-title">{demo.heading}</h1>
         <p className="demo-intro">{demo.intro}</p>
       </header>
-      {site.demoProduct === null ? <p className="demo-missing">{demo.missing}</p> : <Demo product={site.demoProduct} />}
+      {product === null || isMissing ? (
+        <p className="demo-missing" data-late={isMissing || undefined}>
+          {demo.missing}
+        </p>
+      ) : (
+        <Demo product={product} />
+      )}
     </div>
   );
 }

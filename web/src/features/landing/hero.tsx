@@ -1,17 +1,17 @@
 import { useRef } from 'react';
+import { useDemoBoard } from '../../demo-board.ts';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { site } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Actions } from './actions.tsx';
 import { useSeen } from './use-seen.ts';
 import './hero.css';
 
 const { hero } = landing;
-const product = site.demoProduct;
 
 /** The promise, and beside it the product itself. */
 export function Hero() {
+  const { product, isMissing } = useDemoBoard();
   return (
     <section className="hero">
       <div className="hero-row">
@@ -33,13 +33,18 @@ export function Hero() {
             <div className="hero-bar" aria-hidden="true">
               {hero.address}
             </div>
-            {product === null ? (
+            {product === null || isMissing ? (
               <p className="hero-place hero-missing">{hero.missing}</p>
             ) : (
               <DemoBoard product={product} />
             )}
           </div>
-          {product !== null && <p className="hero-note">{hero.note}</p>}
+          {product !== null && (
+            // Its room stays, so that nothing moves when the board turns out to be missing.
+            <p className="hero-note" data-hidden={isMissing || undefined}>
+              {hero.note}
+            </p>
+          )}
         </div>
       </div>
     </section>
