@@ -1,5 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abuse/blocked-visitors.ts';
 import { purgeBoard as purge } from './abuse/purge.ts';
 import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
@@ -51,6 +52,18 @@ export const deleteBoard = onRequest(
 export const purgeBoard = onRequest(
   http,
   endpoint(calls.purgeBoard, { ...ours, failure: 'purgeFailed' }, (request, caller) => purge(db, caller, request)),
+);
+export const blockedVisitors = onRequest(
+  http,
+  endpoint(calls.blockedVisitors, { ...ours, failure: 'blockedVisitorsFailed' }, (request, caller) =>
+    listBlocked(db, caller, request),
+  ),
+);
+export const unblockVisitor = onRequest(
+  http,
+  endpoint(calls.unblockVisitor, { ...ours, failure: 'unblockFailed' }, (request, caller) =>
+    unblock(db, caller, request),
+  ),
 );
 export const deleteAccount = onRequest(
   { ...http, timeoutSeconds: SWEEP_SECONDS },
