@@ -3,17 +3,14 @@ import type { z } from 'zod';
 import { isBuried } from '../account/tombstone.ts';
 import { changePlan } from '../billing/change-plan.ts';
 import { type Caller, requireAccount } from '../caller.ts';
+import { type Counting, countLimitedCall } from '../count-limited-call.ts';
 import type { HttpRequest } from '../http.ts';
 import { inTurn } from '../in-turn.ts';
-import { countCall, countClient } from '../rate-limit.ts';
 import { Refusal } from '../refusal.ts';
-import { redeemCode as call } from '../shared/calls.ts';
+import type { redeemCode as call } from '../shared/calls.ts';
 import { type Plan, planById } from '../shared/plans.ts';
 import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/redeem-code.ts';
 
-/** Guesses per hour. Many people may share an address, and none of them has many codes. */
-const PER_ACCOUNT = 20;
-const PER_CLIENT = 200;
 /** Of the few processes that meet at a code one gets through at each attempt. */
 const ATTEMPTS = 8;
 /** No code: looked up in the place of what cannot be one, so that both are answered after the same time. */
@@ -24,18 +21,17 @@ const NO_CODE = '~';
  * same code one gets it, and nobody loses a code without getting its plan. A code that would give nothing new is refused
  * and stays unused, so a code never takes a better plan away.
  *
- * @param secret keeps the addresses of callers from being found out by what is counted
  * @throws Refusal
  */
 export async function redeemCode(
-  { db, secret }: { readonly db: Firestore; readonly secret: string },
+  { db, secret }: Omit<Counting, 'factor'>,
   caller: Caller,
   { code }: z.output<typeof call.request>,
   headers: HttpRequest['headers'],
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
-  await countCall(db, secret, call.path, `account ${caller.uid}`, PER_ACCOUNT);
-  await countClient(db, secret, call.path, headers, PER_CLIENT);
+  // Guesses are not multiplied, whatever an operator allows of other calls.
+  await countLimitedCall({ db, secret, factor: 1 }, 'redeemCode', caller, headers);
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
   // The transaction alone is exact; taking turns spares those of one process the waits for each other's locks.
   const plan = await inTurn(`${db.databaseId}/codes/${id}`, () =>
