@@ -1,5 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abuse/blocked-visitors.ts';
 import { purgeBoard as purge } from './abuse/purge.ts';
 import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
@@ -13,14 +14,17 @@ import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
 import { verifyPayment as verify } from './billing/verify-payment.ts';
 import { createBoard as create } from './boards/create-board.ts';
 import { requestBoardDeletion } from './boards/request-board-deletion.ts';
+import type { Caller } from './caller.ts';
 import { verifyApp } from './clients/app-check.ts';
 import { auth } from './clients/auth.ts';
 import { db } from './clients/firestore.ts';
 import { useBilling } from './clients/stripe.ts';
-import { endpoint, postHandler } from './http.ts';
+import { countLimitedCall, readLimitFactor } from './count-limited-call.ts';
+import { endpoint, type HttpRequest, postHandler } from './http.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { redeemCode as redeem } from './redeem/redeem-code.ts';
 import { reportError as logPageError } from './report-error.ts';
+import type { LimitedCall } from './shared/call-limits.ts';
 import * as calls from './shared/calls.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { issueCode } from './visitors/issue-code.ts';
@@ -30,62 +34,105 @@ import { within } from './within.ts';
 
 /** What is called over HTTP. */
 
-// Reached through Hosting from our own pages only: no other origin has business here.
-const http = { cors: false } as const;
+// Deployed, secrets come from Secret Manager. The emulator would ask for them there too; it hands down its environment.
+const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
+// Reached through Hosting from our own pages only: no other origin has business here. Calls are counted under hashes
+// that Stripe's key is the key of, a secret that is there anyway.
+const http = { cors: false, secrets: process.env.FUNCTIONS_EMULATOR === 'true' ? [] : stripeSecrets };
+const payments = http;
 const ours = { auth, verifyApp };
+
+const FACTOR = readLimitFactor(process.env);
+const counting = () => ({ db, secret: readSettings(process.env).secretKey, factor: FACTOR });
+
+/** Counts a call before it is done, and refuses those above the limit of its kind. */
+function limited<Request, Answer>(call: LimitedCall, act: (request: Request, caller: Caller) => Promise<Answer>) {
+  return async (request: Request, caller: Caller, headers: HttpRequest['headers']) => {
+    await countLimitedCall(counting(), call, caller, headers);
+    return act(request, caller);
+  };
+}
 
 export const createBoard = onRequest(
   http,
   endpoint(
     calls.createBoard,
     { ...ours, failure: 'createBoardFailed', signIn: 'boardSignInRequired' },
-    (request, caller) => create(db, caller, request),
+    limited('createBoard', (request, caller) => create(db, caller, request)),
   ),
 );
 export const deleteBoard = onRequest(
   http,
-  endpoint(calls.deleteBoard, { ...ours, failure: 'deleteBoardFailed' }, (request, caller) =>
-    requestBoardDeletion(db, caller, request),
+  endpoint(
+    calls.deleteBoard,
+    { ...ours, failure: 'deleteBoardFailed' },
+    limited('deleteBoard', (request, caller) => requestBoardDeletion(db, caller, request)),
   ),
 );
 export const purgeBoard = onRequest(
   http,
-  endpoint(calls.purgeBoard, { ...ours, failure: 'purgeFailed' }, (request, caller) => purge(db, caller, request)),
+  endpoint(
+    calls.purgeBoard,
+    { ...ours, failure: 'purgeFailed' },
+    limited('purgeBoard', (request, caller) => purge(db, caller, request)),
+  ),
+);
+export const blockedVisitors = onRequest(
+  http,
+  endpoint(
+    calls.blockedVisitors,
+    { ...ours, failure: 'blockedVisitorsFailed' },
+    limited('blockedVisitors', (request, caller) => listBlocked(db, caller, request)),
+  ),
+);
+export const unblockVisitor = onRequest(
+  http,
+  endpoint(
+    calls.unblockVisitor,
+    { ...ours, failure: 'unblockFailed' },
+    limited('unblockVisitor', (request, caller) => unblock(db, caller, request)),
+  ),
 );
 export const deleteAccount = onRequest(
   { ...http, timeoutSeconds: SWEEP_SECONDS },
   endpoint(
     calls.deleteAccount,
     { ...ours, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
-    (_, caller) => requestDeletion(db, auth, caller),
+    limited('deleteAccount', (_, caller) => requestDeletion(db, auth, caller)),
   ),
 );
 export const exportAccount = onRequest(
   http,
-  endpoint(calls.exportAccount, { ...ours, failure: 'exportFailed' }, ({ from }, { uid }) =>
-    exportPage(db, auth, uid, from),
+  endpoint(
+    calls.exportAccount,
+    { ...ours, failure: 'exportFailed' },
+    limited('exportAccount', ({ from }, { uid }) => exportPage(db, auth, uid, from)),
   ),
 );
 export const mergeVisitor = onRequest(
   { ...http, timeoutSeconds: 300 },
-  endpoint(calls.mergeVisitor, { ...ours, failure: 'mergeFailed' }, ({ visitorToken }, caller) =>
-    merge(db, auth, caller, visitorToken),
+  endpoint(
+    calls.mergeVisitor,
+    { ...ours, failure: 'mergeFailed' },
+    limited('mergeVisitor', ({ visitorToken }, caller) => merge(db, auth, caller, visitorToken)),
   ),
 );
 export const visitorCode = onRequest(
   http,
-  endpoint(calls.visitorCode, { ...ours, failure: 'unexpected' }, (_, caller) => issueCode(db, caller)),
+  endpoint(
+    calls.visitorCode,
+    { ...ours, failure: 'unexpected' },
+    limited('visitorCode', (_, caller) => issueCode(db, caller)),
+  ),
 );
 export const claimVisitor = onRequest(
   http,
-  endpoint(calls.claimVisitor, { ...ours, failure: 'mergeFailed' }, ({ code }, caller) =>
-    claim(db, auth, caller, code),
+  endpoint(
+    calls.claimVisitor,
+    { ...ours, failure: 'mergeFailed' },
+    limited('claimVisitor', ({ code }, caller) => claim(db, auth, caller, code)),
   ),
 );
-
-// Deployed, secrets come from Secret Manager. The emulator would ask for them there too; it hands down its environment.
-const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
-const payments = { ...http, secrets: process.env.FUNCTIONS_EMULATOR === 'true' ? [] : stripeSecrets };
 
 export const createCheckoutSession = onRequest(
   payments,
@@ -114,10 +161,9 @@ export const verifyPayment = onRequest(
   }),
 );
 export const redeemCode = onRequest(
-  // The key of Stripe's is a secret that is there anyway.
-  payments,
+  http,
   endpoint(calls.redeemCode, { ...ours, failure: 'redeemFailed' }, (request, caller, headers) =>
-    redeem({ db, secret: readSettings(process.env).secretKey }, caller, request, headers),
+    redeem(counting(), caller, request, headers),
   ),
 );
 export const reportError = onRequest(

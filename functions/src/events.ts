@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Change } from 'firebase-functions';
 import {
   type FirestoreEvent,
@@ -6,7 +6,7 @@ import {
   onDocumentDeleted,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
-import { blockBusyAuthor, blockBusyVoter } from './abuse/block-busy.ts';
+import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from './abuse/block-busy.ts';
 import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './account/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
@@ -46,9 +46,18 @@ function settles(counted: Counted) {
   };
 }
 
+const settleVotes = settles('votes');
 export const onVoteWritten = onDocumentWritten(
   { document: 'votes/{id}', retry },
-  watch('onVoteWritten', settles('votes')),
+  watch('onVoteWritten', async (event) => {
+    await settleVotes(event);
+    const { before, after } = event.data ?? {};
+    if (!before?.exists || after?.exists) return;
+    const feedbackId = before.get('feedback_id') as string;
+    const voter = { uid: voterOf(event.params.id, feedbackId), productId: before.get('product_id') as string };
+    const castAt = (before.get('created_at') as Timestamp).toMillis();
+    await blockFickleVoter(db, voter, before.get('user_id') === null, castAt, LIMITS);
+  }),
 );
 export const onCommentWritten = onDocumentWritten(
   { document: 'comments/{id}', retry },
@@ -70,11 +79,11 @@ export const onVoteCreated = onDocumentCreated(
 /** Of an item or a comment; its id is theirs. */
 export const onAuthorCreated = onDocumentCreated(
   { document: 'authors/{id}', retry },
-  watch('onAuthorCreated', async ({ data }) => {
+  watch('onAuthorCreated', async ({ data, params }) => {
     // The emulator tells of a creation when something is deleted that was not there.
     if (!data?.exists) return;
     const author = { uid: data.get('uid') as string, productId: data.get('product_id') as string };
-    await blockBusyAuthor(db, author, LIMITS);
+    await blockBusyAuthor(db, author, LIMITS, { id: params.id, created_at: data.get('created_at') as Timestamp });
   }),
 );
 

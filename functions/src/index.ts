@@ -49,6 +49,8 @@ export const {
   createBoard,
   deleteBoard,
   purgeBoard,
+  blockedVisitors,
+  unblockVisitor,
   deleteAccount,
   exportAccount,
   mergeVisitor,

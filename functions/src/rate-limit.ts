@@ -24,14 +24,21 @@ export async function countCall(
   now = Date.now(),
 ): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
-  const id = createHmac('sha256', secret).update(`${call} ${who} ${hour}`).digest('hex');
-  const bucket = db.doc(`rate_limits/${id}`);
+  const bucket = db.doc(bucketPath(secret, call, who, now));
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
   // Who is far above it costs no writes.
   if ((await count()) >= limit) throw new Refusal('tooMany');
   const expires_at = Timestamp.fromMillis((hour + 2) * HOUR_MS);
   await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
   if ((await count()) > limit) throw new Refusal('tooMany');
+}
+
+/** Where the calls of this hour are counted. */
+export function bucketPath(secret: string, call: string, who: string, now = Date.now()): string {
+  const id = createHmac('sha256', secret)
+    .update(`${call} ${who} ${Math.floor(now / HOUR_MS)}`)
+    .digest('hex');
+  return `rate_limits/${id}`;
 }
 
 /**

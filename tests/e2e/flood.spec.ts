@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { block } from '../../functions/src/abuse/block.ts';
 import { authorPath, blockPath } from '../../functions/src/shared/paths.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
@@ -103,6 +104,47 @@ test('the owner removes everything by a visitor, and what came in during a time'
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await admin.expectMessage('Removed 1 entry', PURGE_MS);
   expect((await itemsOf(board.id)).map(({ id }) => id)).toEqual([kept]);
+});
+
+test('the owner sees who is blocked and lets them in again, with the keyboard', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const admin = await manage(page, board);
+  const calls = '**/api/blocked-visitors';
+  await page.route(calls, (route) => route.abort(), { times: 1 });
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  const section = page.getByRole('region', { name: 'Blocked visitors' });
+  await expect(section.getByRole('alert')).toContainText('Failed to load blocked visitors');
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByText('No visitor is blocked.')).toBeVisible();
+
+  const until = Date.now() + 60 * 60_000;
+  const blocking = (uid: string, at: number, reason: 'posts' | 'votes') =>
+    block(db, { uid, productId: board.id }, { reason, count: reason === 'posts' ? 31 : 201, until: until + at });
+  await blocking('blocked-writer', 2, 'posts');
+  await blocking('blocked-voter', 1, 'votes');
+  const answer = page.waitForResponse(calls);
+  await page.reload();
+  expect(await (await answer).text()).not.toContain('blocked-');
+  const rows = section.getByRole('listitem');
+  await expect(rows).toHaveText([
+    /^Visitor blocked for writing too much: 31 entries within an hourBlocked on .+, until .+Unblock$/,
+    /^Visitor blocked for voting too much: 201 votes within an hourBlocked on .+, until .+Unblock$/,
+  ]);
+
+  const unblock = rows.first().getByRole('button', { name: 'Unblock' });
+  await expect(unblock).toHaveAccessibleDescription(/^Visitor blocked for writing too much: 31 entries/);
+  await page.route('**/api/unblock-visitor', (route) => route.abort(), { times: 1 });
+  await unblock.press('Enter');
+  await admin.expectMessage('Failed to unblock the visitor. Please try again.');
+  await expect(unblock).toBeEnabled();
+  await unblock.press('Enter');
+  await expect(rows).toHaveText([/voting too much/]);
+  await expect(section).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows.first().getByRole('button', { name: 'Unblock' })).toBeFocused();
+  await admin.expectMessage('The visitor can take part again');
+  const blockEnd = async () => (await db.doc(blockPath(board.id, 'blocked-writer')).get()).get('until').toMillis();
+  expect(await blockEnd()).toBeLessThanOrEqual(Date.now());
 });
 
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60_000);

@@ -64,6 +64,7 @@ export function completeWorld(): World {
       type: 'FIRESTORE_NATIVE',
       locationId: 'nam5',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
     },
     indexes: wanted.indexes.map(({ collectionGroup, fields }, at) => ({
       name: `${groups}/${collectionGroup}/indexes/CICA${at}`,

@@ -102,6 +102,12 @@ const MISSING: readonly (readonly [what: string, change: (world: World) => void,
     (world) => set(world, { database: { type: 'FIRESTORE_NATIVE', locationId: 'us-east1' } }),
     /^note: The database can be deleted by one command.*--delete-protection ENABLED/,
   ],
+  [
+    'the end of what has been deleted',
+    (world) =>
+      set(world, { database: { ...world.database, pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' } }),
+    /^note: Point-in-time recovery is on, so .* seven days .*--point-in-time-recovery DISABLED --project hearback-test/,
+  ],
   ['an index', (world) => void world.indexes.pop(), /^note: 1 of \d+ indexes and times of expiry are not ready/],
   [
     'an index that can be built',

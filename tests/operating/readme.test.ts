@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CALL_LIMITS } from '../../functions/src/shared/call-limits.ts';
+import * as calls from '../../functions/src/shared/calls.ts';
 import { inRoot } from '../stage/paths.ts';
 
 /** What operators and engineers read is about what there is. */
@@ -36,6 +38,14 @@ test('every variable that an operator may set is explained', () => {
   const all = [...variablesOfFunctions(), ...variablesOfPages()];
   expect(all).toEqual(expect.arrayContaining(['PAYMENTS', 'APP_ORIGINS', 'STRIPE_SECRET_KEY', 'VITE_OPERATOR_NAME']));
   expect(all.filter((name) => !new RegExp(`\`${name}(?:=\\w+)?\``).test(readme))).toEqual([]);
+});
+
+test('the limits of calls are those that are enforced', () => {
+  const rows = Object.entries(CALL_LIMITS).map(([name, { perCaller, perAddress }]) => {
+    const { path } = new Map(Object.entries(calls)).get(name) ?? {};
+    return new RegExp(`^\\| \`${path}\`[^|]*\\| ${perCaller} \\| ${perAddress} \\|$`, 'm');
+  });
+  expect(rows.filter((row) => !row.test(readme))).toEqual([]);
 });
 
 test('every command that is named is there, and every one that is there is named', () => {

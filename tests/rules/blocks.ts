@@ -56,6 +56,20 @@ group('blocks: whom a board takes nothing from', () => {
   }
 });
 
+group('blocks: the owner of the board', () => {
+  for (const [act, write] of Object.entries(ACTS)) {
+    test(`may ${act} whatever a block says, on other boards not`, async () => {
+      const own = await makeItem(await makeBoard(), 'an open item');
+      const foreign = await makeItem(await makeBoard({}, stranger), 'an open item');
+      for (const { productId } of [own, foreign]) {
+        await commit(withoutRules(), blocking(owner, productId, after(HOUR_MS)));
+      }
+      await allowed(commit(as(owner), ...write(owner, own)));
+      await refused(commit(as(owner), ...write(owner, foreign)));
+    });
+  }
+});
+
 group('switches: anonymous visitors on all boards', () => {
   // One test: a switch is everybody's, and tests of a group run side by side.
   test('switched off, anonymous visitors may write nothing; on again they may; whoever is signed in may', async () => {

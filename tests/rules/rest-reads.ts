@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { feedbackPath } from '../../functions/src/shared/paths.ts';
-import { member, nobody, owner, visitor } from '../support/actors.ts';
+import { type Actor, member, nobody, owner, visitor } from '../support/actors.ts';
 import { group, test } from './group.ts';
 import { DOCUMENTS, nameOf, send } from './rest.ts';
 import { BOARD, makeItem } from './world.ts';
@@ -29,6 +29,51 @@ group('REST: what comes out without an SDK', () => {
       }
     }
   });
+
+  const equal = (fieldPath: string, value: object) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+  });
+  const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
+  const text = (stringValue: string) => ({ stringValue });
+
+  /** Of each list that anybody may ask for, who asks and for what. */
+  const lists = (item: string): Record<string, readonly [who: Actor, collectionId: string, where: object]> => ({
+    'the own boards': [owner, 'products', equal('owner_id', text(owner.uid))],
+    'public items': [
+      nobody,
+      'feedback',
+      all(
+        equal('product_id', text(BOARD)),
+        equal('is_archived', { booleanValue: false }),
+        equal('status', text('open')),
+      ),
+    ],
+    'all items, as the owner': [owner, 'feedback', equal('product_id', text(BOARD))],
+    'the comments on an item': [nobody, 'comments', equal('feedback_id', text(item))],
+    'what is recorded as the own': [visitor, 'authors', equal('uid', text(visitor.uid))],
+  });
+
+  for (const what of Object.keys(lists(''))) {
+    test(`of ${what} no query skips documents, which are billed and which no limit counts`, async () => {
+      const { feedbackId } = await makeItem(BOARD, 'an open item');
+      const [who, collectionId, where] = lists(feedbackId)[what] ?? [];
+      if (who === undefined) throw new Error(what);
+      const asked = { from: [{ collectionId }], where, limit: 1 };
+      const list = (query: object) => send(who, 'POST', `${DOCUMENTS}:runQuery`, { structuredQuery: query });
+      const count = (query: object) =>
+        send(who, 'POST', `${DOCUMENTS}:runAggregationQuery`, {
+          structuredAggregationQuery: { structuredQuery: query, aggregations: [{ alias: 'n', count: { upTo: '1' } }] },
+        });
+      for (const ask of [list, count]) {
+        expect(await ask(asked)).toBe('allowed');
+        expect(await ask({ ...asked, offset: 0 })).toBe('allowed');
+        for (const offset of [1, 50, 1_000_000]) expect(await ask({ ...asked, offset })).toBe('refused');
+      }
+      const skipping = { ...asked, offset: 1, startAt: { values: [], before: false } };
+      expect(await list(skipping)).toBe('refused');
+      expect(await list({ ...asked, offset: 1, select: { fields: [{ fieldPath: '__name__' }] } })).toBe('refused');
+    });
+  }
 
   test('the names of the collections are not told', async () => {
     for (const who of [nobody, member, owner]) {

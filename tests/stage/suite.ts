@@ -17,6 +17,9 @@ export const PROJECT = 'demo-hearback';
 /** How much one visitor may write to a board here. */
 export const POSTS_PER_HOUR = process.env.VISITOR_POSTS_PER_HOUR || '100';
 
+/** How many times as often as deployed a call may be made here, where all tests come from one address. */
+export const CALL_LIMIT_FACTOR = process.env.CALL_LIMIT_FACTOR || '100';
+
 /** Where people open the site on their own machine; from any of them checkout leads back to it. */
 const LOCAL_ORIGINS = [
   url('hosting'),
@@ -89,6 +92,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     APP_ORIGINS: process.env.APP_ORIGINS || LOCAL_ORIGINS,
     // Everybody who tries things out here comes from one address.
     PAYMENT_CALLS_PER_HOUR: process.env.PAYMENT_CALLS_PER_HOUR || '100000',
+    CALL_LIMIT_FACTOR,
     VISITOR_POSTS_PER_HOUR: POSTS_PER_HOUR,
     VISITOR_VOTES_PER_HOUR: process.env.VISITOR_VOTES_PER_HOUR || '5000',
     // Its Firestore hands over one event at a time, so none can share the count that another waits for; it only waits.

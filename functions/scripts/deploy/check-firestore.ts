@@ -37,6 +37,7 @@ interface Database {
   readonly type?: string;
   readonly locationId?: string;
   readonly deleteProtectionState?: string;
+  readonly pointInTimeRecoveryEnablement?: string;
 }
 
 /** @param region where the functions run */
@@ -59,6 +60,10 @@ export async function checkDatabase(google: Google, region: string): Promise<Fin
   const unprotected = note(
     `The database can be deleted by one command: protect it with \`npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}\`.`,
   );
+  const forgets = body.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED';
+  const remembers = note(
+    `Point-in-time recovery is on, so what people delete can be read for seven days instead of an hour: say so on your privacy page, or switch it off with \`npx firebase firestore:databases:update "(default)" --point-in-time-recovery DISABLED --project ${project}\`.`,
+  );
   const { locationId = '' } = body;
   const away = note(
     `The database is in ${locationId} and the functions run in ${region}, so data go to and fro: write FUNCTIONS_REGION into functions/.env.${project} before the first deployment.`,
@@ -67,6 +72,7 @@ export async function checkDatabase(google: Google, region: string): Promise<Fin
     ok('The Firestore database is there.'),
     expect(isNear(locationId, region), 'The functions run where it is.', away),
     expect(isProtected, 'It is protected from deletion.', unprotected),
+    expect(forgets, 'It keeps earlier versions of documents for an hour.', remembers),
   ];
 }
 

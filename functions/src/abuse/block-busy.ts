@@ -1,30 +1,114 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { block, type Visitor } from './block.ts';
+import { productPath } from '../shared/paths.ts';
+import { block, blockOf, type Visitor } from './block.ts';
+import { deletePost } from './delete-post.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
+import { countWithdrawals, noteWithdrawal } from './withdrawals.ts';
 
 const HOUR_MS = 60 * 60_000;
-
 /**
- * Blocks a visitor who has written more to a board within the last hour than one person does. Counts documents, not
- * events, so an event that comes twice does no harm and one that is lost is made up for by the next. Costs one read.
- *
- * Rules cannot count: what one visitor writes before this has run is kept small by how much one commit takes, and taken
- * away again by the board's owner (purge.ts).
+ * Posts above the limit that stay. The block takes a second or two, in which a person may send one more entry; a program
+ * sends a hundred.
  */
-async function blockIfMore(db: Firestore, visitor: Visitor, written: Query, limit: number): Promise<void> {
-  const now = Date.now();
-  const recent = written
-    .where('product_id', '==', visitor.productId)
-    .where('created_at', '>', Timestamp.fromMillis(now - HOUR_MS))
-    .orderBy('created_at', 'desc');
-  const count = (await recent.count().get()).data().count;
-  if (count > limit) await block(db, visitor, now + HOUR_MS);
+export const POSTS_SLACK = 5;
+
+/** An item or a comment, by the author that it shares its id with. */
+export interface Post {
+  readonly id: string;
+  readonly created_at: Timestamp;
 }
 
-/** After an item or a comment. */
-export const blockBusyAuthor = (db: Firestore, visitor: Visitor, { posts }: VisitorLimits) =>
-  blockIfMore(db, visitor, db.collection('authors').where('uid', '==', visitor.uid), posts);
+const since = (from: number) => (written: Query) =>
+  written.where('created_at', '>', Timestamp.fromMillis(from)).orderBy('created_at', 'desc');
 
-/** After a vote. An anonymous one is found by the note of whose it is (visitors/register-vote.ts). */
-export const blockBusyVoter = (db: Firestore, visitor: Visitor, isAnonymous: boolean, { votes }: VisitorLimits) =>
-  blockIfMore(db, visitor, db.collection('votes').where(isAnonymous ? 'voter' : 'user_id', '==', visitor.uid), votes);
+const count = async (query: Query) => (await query.count().get()).data().count;
+
+/**
+ * From which moment a visitor's acts count, in ms: within the last hour, and not from before the owner's "Unblock". Null
+ * for the owner, who may write as much as they like. Asked only where the limit is passed: two reads.
+ */
+async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: number): Promise<number | null> {
+  const [board, earlier] = await Promise.all([db.doc(productPath(visitor.productId)).get(), blockOf(db, visitor)]);
+  if (board.get('owner_id') === visitor.uid) return null;
+  return Math.max(hourAgo, earlier?.counts_from?.toMillis() ?? 0);
+}
+
+/**
+ * After an item or a comment: blocks a visitor who has written more to a board within the last hour than one person does,
+ * and takes the post away if it came far above the limit. Counts documents, not events, so an event that comes twice does
+ * no harm and one that is lost is made up for by the next. Costs one read.
+ *
+ * Rules cannot count: what a program writes before the block stands is the business of these deletions.
+ */
+export async function blockBusyAuthor(
+  db: Firestore,
+  visitor: Visitor,
+  { posts: limit }: VisitorLimits,
+  post?: Post,
+): Promise<void> {
+  const now = Date.now();
+  const written = authorsOf(db, visitor);
+  if ((await count(since(now - HOUR_MS)(written))) <= limit) return;
+  const from = await countsFrom(db, visitor, now - HOUR_MS);
+  if (from === null) return;
+  const acts = await count(since(from)(written));
+  if (acts <= limit) return;
+  await block(db, visitor, { reason: 'posts', count: acts, until: now + HOUR_MS });
+  if (post === undefined) return;
+  const before = await count(since(from)(written).where('created_at', '<=', post.created_at));
+  if (before > limit + POSTS_SLACK) await deletePost(db, post.id);
+}
+
+const authorsOf = (db: Firestore, { uid, productId }: Visitor) =>
+  db.collection('authors').where('uid', '==', uid).where('product_id', '==', productId);
+
+/** An anonymous vote is found by the note of whose it is (visitors/register-vote.ts). */
+const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolean) =>
+  db
+    .collection('votes')
+    .where(isAnonymous ? 'voter' : 'user_id', '==', uid)
+    .where('product_id', '==', productId);
+
+/**
+ * After a vote. Votes that were taken back count as well; they are looked up only where the standing ones come near the
+ * limit, so that an ordinary vote costs one read.
+ */
+export async function blockBusyVoter(
+  db: Firestore,
+  visitor: Visitor,
+  isAnonymous: boolean,
+  { votes: limit }: VisitorLimits,
+): Promise<void> {
+  const standing = await count(since(Date.now() - HOUR_MS)(votesOf(db, visitor, isAnonymous)));
+  if (standing <= limit / 2) return;
+  if (standing + (await countWithdrawals(db, visitor)) > limit) await blockVoter(db, visitor, isAnonymous, limit);
+}
+
+/**
+ * After the end of a vote that was cast within the last hour: it was an act all the same. Functions delete votes too,
+ * with an item or on a handover; that makes no vote more than the visitor has cast. Costs a write and a read.
+ *
+ * @param castAt in ms
+ */
+export async function blockFickleVoter(
+  db: Firestore,
+  visitor: Visitor,
+  isAnonymous: boolean,
+  castAt: number,
+  { votes: limit }: VisitorLimits,
+): Promise<void> {
+  if (castAt <= Date.now() - HOUR_MS) return;
+  const withdrawn = await noteWithdrawal(db, visitor);
+  if (withdrawn <= limit / 2) return;
+  const standing = await count(since(Date.now() - HOUR_MS)(votesOf(db, visitor, isAnonymous)));
+  if (standing + withdrawn > limit) await blockVoter(db, visitor, isAnonymous, limit);
+}
+
+async function blockVoter(db: Firestore, visitor: Visitor, isAnonymous: boolean, limit: number): Promise<void> {
+  const now = Date.now();
+  const from = await countsFrom(db, visitor, now - HOUR_MS);
+  if (from === null) return;
+  const standing = await count(since(from)(votesOf(db, visitor, isAnonymous)));
+  const acts = standing + (await countWithdrawals(db, visitor, now));
+  if (acts > limit) await block(db, visitor, { reason: 'votes', count: acts, until: now + HOUR_MS });
+}

@@ -6,8 +6,9 @@ import { type Caller, requireAccount } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { Author } from '../shared/author.ts';
 import type { purgeBoard as call } from '../shared/calls.ts';
-import { authorPath, commentPath, feedbackPath, productPath, userPlanPath } from '../shared/paths.ts';
+import { authorPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { block, type Visitor } from './block.ts';
+import { deletePost } from './delete-post.ts';
 
 /** How long one call deletes before it answers. */
 const SWEEP_MS = 3000;
@@ -81,7 +82,7 @@ async function purgeVisitor(
 ): Promise<z.input<typeof call.response>> {
   const { uid, productId } = visitor;
   // First, so that nothing new comes in behind the sweep.
-  if (uid !== owner) await block(db, visitor, Date.now() + BLOCK_MS);
+  if (uid !== owner) await block(db, visitor, { reason: 'removed', count: null, until: Date.now() + BLOCK_MS });
   const of = (collection: string, field: string) =>
     db.collection(collection).where(field, '==', uid).where('product_id', '==', productId);
   let removed = 0;
@@ -104,12 +105,7 @@ async function deletePosts(db: Firestore, ids: readonly string[], signal: AbortS
   let deleted = 0;
   for (const id of ids) {
     if (signal.aborted) break;
-    const batch = db.batch();
-    batch.delete(db.doc(feedbackPath(id)));
-    batch.delete(db.doc(commentPath(id)));
-    await batch.commit();
-    // Takes the author along, a comment's too.
-    await sweepItem(db, id);
+    await deletePost(db, id);
     deleted += 1;
   }
   return deleted;

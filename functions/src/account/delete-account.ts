@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { passBlocks } from '../abuse/block.ts';
 import { sweepBoard } from '../boards/delete-board.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
@@ -25,6 +26,7 @@ export async function deleteAccount(
   await unlessMissing(auth.revokeRefreshTokens(uid));
 
   if (tombstone.merged_into !== null) {
+    await passBlocks(db, uid, tombstone.merged_into);
     await mergeVotes(db, uid, { uid: tombstone.merged_into, isAnonymous: false });
   }
   for (const board of tombstone.boards ?? []) await sweepBoard(db, board);

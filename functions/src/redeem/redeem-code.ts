@@ -3,19 +3,16 @@ import type { z } from 'zod';
 import { isBuried } from '../account/tombstone.ts';
 import { changePlan } from '../billing/change-plan.ts';
 import { type Caller, requireAccount } from '../caller.ts';
+import { type Counting, countLimitedCall } from '../count-limited-call.ts';
 import type { HttpRequest } from '../http.ts';
 import { inTurn } from '../in-turn.ts';
-import { countCall, countClient } from '../rate-limit.ts';
 import { Refusal } from '../refusal.ts';
-import { redeemCode as call } from '../shared/calls.ts';
+import type { redeemCode as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planById, planByName } from '../shared/plans.ts';
 import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/redeem-code.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 
-/** Guesses per hour. Many people may share an address, and none of them has many codes. */
-const PER_ACCOUNT = 20;
-const PER_CLIENT = 200;
 /** Of the few processes that meet at a code one gets through at each attempt. */
 const ATTEMPTS = 8;
 /** No code: looked up in the place of what cannot be one, so that both are answered after the same time. */
@@ -27,18 +24,17 @@ const NO_CODE = '~';
  * and stays unused, so a code never takes a better plan away. If the caller has redeemed it before, the answer is the
  * same and nothing changes: the first answer may have been lost.
  *
- * @param secret keeps the addresses of callers from being found out by what is counted
  * @throws Refusal
  */
 export async function redeemCode(
-  { db, secret }: { readonly db: Firestore; readonly secret: string },
+  { db, secret }: Omit<Counting, 'factor'>,
   caller: Caller,
   { code }: z.output<typeof call.request>,
   headers: HttpRequest['headers'],
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
-  await countCall(db, secret, call.path, `account ${caller.uid}`, PER_ACCOUNT);
-  await countClient(db, secret, call.path, headers, PER_CLIENT);
+  // Guesses are not multiplied, whatever an operator allows of other calls.
+  await countLimitedCall({ db, secret, factor: 1 }, 'redeemCode', caller, headers);
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
   // The transaction alone is exact; taking turns spares those of one process the waits for each other's locks.
   const plan = await inTurn(`${db.databaseId}/codes/${id}`, () =>

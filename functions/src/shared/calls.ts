@@ -1,3 +1,4 @@
+import { BLOCK_REASONS } from './block.ts';
 import { codeIn } from './code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
@@ -112,6 +113,37 @@ export const purgeBoard = call({
   ]),
   /** How many items, comments and votes this call has removed, those that hung on an item not counted. */
   response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
+});
+
+/** Who is blocked on a board of the caller's, a page at a time, until `next` is null. */
+export const blockedVisitors = call({
+  path: '/api/blocked-visitors',
+  token: 'required',
+  /** `after`: the `until` of the last visitor that is known. */
+  request: z.strictObject({ id: documentId, after: z.int().nonnegative().max(TIME_MAX).nullable() }),
+  response: z.object({
+    visitors: z.array(
+      z.object({
+        /** Names the visitor to `unblockVisitor`, and says nothing of who it is. */
+        handle: z.uuid(),
+        reason: z.enum(BLOCK_REASONS),
+        /** Entries or votes within an hour; null where the owner removed the visitor. */
+        count: z.int().nullable(),
+        /** In ms. */
+        since: z.int(),
+        until: z.int(),
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
+});
+
+/** The visitor may write again, and starts counting anew. */
+export const unblockVisitor = call({
+  path: '/api/unblock-visitor',
+  token: 'required',
+  request: z.strictObject({ id: documentId, handle: z.uuid() }),
+  response: z.object({}),
 });
 
 export const deleteAccount = call({

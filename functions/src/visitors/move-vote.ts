@@ -1,8 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isInForce } from '../abuse/block.ts';
 import { isBuried } from '../account/tombstone.ts';
 import { isOvertaken } from '../overtaken.ts';
-import { feedbackPath, votePath } from '../shared/paths.ts';
+import { blockPath, feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
+import { voterOf } from './voter-of.ts';
 
 /** Who gets an anonymous visitor's votes. */
 export interface Heir {
@@ -14,20 +16,32 @@ export interface Heir {
 const ATTEMPTS = 5;
 
 /**
- * Turns one vote into the heir's, or takes it away where the heir has one already: one vote per item. The counters
- * follow by the events of both writes. Safe to run again, also at the same time.
+ * Turns one vote into the heir's, or takes it away where the heir has one already: one vote per item. Leaves it where it
+ * is on a board that takes nothing from the heir or from the visitor, or a handover would be a way past a block. The
+ * counters follow by the events of both writes. Safe to run again, also at the same time.
+ *
+ * @returns whether the visitor has the vote no longer
  */
-export async function moveVote(db: Firestore, from: DocumentReference, heir: Heir): Promise<void> {
+export async function moveVote(db: Firestore, from: DocumentReference, heir: Heir): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const found = await from.get();
-    if (!found.exists) return;
+    if (!found.exists) return true;
+    if (await isOnBlockedBoard(db, found, heir)) return false;
     try {
       await move(db, found, heir);
-      return;
+      return true;
     } catch (error) {
       if (!isOvertaken(error) || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** Two reads. */
+async function isOnBlockedBoard(db: Firestore, found: DocumentSnapshot, heir: Heir): Promise<boolean> {
+  const { feedback_id, product_id } = found.data() as Vote;
+  const both = [heir.uid, voterOf(found.id, feedback_id)];
+  const blocks = await db.getAll(...both.map((uid) => db.doc(blockPath(product_id, uid))));
+  return blocks.some(isInForce);
 }
 
 async function move(db: Firestore, found: DocumentSnapshot, heir: Heir): Promise<void> {

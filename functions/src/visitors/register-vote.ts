@@ -21,6 +21,7 @@ export async function registerVote(db: Firestore, voteId: string, feedbackId: st
   }
   const tombstone = (await db.doc(tombstonePath(uid)).get()).data() as Tombstone | undefined;
   if (tombstone === undefined) return;
-  if (tombstone.merged_into === null) await vote.delete();
-  else await moveVote(db, vote, { uid: tombstone.merged_into, isAnonymous: false });
+  const heir = tombstone.merged_into;
+  const isMoved = heir !== null && (await moveVote(db, vote, { uid: heir, isAnonymous: false }));
+  if (!isMoved) await vote.delete();
 }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
-import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { block } from '../../../functions/src/abuse/block.ts';
-import { blockBusyAuthor, blockBusyVoter } from '../../../functions/src/abuse/block-busy.ts';
-import { authorPath, blockPath, votePath } from '../../../functions/src/shared/paths.ts';
+import {
+  blockBusyAuthor,
+  blockBusyVoter,
+  blockFickleVoter,
+  POSTS_SLACK,
+} from '../../../functions/src/abuse/block-busy.ts';
+import { authorPath, blockPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { POSTS_PER_HOUR, PROJECT } from '../../stage/suite.ts';
-import { anAuthor, aVote } from '../../support/factories.ts';
+import { aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 
 const NAME = 'block-busy';
@@ -70,9 +75,94 @@ for (const [who, field, isAnonymous] of [
   });
 }
 
+/** Casts votes and takes them back, one after the other, with the events that follow. */
+async function toggle(times: number, isAnonymous: boolean, castAt = Date.now()): Promise<void> {
+  for (let at = 0; at < times; at += 1) {
+    await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
+    await blockFickleVoter(db, visitor, isAnonymous, castAt, LIMITS);
+  }
+}
+
+for (const isAnonymous of [true, false]) {
+  test(`votes that were taken back count as well, ${isAnonymous ? 'anonymous' : 'signed-in'}`, async () => {
+    await toggle(LIMITS.votes, isAnonymous);
+    expect(await blockOf()).toBeUndefined();
+    await toggle(1, isAnonymous);
+    expect(await blockOf()).toMatchObject({ reason: 'votes', count: LIMITS.votes + 1 });
+  });
+}
+
+test('votes that stand and votes that were taken back count together', async () => {
+  await toggle(3, true);
+  await write(db, votes(2, { voter: 'visitor' }));
+  await blockBusyVoter(db, visitor, true, LIMITS);
+  expect(await blockOf()).toBeUndefined();
+  await write(db, votes(1, { voter: 'visitor' }));
+  await blockBusyVoter(db, visitor, true, LIMITS);
+  expect(await blockOf()).toMatchObject({ reason: 'votes', count: 6 });
+});
+
+test('an old vote that is taken back is no act of this hour', async () => {
+  await toggle(20, true, Date.now() - HOUR_MS - 1000);
+  expect(await blockOf()).toBeUndefined();
+  expect((await db.collection('rate_limits').get()).size).toBe(0);
+});
+
+test('what is noted of withdrawals names no visitor and expires', async () => {
+  await toggle(1, true);
+  const [tally] = (await db.collection('rate_limits').get()).docs;
+  expect(JSON.stringify([tally?.id, tally?.data()])).not.toMatch(/visitor|board/);
+  expect(tally?.get('expires_at').toMillis()).toBeLessThanOrEqual(Date.now() + 2 * HOUR_MS);
+});
+
+test('the owner of the board may write as much as they like', async () => {
+  await write(db, [[productPath('board'), aProduct({ owner_id: 'visitor' })]]);
+  await write(db, posts(20));
+  await write(db, votes(20, { user_id: 'visitor' }));
+  const post = { id: 'last', created_at: Timestamp.now() };
+  await write(db, [[feedbackPath('last'), aFeedback()]]);
+  await blockBusyAuthor(db, visitor, LIMITS, post);
+  await blockBusyVoter(db, visitor, false, LIMITS);
+  await toggle(10, false);
+  expect(await blockOf()).toBeUndefined();
+  expect((await db.doc(feedbackPath('last')).get()).exists).toBe(true);
+});
+
+test('of a flood no more stays than the limit and what may be under way', async () => {
+  const start = Date.now() - 10_000;
+  const flood = Array.from({ length: 20 }, (_, at) => ({
+    id: `flood-${at}`,
+    created_at: Timestamp.fromMillis(start + at * 100),
+  }));
+  await write(
+    db,
+    flood.flatMap(({ id, created_at }) => [
+      [authorPath(id), anAuthor({ created_at })] as const,
+      [feedbackPath(id), aFeedback({ created_at })] as const,
+    ]),
+  );
+  // The events come in any order, some of them twice.
+  for (const post of [...flood.toReversed(), ...flood.slice(5, 15)]) await blockBusyAuthor(db, visitor, LIMITS, post);
+  const left = (await db.collection('feedback').get()).docs.map(({ id }) => id);
+  expect(left.sort()).toEqual(
+    flood
+      .slice(0, LIMITS.posts + POSTS_SLACK)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect((await db.collection('authors').get()).size).toBe(left.length);
+  expect(await blockOf()).toMatchObject({ reason: 'posts' });
+});
+
+test('a deleted visitor is not blocked, which would keep the uid', async () => {
+  await write(db, [['deleted_users/visitor', { done: true }], ...posts(10)]);
+  await blockBusyAuthor(db, visitor, LIMITS);
+  expect(await blockOf()).toBeUndefined();
+});
+
 test('a longer block is not made shorter', async () => {
   const until = Date.now() + 30 * 24 * HOUR_MS;
-  await block(db, visitor, until);
+  await block(db, visitor, { reason: 'removed', count: null, until });
   await write(db, posts(10));
   await blockBusyAuthor(db, visitor, LIMITS);
   expect((await blockOf())?.until.toMillis()).toBe(until);

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { block } from '../../../functions/src/abuse/block.ts';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
 import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
-import { authorPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { authorPath, blockPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { mergeVisitor } from '../../../functions/src/visitors/merge-visitor.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';
@@ -116,6 +117,53 @@ test('a vote whose event comes after the merge goes along', async () => {
   await registerVote(db, `later_${visitor}`, 'later');
   expect(await votesOf(visitor)).toEqual([]);
   expect(await votesOf(account)).toContain('later');
+});
+
+describe('a block is no less a block after a merge:', () => {
+  const HOUR_MS = 60 * 60_000;
+  const blocking = (uid: string, until = Date.now() + HOUR_MS) =>
+    block(db, { uid, productId: BOARD }, { reason: 'posts', count: 31, until });
+
+  test('a blocked account gets no votes on that board, and the counters are exact', async () => {
+    await blocking(account);
+    await mergeVisitor(db, auth, caller(), token());
+    await settleAll(db);
+    expect(await votesOf(account)).toEqual(['accounts', 'both']);
+    expect(await votesOf(visitor)).toEqual([]);
+    expect(await at(authorPath('wish'))).toMatchObject({ uid: account });
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('of a blocked visitor the account gets the block instead of the votes', async () => {
+    const until = Date.now() + HOUR_MS;
+    await blocking(visitor, until);
+    await mergeVisitor(db, auth, caller(), token());
+    await settleAll(db);
+    expect(await votesOf(account)).toEqual(['accounts', 'both']);
+    expect((await at(blockPath(BOARD, account)))?.until.toMillis()).toBe(until);
+    expect(await scan(db, visitor)).toEqual([tombstonePath(visitor)]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('a vote whose event comes after the merge goes', async () => {
+    await blocking(account);
+    await new Writer(project, visitor, 'anonymous').vote('later', BOARD);
+    await mergeVisitor(db, auth, caller(), token());
+    await registerVote(db, `later_${visitor}`, 'later');
+    expect([...(await votesOf(visitor)), ...(await votesOf(account))].sort()).toEqual(['accounts', 'both']);
+  });
+
+  test('one that is over is none, nor is one on another board', async () => {
+    await blocking(account, Date.now() - 1);
+    await block(
+      db,
+      { uid: visitor, productId: 'another' },
+      { reason: 'votes', count: 201, until: Date.now() + HOUR_MS },
+    );
+    await mergeVisitor(db, auth, caller(), token());
+    await expectMerged();
+    expect(await at(blockPath('another', account))).toMatchObject({ reason: 'votes', count: 201 });
+  });
 });
 
 test('the visitor’s own token is good for nothing more', async () => {

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { block } from '../../../functions/src/abuse/block.ts';
 import { feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
 import { finishClaims } from '../../../functions/src/visitors/finish-claims.ts';
@@ -56,6 +57,24 @@ test('a code brings a visitor’s votes to the account, one per item, and the co
   expect(await discrepancies(db)).toEqual([]);
   expect(await at(feedbackPath('both'))).toMatchObject({ votes: 1 });
 });
+
+for (const [whose, uid] of [
+  ['an account that is blocked', () => account],
+  ['a visitor who is blocked', () => visitor],
+] as const) {
+  test(`where ${whose} comes in, no votes change hands`, async () => {
+    await block(db, { uid: uid(), productId: BOARD }, { reason: 'votes', count: 201, until: Date.now() + 3_600_000 });
+    await claim(await issue());
+    await letExpire();
+    await finishClaims(db, auth, 10, 0);
+    await settleAll(db);
+    expect(await votesOf(account)).toEqual(['both']);
+    expect(await votesOf(visitor)).toEqual(['both', 'visitors']);
+    // A link that somebody was made to open must not shut them out.
+    expect((await db.collection('blocks').get()).size).toBe(1);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+}
 
 test('the visitor in the frame goes on', async () => {
   await claim(await issue());

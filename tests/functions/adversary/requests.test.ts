@@ -52,6 +52,14 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { id: fc.constant('board'), from: fc.integer({ min: 0, max: 5 }), to: fc.integer({ min: 6, max: 9 }) },
     { id: ids, from: fc.double(), to: fc.integer(), writtenBy: ids },
   ],
+  blockedVisitors: [
+    { id: fc.constant('board'), after: fc.constant(null) },
+    { id: ids, after: fc.oneof(fc.integer(), words) },
+  ],
+  unblockVisitor: [
+    { id: fc.constant('board'), handle: fc.uuid() },
+    { id: ids, handle: words },
+  ],
   reportError: [
     { name: fc.constant('TypeError'), frames: fc.constant([]), page: fc.constantFrom('/', '/admin') },
     { name: words, frames: fc.array(words), page: ids },

@@ -1,5 +1,6 @@
 import { type Product, settingsSchema } from '@shared/product';
 import { settings as sentences } from '../../messages/en.ts';
+import { BlockedSection } from './blocked-section.tsx';
 import { PurgeSection } from './purge-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -20,6 +21,7 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
   return (
     <>
       <SettingsForm key={productId} productId={productId} saved={draftOf(product)} />
+      <BlockedSection key={`blocked-${productId}`} productId={productId} />
       <PurgeSection productId={productId} />
     </>
   );

@@ -137,7 +137,7 @@ export const privacy: {
       body: [
         [
           'An account and its boards: until you delete them. Deleting an account removes its boards with all feedback, votes and comments on them, its votes elsewhere, and the sign-in last. What it wrote on the boards of others stays there without its author.',
-          'Feedback, votes and comments: until the item or the board is deleted.',
+          'Feedback, votes and comments: until the item or the board is deleted. The database keeps the version of before for up to an hour.',
           'The fingerprint cookie: 365 days after your last vote, or until you clear it.',
           'Your cookie choice: in your browser, until you reset it; we ask you to look at it again after 12 months.',
           'Records of payments: as long as tax and commercial law require.',

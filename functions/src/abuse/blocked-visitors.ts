@@ -1,0 +1,69 @@
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import type { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
+import { PAGE_SIZE } from '../shared/limits.ts';
+import { type Block, expiryOf } from './block.ts';
+import { requireOwnBoard } from './own-board.ts';
+import { forgetWithdrawals } from './withdrawals.ts';
+
+/**
+ * Who is blocked on a board of the caller's, a page at a time, those who have to wait longest first. Names each by a
+ * handle: an owner learns no visitor's uid. Costs two reads and one for each.
+ *
+ * @throws Refusal
+ */
+export async function blockedVisitors(
+  db: Firestore,
+  caller: Caller,
+  { id, after }: z.output<typeof listCall.request>,
+): Promise<z.input<typeof listCall.response>> {
+  await requireOwnBoard(db, caller, id);
+  const blocked = db
+    .collection('blocks')
+    .where('product_id', '==', id)
+    .where('until', '>', Timestamp.now())
+    .orderBy('until', 'desc');
+  const page = after === null ? blocked : blocked.startAfter(Timestamp.fromMillis(after));
+  const { docs } = await page.limit(PAGE_SIZE + 1).get();
+  const shown = docs.slice(0, PAGE_SIZE).map((document) => document.data() as Block);
+  return {
+    visitors: shown.map(({ handle, reason, count, created_at, until }) => ({
+      handle,
+      reason,
+      count,
+      since: created_at.toMillis(),
+      until: until.toMillis(),
+    })),
+    next: docs.length > PAGE_SIZE ? (shown.at(-1)?.until.toMillis() ?? null) : null,
+  };
+}
+
+/**
+ * Lets a visitor write to the board again, and counts from here on: what led to the block would lead to the next one
+ * with the next entry. Safe to run again.
+ *
+ * @throws Refusal
+ */
+export async function unblockVisitor(
+  db: Firestore,
+  caller: Caller,
+  { id, handle }: z.output<typeof unblockCall.request>,
+): Promise<Record<string, never>> {
+  await requireOwnBoard(db, caller, id);
+  const document = await find(db, id, handle);
+  const { uid } = document.data() as Block;
+  await forgetWithdrawals(db, { uid, productId: id });
+  const now = Timestamp.now();
+  await document.ref.update({ until: now, counts_from: now, expires_at: expiryOf(now.toMillis()) });
+  return {};
+}
+
+/** @throws Refusal for a handle of another board, or of a block that has gone since */
+async function find(db: Firestore, productId: string, handle: string): Promise<QueryDocumentSnapshot> {
+  const named = db.collection('blocks').where('product_id', '==', productId).where('handle', '==', handle);
+  const [document] = (await named.limit(1).get()).docs;
+  if (document === undefined) throw new Refusal('notFound');
+  return document;
+}

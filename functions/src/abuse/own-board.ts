@@ -1,0 +1,17 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Caller, requireAccount } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import { productPath, userPlanPath } from '../shared/paths.ts';
+
+/**
+ * As rules ask it of an owner who moderates: the board is the caller's, and the account is active. Two reads.
+ *
+ * @throws Refusal
+ */
+export async function requireOwnBoard(db: Firestore, caller: Caller, productId: string): Promise<void> {
+  requireAccount(caller);
+  const [board, plan] = await db.getAll(db.doc(productPath(productId)), db.doc(userPlanPath(caller.uid)));
+  if (!board?.exists) throw new Refusal('boardNotFound');
+  if (board.get('owner_id') !== caller.uid) throw new Refusal('blocksNotYours');
+  if (plan?.get('account_active') !== true) throw new Refusal('notActive');
+}

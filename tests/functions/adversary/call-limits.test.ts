@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { countLimitedCall, readLimitFactor } from '../../../functions/src/count-limited-call.ts';
+import { bucketPath } from '../../../functions/src/rate-limit.ts';
+import { CALL_LIMITS, type LimitedCall } from '../../../functions/src/shared/call-limits.ts';
+import * as calls from '../../../functions/src/shared/calls.ts';
+import { SECRET_KEY } from '../../stage/stripe/keys.ts';
+import { CALL_LIMIT_FACTOR, PROJECT } from '../../stage/suite.ts';
+import { makeAccount, makeVisitor } from '../../support/auth.ts';
+import { clear, connect } from '../support/emulator.ts';
+import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+
+const NAME = 'call-limits';
+const PATHS = new Map(Object.entries(calls).map(([name, { path }]) => [name, path]));
+const LIMITED = Object.keys(CALL_LIMITS) as LimitedCall[];
+
+test('every call that needs a token has a limit', () => {
+  const needing = Object.entries(calls).filter(([, { token }]) => token === 'required');
+  expect(LIMITED.toSorted()).toEqual(needing.map(([name]) => name).sort());
+});
+
+describe('through Hosting', () => {
+  const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+  const auth = hostedAuth();
+  const BODIES: Record<LimitedCall, object | undefined> = {
+    redeemCode: { code: 'NO-SUCH-CODE' },
+    createBoard: { name: 'A board', settings: {} },
+    deleteBoard: { id: 'no-board' },
+    purgeBoard: { id: 'no-board', writtenBy: 'nothing' },
+    blockedVisitors: { id: 'no-board', after: null },
+    unblockVisitor: { id: 'no-board', handle: randomUUID() },
+    deleteAccount: undefined,
+    exportAccount: { from: null },
+    mergeVisitor: { visitorToken: 'nonsense' },
+    visitorCode: {},
+    claimVisitor: { code: 'wrong' },
+  };
+
+  test.each(LIMITED)('%s is refused to whoever has called too often, and done for others', async (call) => {
+    const isAnonymous = call === 'visitorCode';
+    const make = () => (isAnonymous ? makeVisitor(auth) : makeAccount(auth));
+    const [busy, other] = [await make(), await make()];
+    const limit = CALL_LIMITS[call].perCaller * Number(CALL_LIMIT_FACTOR);
+    await db.doc(bucketPath(SECRET_KEY, call, `account ${busy}`)).set({ count: limit });
+    const send = (uid: string) => ask(PATHS.get(call) ?? '', hostedToken({ uid, isAnonymous }), { body: BODIES[call] });
+    const refused = await send(busy);
+    expect(refused).toMatchObject({ status: 429, body: { key: 'tooMany' } });
+    expect((await send(other)).status).not.toBe(429);
+  });
+});
+
+describe('counted', () => {
+  const db = connect(NAME);
+  beforeEach(() => clear(NAME));
+  const counting = { db, secret: 'secret', factor: 1 };
+  const caller = (uid: string) => ({ uid, isAnonymous: false, authTime: 0, hasEnded: false });
+  const { perCaller, perAddress } = CALL_LIMITS.claimVisitor;
+
+  const passes = (uid: string, address: string) =>
+    countLimitedCall(counting, 'claimVisitor', caller(uid), { 'x-forwarded-for': address }).then(
+      () => true,
+      (error) => {
+        expect(error).toMatchObject({ key: 'tooMany', status: 429 });
+        return false;
+      },
+    );
+
+  test('by the caller, wherever the call comes from', async () => {
+    const answers: boolean[] = [];
+    for (let at = 0; at < perCaller + 3; at += 1) answers.push(await passes('ada', `203.0.113.${at}`));
+    expect(answers).toEqual([...Array(perCaller).fill(true), false, false, false]);
+    expect(await passes('bob', '203.0.113.1')).toBe(true);
+  });
+
+  test('by the address, whoever calls', async () => {
+    await db.doc(bucketPath('secret', 'claimVisitor', 'client 203.0.113.7')).set({ count: perAddress - 1 });
+    expect(await passes('ada', '203.0.113.7')).toBe(true);
+    expect(await passes('bob', '10.0.0.1, 203.0.113.7')).toBe(false);
+    expect(await passes('bob', '203.0.113.8')).toBe(true);
+  });
+});
+
+test('an operator may allow more, in whole numbers', () => {
+  expect(readLimitFactor({})).toBe(1);
+  expect(readLimitFactor({ CALL_LIMIT_FACTOR: '5' })).toBe(5);
+  expect(() => readLimitFactor({ CALL_LIMIT_FACTOR: 'many' })).toThrow('CALL_LIMIT_FACTOR: many');
+});
