@@ -1,4 +1,3 @@
-import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { purgeBoard as purge } from './abuse/purge.ts';
 import { exportPage } from './account/export-page.ts';
@@ -8,6 +7,7 @@ import { countPaymentCall } from './billing/count-payment-call.ts';
 import { createCheckoutSession as openCheckout } from './billing/create-checkout-session.ts';
 import { createPaymentIntent as createIntent } from './billing/create-payment-intent.ts';
 import { originOf } from './billing/origin-of.ts';
+import { paymentStatus as statusOf } from './billing/payment-status.ts';
 import { readSettings } from './billing/settings.ts';
 import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
 import { verifyPayment as verify } from './billing/verify-payment.ts';
@@ -16,12 +16,13 @@ import { requestBoardDeletion } from './boards/request-board-deletion.ts';
 import { verifyApp } from './clients/app-check.ts';
 import { auth } from './clients/auth.ts';
 import { db } from './clients/firestore.ts';
-import { useBilling } from './clients/stripe.ts';
+import { endOpenCheckouts, useBilling } from './clients/stripe.ts';
 import { endpoint, postHandler } from './http.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { redeemCode as redeem } from './redeem/redeem-code.ts';
 import { reportError as logPageError } from './report-error.ts';
 import * as calls from './shared/calls.ts';
+import { stripeSecrets } from './stripe-secrets.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { issueCode } from './visitors/issue-code.ts';
 import { mergeVisitor as merge } from './visitors/merge-visitor.ts';
@@ -33,6 +34,7 @@ import { within } from './within.ts';
 // Reached through Hosting from our own pages only: no other origin has business here.
 const http = { cors: false } as const;
 const ours = { auth, verifyApp };
+const payments = { ...http, secrets: stripeSecrets() };
 
 export const createBoard = onRequest(
   http,
@@ -53,11 +55,11 @@ export const purgeBoard = onRequest(
   endpoint(calls.purgeBoard, { ...ours, failure: 'purgeFailed' }, (request, caller) => purge(db, caller, request)),
 );
 export const deleteAccount = onRequest(
-  { ...http, timeoutSeconds: SWEEP_SECONDS },
+  { ...payments, timeoutSeconds: SWEEP_SECONDS },
   endpoint(
     calls.deleteAccount,
     { ...ours, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
-    (_, caller) => requestDeletion(db, auth, caller),
+    (_, caller) => requestDeletion(db, auth, caller, endOpenCheckouts),
   ),
 );
 export const exportAccount = onRequest(
@@ -83,10 +85,6 @@ export const claimVisitor = onRequest(
   ),
 );
 
-// Deployed, secrets come from Secret Manager. The emulator would ask for them there too; it hands down its environment.
-const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
-const payments = { ...http, secrets: process.env.FUNCTIONS_EMULATOR === 'true' ? [] : stripeSecrets };
-
 export const createCheckoutSession = onRequest(
   payments,
   endpoint(calls.createCheckoutSession, { ...ours, failure: 'checkoutFailed' }, async (request, caller, headers) => {
@@ -111,6 +109,14 @@ export const verifyPayment = onRequest(
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.verifyPayment.path, caller, headers);
     return within(ANSWER_WITHIN_MS, verify(connected, request, caller, count));
+  }),
+);
+export const paymentStatus = onRequest(
+  payments,
+  endpoint(calls.paymentStatus, { ...ours, failure: 'unexpected' }, async (_, caller, headers) => {
+    const connected = await useBilling();
+    const count = () => countPaymentCall(connected, calls.paymentStatus.path, caller, headers);
+    return within(ANSWER_WITHIN_MS, statusOf(connected, caller, count));
   }),
 );
 export const redeemCode = onRequest(

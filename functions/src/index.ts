@@ -57,6 +57,7 @@ export const {
   createCheckoutSession,
   createPaymentIntent,
   verifyPayment,
+  paymentStatus,
   redeemCode,
   reportError,
   stripeWebhook,
