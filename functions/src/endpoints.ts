@@ -1,4 +1,3 @@
-import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abuse/blocked-visitors.ts';
 import { purgeBoard as purge } from './abuse/purge.ts';
@@ -9,6 +8,7 @@ import { countPaymentCall } from './billing/count-payment-call.ts';
 import { createCheckoutSession as openCheckout } from './billing/create-checkout-session.ts';
 import { createPaymentIntent as createIntent } from './billing/create-payment-intent.ts';
 import { originOf } from './billing/origin-of.ts';
+import { paymentStatus as statusOf } from './billing/payment-status.ts';
 import { readSettings } from './billing/settings.ts';
 import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
 import { verifyPayment as verify } from './billing/verify-payment.ts';
@@ -18,7 +18,7 @@ import type { Caller } from './caller.ts';
 import { verifyApp } from './clients/app-check.ts';
 import { auth } from './clients/auth.ts';
 import { db } from './clients/firestore.ts';
-import { useBilling } from './clients/stripe.ts';
+import { endOpenCheckouts, useBilling } from './clients/stripe.ts';
 import { countLimitedCall, readLimitFactor } from './count-limited-call.ts';
 import { endpoint, type HttpRequest, postHandler } from './http.ts';
 import { SWEEP_SECONDS } from './options.ts';
@@ -26,6 +26,7 @@ import { redeemCode as redeem } from './redeem/redeem-code.ts';
 import { reportError as logPageError } from './report-error.ts';
 import type { LimitedCall } from './shared/call-limits.ts';
 import * as calls from './shared/calls.ts';
+import { stripeSecrets } from './stripe-secrets.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { issueCode } from './visitors/issue-code.ts';
 import { mergeVisitor as merge } from './visitors/merge-visitor.ts';
@@ -34,12 +35,9 @@ import { within } from './within.ts';
 
 /** What is called over HTTP. */
 
-// Deployed, secrets come from Secret Manager. The emulator would ask for them there too; it hands down its environment.
-const stripeSecrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
 // Reached through Hosting from our own pages only: no other origin has business here. Calls are counted under hashes
 // that Stripe's key is the key of, a secret that is there anyway.
-const http = { cors: false, secrets: process.env.FUNCTIONS_EMULATOR === 'true' ? [] : stripeSecrets };
-const payments = http;
+const http = { cors: false, secrets: stripeSecrets() };
 const ours = { auth, verifyApp };
 
 const FACTOR = readLimitFactor(process.env);
@@ -98,7 +96,7 @@ export const deleteAccount = onRequest(
   endpoint(
     calls.deleteAccount,
     { ...ours, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
-    limited('deleteAccount', (_, caller) => requestDeletion(db, auth, caller)),
+    limited('deleteAccount', (_, caller) => requestDeletion(db, auth, caller, endOpenCheckouts)),
   ),
 );
 export const exportAccount = onRequest(
@@ -135,7 +133,7 @@ export const claimVisitor = onRequest(
 );
 
 export const createCheckoutSession = onRequest(
-  payments,
+  http,
   endpoint(calls.createCheckoutSession, { ...ours, failure: 'checkoutFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     await countPaymentCall(connected, calls.createCheckoutSession.path, caller, headers);
@@ -144,7 +142,7 @@ export const createCheckoutSession = onRequest(
   }),
 );
 export const createPaymentIntent = onRequest(
-  payments,
+  http,
   endpoint(calls.createPaymentIntent, { ...ours, failure: 'paymentIntentFailed' }, async (request, _, headers) => {
     const connected = await useBilling();
     // By the address alone: an account costs nothing.
@@ -153,11 +151,19 @@ export const createPaymentIntent = onRequest(
   }),
 );
 export const verifyPayment = onRequest(
-  payments,
+  http,
   endpoint(calls.verifyPayment, { ...ours, failure: 'activationFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.verifyPayment.path, caller, headers);
     return within(ANSWER_WITHIN_MS, verify(connected, request, caller, count));
+  }),
+);
+export const paymentStatus = onRequest(
+  http,
+  endpoint(calls.paymentStatus, { ...ours, failure: 'unexpected' }, async (_, caller, headers) => {
+    const connected = await useBilling();
+    const count = () => countPaymentCall(connected, calls.paymentStatus.path, caller, headers);
+    return within(ANSWER_WITHIN_MS, statusOf(connected, caller, count));
   }),
 );
 export const redeemCode = onRequest(
@@ -167,7 +173,7 @@ export const redeemCode = onRequest(
   ),
 );
 export const reportError = onRequest(
-  { ...payments, maxInstances: 1 },
+  { ...http, maxInstances: 1 },
   // A page that could not even be shown has nothing to prove itself by.
   endpoint(calls.reportError, { auth, failure: 'unexpected' }, (request, _, headers) =>
     logPageError({ db, secret: readSettings(process.env).secretKey }, request, headers),
@@ -175,7 +181,7 @@ export const reportError = onRequest(
 );
 /** With instances of its own: whatever happens to the other functions, Stripe is listened to. */
 export const stripeWebhook = onRequest(
-  { ...payments, maxInstances: 3 },
+  { ...http, maxInstances: 3 },
   postHandler('/api/stripe-webhook', { failure: 'webhookFailed' }, async (request) =>
     within(ANSWER_WITHIN_MS, takeEvent(await useBilling(), request)),
   ),

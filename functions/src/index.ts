@@ -59,6 +59,7 @@ export const {
   createCheckoutSession,
   createPaymentIntent,
   verifyPayment,
+  paymentStatus,
   redeemCode,
   reportError,
   stripeWebhook,

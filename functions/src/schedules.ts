@@ -8,6 +8,7 @@ import { describeError, pseudonymOf } from './failure.ts';
 import { noteRun } from './health/day.ts';
 import { reportHealth } from './health/report-health.ts';
 import './options.ts';
+import { stripeSecrets } from './stripe-secrets.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 import { watch } from './watched.ts';
@@ -39,10 +40,11 @@ function report(repair: Repair): void {
 }
 
 export const resumeDeletions = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 1800, maxInstances: 1 },
+  { schedule: 'every 5 minutes', timeoutSeconds: 1800, maxInstances: 1, secrets: stripeSecrets() },
   watch('resumeDeletions', async () => {
     const { auth } = await import('./clients/auth.ts');
-    for (const { uid, overdue, error } of await resume(db, auth, JOBS_PER_RUN)) {
+    const endCheckouts = async (uid: string) => (await import('./clients/stripe.ts')).endOpenCheckouts(uid);
+    for (const { uid, overdue, error } of await resume(db, auth, JOBS_PER_RUN, endCheckouts)) {
       const entry = { job: pseudonymOf(uid), overdue, ...(error !== undefined && describeError(error)) };
       if (error !== undefined || overdue) logError('A deletion is not finished', entry);
     }

@@ -1,17 +1,23 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
 import { passBlocks } from '../abuse/block.ts';
 import { sweepBoard } from '../boards/delete-board.ts';
+import { describeError } from '../failure.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 import { bury, TOMBSTONE_LIFE_MS, tombstonePath } from './tombstone.ts';
 import { unlessMissing } from './unless-missing.ts';
+
+/** Makes the open checkouts of an account unpayable. */
+export type EndCheckouts = (uid: string) => Promise<void>;
 
 /**
  * Deletes an account and all that belongs to it (D19): first whatever could still write is stopped, then the data go,
  * and the login last. Safe to stop anywhere and to run again, also twice at once.
  *
  * @param mergedInto the account that gets an anonymous visitor's votes before the visitor goes
+ * @param endCheckouts for accounts; a visitor has none
  * @throws Refusal if that account is being deleted itself
  */
 export async function deleteAccount(
@@ -19,11 +25,15 @@ export async function deleteAccount(
   auth: Auth,
   uid: string,
   mergedInto: string | null = null,
+  endCheckouts: EndCheckouts = async () => undefined,
 ): Promise<void> {
   const tombstone = await bury(db, uid, mergedInto);
   if (tombstone.done) return;
   await unlessMissing(auth.updateUser(uid, { disabled: true }));
   await unlessMissing(auth.revokeRefreshTokens(uid));
+  // No new one can be opened any more. Without Stripe the deletion goes on: a session can be paid for an hour at most, and
+  // a payment for an account that is gone is refunded by itself.
+  await endCheckouts(uid).catch((error: unknown) => logError('Checkouts stay open', describeError(error)));
 
   if (tombstone.merged_into !== null) {
     await passBlocks(db, uid, tombstone.merged_into);

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import { RECENT_SIGN_IN_MS } from '../shared/limits.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, type EndCheckouts } from './delete-account.ts';
 import { isBuried } from './tombstone.ts';
 
 /** Hosting waits a minute for an answer. */
@@ -21,12 +21,14 @@ export async function requestDeletion(
   db: Firestore,
   auth: Auth,
   caller: Caller,
+  endCheckouts?: EndCheckouts,
   answerWithinMs = ANSWER_WITHIN_MS,
 ): Promise<Record<string, never>> {
   if (!(await isBuried(db, caller.uid))) {
     if (caller.hasEnded) throw new Refusal('signInRequired');
     if (caller.authTime < Date.now() - RECENT_SIGN_IN_MS) throw new Refusal('recentSignInRequired');
   }
-  await Promise.race([deleteAccount(db, auth, caller.uid), sleep(answerWithinMs, null, { ref: false })]);
+  const deletion = deleteAccount(db, auth, caller.uid, null, endCheckouts);
+  await Promise.race([deletion, sleep(answerWithinMs, null, { ref: false })]);
   return {};
 }

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, type EndCheckouts } from './delete-account.ts';
 import type { Tombstone } from './tombstone.ts';
 
 export interface Resumed {
@@ -14,14 +14,19 @@ export interface Resumed {
 const OVERDUE_MS = 24 * 60 * 60 * 1000;
 
 /** Goes on with deletions that were cut short. One that cannot be finished stops no other. */
-export async function resumeDeletions(db: Firestore, auth: Auth, limit: number): Promise<Resumed[]> {
+export async function resumeDeletions(
+  db: Firestore,
+  auth: Auth,
+  limit: number,
+  endCheckouts?: EndCheckouts,
+): Promise<Resumed[]> {
   const { docs } = await db.collection('deleted_users').where('done', '==', false).limit(limit).get();
   const resumed: Resumed[] = [];
   for (const document of docs) {
     const { begun_at: begunAt } = document.data() as Tombstone;
     const job = { uid: document.id, overdue: begunAt.toMillis() < Date.now() - OVERDUE_MS };
     try {
-      await deleteAccount(db, auth, document.id);
+      await deleteAccount(db, auth, document.id, null, endCheckouts);
       resumed.push(job);
     } catch (error) {
       resumed.push({ ...job, error });

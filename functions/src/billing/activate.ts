@@ -6,6 +6,7 @@ import { isAccount } from '../visitors/merge-visitor.ts';
 import type { Billing } from './billing.ts';
 import { changePlan } from './change-plan.ts';
 import { flawOf } from './flaw.ts';
+import { giveBack } from './give-back.ts';
 import { grantOf } from './grants.ts';
 import { eventRef, noteEvent } from './ledger.ts';
 import { type Payment, paymentPath } from './payment.ts';
@@ -53,7 +54,12 @@ export async function activate(
       return { kind: 'unfit' };
     }
     const known = before.data();
-    if (known?.status === money) return { kind: 'settled', payment: known };
+    if (known?.status === money) {
+      if (known.refund !== 'due') return { kind: 'settled', payment: known };
+      await giveBack(billing, reference, known);
+      // Stripe says something else now.
+      continue;
+    }
     const hasAccount = await isAccount(auth, sale.userId);
     const payment = paymentOf(sale, money, known);
     const step: Step = { reference, before, payment, hasAccount, event };
@@ -62,7 +68,8 @@ export async function activate(
       if (!isSame(await reference.get(), before)) return null;
       return db.runTransaction((transaction) => settle(billing, transaction, step), { maxAttempts: ATTEMPTS });
     });
-    if (settled !== null) return { kind: 'settled', payment: settled };
+    // What has given nothing is refunded in the next round.
+    if (settled !== null && settled.refund !== 'due') return { kind: 'settled', payment: settled };
   }
 }
 
@@ -83,10 +90,11 @@ async function settle(billing: Billing, transaction: Transaction, step: Step): P
   if (!isSame(now, before)) return null;
   if (event !== null && (await transaction.get(eventRef(db, event))).exists) return now.data() ?? null;
   const isGone = uid === null || !step.hasAccount || (await isBuried(db, uid, transaction));
-  const settled = isGone ? { ...payment, user_id: null } : await grant(billing, transaction, uid, payment, reference);
-  if (isGone && payment.status === 'paid') report('There is no account for a payment: refund it', payment);
+  const granted = isGone ? { ...payment, user_id: null } : await grant(billing, transaction, uid, payment, reference);
+  const settled = isGone || granted.is_surplus ? withRefund(granted, !before.exists) : granted;
   transaction.set(reference, settled);
-  if (event !== null) noteEvent(db, transaction, event, reference.id);
+  // A delivery that ends before the refund is repeated.
+  if (event !== null && settled.refund !== 'due') noteEvent(db, transaction, event, reference.id);
   return settled;
 }
 
@@ -102,9 +110,18 @@ async function grant(
     grants.delete(path);
     if (payment.status === 'paid') grants.set(path, grantOf(payment));
   });
-  const isSurplus = payment.status === 'paid' && was !== null && was === is;
-  if (isSurplus) report('A payment has bought nothing new: refund it', payment);
-  return { ...payment, is_surplus: isSurplus };
+  return { ...payment, is_surplus: payment.status === 'paid' && was !== null && was === is };
+}
+
+/**
+ * A new payment that has given nothing is to be refunded. One that is known has given something once, or was refunded
+ * before: if its money comes back, after a dispute or because a bank has returned the refund, a person decides.
+ */
+function withRefund(payment: Payment, isNew: boolean): Payment {
+  if (payment.status !== 'paid') return payment;
+  if (isNew) return { ...payment, refund: 'due' };
+  report('The money of a payment came back and gives nothing: refund it by hand', payment);
+  return payment.refund === undefined ? payment : { ...payment, refund: 'refused' };
 }
 
 function paymentOf(sale: Sale, status: Payment['status'], known: Payment | undefined): Payment {
@@ -118,6 +135,7 @@ function paymentOf(sale: Sale, status: Payment['status'], known: Payment | undef
     payment_intent: sale.paymentIntent,
     status,
     is_surplus: false,
+    ...(known?.refund !== undefined && { refund: status === 'refunded' ? 'made' : known.refund }),
     paid_at: Timestamp.fromMillis(sale.paidAt * 1000),
     created_at: known?.created_at ?? Timestamp.now(),
   };

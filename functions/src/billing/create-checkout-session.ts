@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { createCheckoutSession as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
-import { planByName } from '../shared/plans.ts';
+import { type Plan, planByName } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { activate } from './activate.ts';
 import { type Billing, isRefusedByStripe, isUnknownToStripe } from './billing.ts';
@@ -24,8 +24,10 @@ type Response = z.input<typeof call.response>;
 const ROUNDS = 3;
 
 /**
- * Opens Stripe's page for a plan (D16). Without a token anybody may pay for an account; only who has proved to be it gets
- * back the page that is open already, with the address on it, and closes the one for another plan.
+ * Opens Stripe's page for a plan (D16). Without a token anybody may pay for an account, but learns nothing of it: the page
+ * sells what was asked for at its full price, and what the account has is looked at when it is paid. A payment that then
+ * gives nothing is refunded by itself. Only who has proved to be the account gets back the page that is open already,
+ * with the address on it, closes the one for another plan, pays the difference, and is told what the account has.
  *
  * @param origin where our pages are for this browser
  * @throws Refusal
@@ -39,11 +41,12 @@ export async function createCheckoutSession(
   const owner = requireSelf(caller, uid);
   const user = await unlessMissing(billing.auth.getUser(uid));
   if (user === null || !isBuyer(user) || (await isBuried(billing.db, uid))) throw new Refusal('userNotFound');
-  const buyer: Buyer = { uid, email: owner === null ? null : (user.email ?? null), origin };
+  if (owner === null) return openNew(billing, { uid, email: null, origin }, planByName(productName), amount);
+  const buyer: Buyer = { uid, email: user.email ?? null, origin };
   for (let round = 0; round < ROUNDS; round += 1) {
     const purchase = await purchaseBy(billing, uid, productName);
     if (amount !== purchase.amount) throw new Refusal('mismatch');
-    const session = await (owner === null ? openNew(billing, purchase, buyer) : openOne(billing, purchase, buyer));
+    const session = await openOne(billing, purchase, buyer);
     if (session?.url) return { sessionId: session.id, url: session.url };
   }
   throw new Error('No session stays open');
@@ -58,8 +61,14 @@ async function purchaseBy({ db }: Billing, uid: string, productName: string): Pr
   return purchaseOf(planByName(productName), plan.data() as UserPlan | undefined);
 }
 
-const openNew = ({ stripe }: Billing, purchase: Purchase, buyer: Buyer) =>
-  stripe.checkout.sessions.create(sessionParams(purchase, buyer, Date.now() + SESSION_LIFE_MS));
+/** @throws Refusal 400 for another amount than the plan's price, whatever plan the account has */
+async function openNew({ stripe }: Billing, buyer: Buyer, plan: Plan, amount: number): Promise<Response> {
+  if (amount !== plan.price) throw new Refusal('mismatch');
+  const params = sessionParams({ plan, isUpgrade: false, amount }, buyer, Date.now() + SESSION_LIFE_MS);
+  const { id, url } = await stripe.checkout.sessions.create(params);
+  if (url === null) throw new Error('Stripe has opened no page');
+  return { sessionId: id, url };
+}
 
 /** The one session in which the account can pay for this; null if it was paid, or its time was up. */
 async function openOne(billing: Billing, purchase: Purchase, buyer: Buyer): Promise<Stripe.Checkout.Session | null> {

@@ -20,6 +20,12 @@ describe('an account has', () => {
     ['Pro by Pro', [pro], 'Pro Plan', 'pro'],
     ['Pro by an upgrade on top of Standard', [standard, upgrade], 'Pro Plan', 'upgrade'],
     ['Standard by an upgrade alone, which has cost as much', [upgrade], 'Standard Plan', 'upgrade'],
+    [
+      'Pro by a second upgrade, after what was below the first was refunded',
+      [grant('later', PRO, true, 2), upgrade],
+      'Pro Plan',
+      'later',
+    ],
     ['Pro by Pro and Standard', [standard, pro], 'Pro Plan', 'pro'],
     ['Standard by two of Standard, the newer one', [grant('b', STANDARD, false, 2), standard], 'Standard Plan', 'b'],
   ])('%s', (_, grants, plan, by) => {

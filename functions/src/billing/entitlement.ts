@@ -20,7 +20,7 @@ export interface Entitlement {
 
 /**
  * What an account has by all that stands for it; null for nothing. The difference to Pro whose Standard was taken back is
- * still paid, and is at least what Standard costs: it gives Standard (D17).
+ * still paid, and is at least what Standard costs: it stands for Standard, and another difference gives Pro (D17).
  */
 export function entitlementOf(grants: readonly Grant[]): Entitlement | null {
   const newest = (plan: Plan, isUpgrade: boolean) =>
@@ -29,11 +29,12 @@ export function entitlementOf(grants: readonly Grant[]): Entitlement | null {
       .reduce<Grant | null>((best, grant) => (best && best.at.toMillis() > grant.at.toMillis() ? best : grant), null);
   const pro = newest(PRO, false);
   if (pro) return { plan: PRO, by: pro };
-  const standard = newest(STANDARD, false);
-  const upgrade = newest(PRO, true);
-  if (standard && upgrade) return { plan: PRO, by: upgrade };
-  const left = standard ?? (UPGRADE_PRICE >= STANDARD.price ? upgrade : null);
-  return left && { plan: STANDARD, by: left };
+  const upgrades = grants.filter(({ plan, isUpgrade }) => plan === PRO && isUpgrade);
+  const oldestFirst = upgrades.sort((one, other) => one.at.toMillis() - other.at.toMillis());
+  const base = newest(STANDARD, false) ?? (UPGRADE_PRICE >= STANDARD.price ? oldestFirst.shift() : undefined);
+  const upgrade = oldestFirst.at(-1);
+  if (base === undefined) return null;
+  return upgrade === undefined ? { plan: STANDARD, by: base } : { plan: PRO, by: upgrade };
 }
 
 /** The plan document that says so. A number of boards that an operator has lifted stays lifted. */

@@ -16,8 +16,13 @@ export interface Payment {
   readonly payment_intent: string | null;
   /** A lost dispute has taken the money back like a refund. */
   readonly status: 'paid' | 'refunded' | 'disputed';
-  /** Bought nothing that the account did not have when it came; somebody is to refund it. */
+  /** Bought nothing that the account did not have when it came. */
   readonly is_surplus: boolean;
+  /**
+   * Of a payment that has given nothing (give-back.ts): to be refunded, refunded by itself, or refused by Stripe, so that
+   * an operator has to refund it. Missing for every other payment.
+   */
+  readonly refund?: 'due' | 'made' | 'refused';
   readonly paid_at: Timestamp;
   readonly created_at: Timestamp;
 }

@@ -31,6 +31,7 @@ export function sessionParams(
     cancel_url: `${origin}/activate-account?${new URLSearchParams({
       userId: uid,
       ...(isUpgrade && { isUpgrade: 'true' }),
+      canceled: 'true',
     })}`,
     expires_at: Math.floor(expiresAt / 1000),
   };

@@ -28,19 +28,27 @@ export async function verifyPayment(
   requireSelf(caller, userId);
   if (!SESSION_ID.test(sessionId)) throw new Refusal('notFound');
   const known = (await billing.db.doc(paymentPath(sessionId)).get()).data() as Payment | undefined;
-  if (known !== undefined) return answer(known, userId);
+  if (known !== undefined && known.user_id !== null && known.user_id !== userId) throw new Refusal('notFound');
+  // Of an account that is gone only Stripe knows whose session it was.
+  if (known !== undefined && known.user_id !== null && known.refund !== 'due') return answer(known);
   await countRequest();
   const activation = await activate(billing, sessionId, { owner: userId });
   if (activation.kind === 'unknown') throw new Refusal('notFound');
-  if (activation.kind === 'settled') return answer(activation.payment, userId);
+  if (activation.kind === 'settled') return answer(activation.payment);
   const pending = activation.kind === 'unpaid' && activation.sale.money === 'pending';
   return { ...UNVERIFIED, ...(pending && { pending }) };
 }
 
 const UNVERIFIED = { success: false, error: ERRORS.paymentUnverified.message };
 
-function answer({ user_id, status, payment_intent, plan_name, amount }: Payment, userId: string): Response {
-  if (user_id !== userId) throw new Refusal('notFound');
+/** @throws Refusal 404 for a payment that an account had before it was deleted */
+function answer({ user_id, status, payment_intent, plan_name, amount, refund }: Payment): Response {
+  if (refund !== undefined) {
+    const { message } = user_id === null ? ERRORS.accountGone : ERRORS.planOwned;
+    return { success: false, error: message, refund: refund === 'made' ? 'made' : 'reported' };
+  }
+  if (user_id === null) throw new Refusal('notFound');
+  if (status === 'refunded') return { ...UNVERIFIED, refund: 'made' };
   if (status !== 'paid' || payment_intent === null) return UNVERIFIED;
   return { success: true, paymentId: payment_intent, planName: plan_name, amount };
 }

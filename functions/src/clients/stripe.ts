@@ -1,5 +1,7 @@
-import { type Billing, STRIPE_PATIENCE } from '../billing/billing.ts';
+import { ANSWER_WITHIN_MS, type Billing, STRIPE_PATIENCE } from '../billing/billing.ts';
+import { endCheckouts } from '../billing/end-checkouts.ts';
 import { readSettings } from '../billing/settings.ts';
+import { within } from '../within.ts';
 import { auth } from './auth.ts';
 import { db } from './firestore.ts';
 
@@ -8,6 +10,13 @@ let billing: Promise<Billing> | undefined;
 export function useBilling(): Promise<Billing> {
   billing ??= connectBilling();
   return billing;
+}
+
+/** Makes the open checkouts of an account unpayable (billing/end-checkouts.ts). Where there is no key there are none. */
+export async function endOpenCheckouts(uid: string): Promise<void> {
+  const { stripe, settings } = await useBilling();
+  if (settings.secretKey === '') return;
+  await within(ANSWER_WITHIN_MS, endCheckouts(db, stripe, uid));
 }
 
 async function connectBilling(): Promise<Billing> {

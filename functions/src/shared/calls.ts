@@ -26,7 +26,10 @@ const TIME_MAX = 253_402_300_799_999;
 const planProduct = z.enum(['Standard Plan', 'Pro Plan']);
 const cents = z.int().positive();
 
-/** The token says who pays; without one the session belongs to `userId` all the same. `amount` must be what it costs. */
+/**
+ * The token says who pays, and `amount` must be what the plan costs this account. Without one the session belongs to
+ * `userId` all the same, at the full price of the plan, whatever the account has.
+ */
 export const createCheckoutSession = call({
   path: '/api/create-checkout-session',
   token: 'optional',
@@ -57,7 +60,21 @@ export const verifyPayment = call({
     amount: cents.optional(),
     /** Paid by a method that takes its time: the money is still on its way, and asking again later makes sense. */
     pending: z.boolean().optional(),
+    /** The money has gone back; or an operator was told to send it back, because the payment has given nothing. */
+    refund: z.enum(['made', 'reported']).optional(),
     error: z.string().optional(),
+  }),
+});
+
+/** What has become of the account's last checkout: still open, paid with the money on its way, or nothing to wait for. */
+export const paymentStatus = call({
+  path: '/api/payment-status',
+  token: 'required',
+  request: z.strictObject({}),
+  response: z.object({
+    state: z.enum(['none', 'open', 'pending']),
+    planName: planProduct.optional(),
+    isUpgrade: z.boolean().optional(),
   }),
 });
 

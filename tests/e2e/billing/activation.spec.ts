@@ -1,5 +1,5 @@
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
-import { makeAccount, signIn } from '../../support/accounts.ts';
+import { signIn } from '../../support/accounts.ts';
 import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
 import { db, makeBoard } from '../../support/boards.ts';
 import { control, stripe } from '../../support/stripe.ts';
@@ -103,6 +103,7 @@ test('cancelling and the back button lead to the same choice, which opens the sa
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Cancel');
   await expect(page).toHaveURL(/\/activate-account\?userId=/);
+  await expect(page.getByText('The checkout was canceled. You have not been charged.')).toBeVisible();
   expect(await choose(page, 'Choose Pro Plan')).toBe(session);
   await page.goBack();
   expect(await choose(page, 'Choose Pro Plan')).toBe(session);
@@ -145,12 +146,19 @@ test('in two tabs, one payment; the other tab notices', async ({ page, context }
   await expect(third.getByText('You have the Pro Plan.')).toBeVisible(patiently);
 });
 
-test('a plan that the account has is not sold again', async ({ page }) => {
-  const { uid } = await makeAccount();
+test('a plan that the account has, paid without signing in, is refunded by itself, and the page says so', async ({
+  page,
+}) => {
+  const { uid } = await makeOwnerOf(STANDARD);
   await page.goto(`/activate-account?userId=${uid}`);
-  await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
+  const session = await choose(page, 'Choose Standard Plan');
+  await press(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible(patiently);
   await expect(page.getByText('Your account already has this plan.')).toBeVisible();
-  await expect(page).toHaveURL(/\/activate-account/);
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  expect(payment_intent).toMatchObject({ latest_charge: { refunded: true } });
 });
 
 test('a payment that takes its time: the page waits, and notices when the money is there', async ({ page }) => {
@@ -161,12 +169,75 @@ test('a payment that takes its time: the page waits, and notices when the money 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
   await page.goto('/activate-account');
-  await page.getByRole('button', { name: 'Choose Standard Plan' }).click();
-  await expect(page.getByText('Your payment is still being processed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
+  await expect(
+    page.getByText(/^Pro Plan\. Your bank takes its time\. Your account becomes active by itself/),
+  ).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('The money has not arrived yet.')).toBeVisible(patiently);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
   await control('act', { session, act: 'arrive' });
   await expect(success(page)).toBeVisible(patiently);
+});
+
+test('an upgrade whose money takes its time: the account stays active, and nothing is sold twice', async ({ page }) => {
+  const account = await makeOwnerOf(STANDARD);
+  await signIn(page, account);
+  await page.goto('/upgrade');
+  const session = await choose(page, 'Upgrade to Pro Plan');
+  await press(page, 'Pay later');
+  const text = page.getByText(/Your account stays active, and the upgrade follows by itself/);
+  await expect(text).toBeVisible(patiently);
+  await expect(page.getByText(/becomes active/)).toHaveCount(0);
+  await page.goto('/upgrade');
+  await expect(text).toBeVisible(patiently);
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toHaveCount(0);
+  await control('act', { session, act: 'bounce' });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible(patiently);
+});
+
+test('the account is deleted while a checkout is open and money on its way: the dialog says what becomes of it', async ({
+  page,
+}) => {
+  const account = await makeOwnerOf(STANDARD);
+  await signIn(page, account);
+  await page.goto('/upgrade');
+  const session = await choose(page, 'Upgrade to Pro Plan');
+  const openDialog = async () => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+  };
+  await openDialog();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await expect(dialog.getByText('You have an open checkout. Deleting your account closes it.')).toBeVisible(patiently);
+  await control('act', { session, act: 'pay-later' });
+  await openDialog();
+  await expect(dialog.getByText(/A payment of yours is on its way\./)).toBeVisible(patiently);
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page).toHaveURL('/', patiently);
+  await control('act', { session, act: 'arrive' });
+  await page.goto(`/upgrade-success?session_id=${session}&user_id=${account.uid}&plan=Pro+Plan`);
+  await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible(patiently);
+  await expect(page.getByText('This account no longer exists.')).toBeVisible();
+});
+
+test('after a refund of all it has paid the account lands on the plans, and learns why', async ({ page }) => {
+  await signIn(page, await makeBuyer());
+  const session = await choose(page, 'Choose Pro Plan');
+  await press(page, 'Pay');
+  await expect(success(page)).toBeVisible(patiently);
+  const back = page.url();
+  await refund(session);
+  await page.goto(back);
+  await expect(page.getByRole('heading', { name: 'Your payment has been refunded' })).toBeVisible(patiently);
+  await expect(page.getByText('The plan that it paid for has ended.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+  await expect(page).toHaveURL('/activate-account', patiently);
+  await expect(page.getByText(/^Your account is no longer active, because its payment was refunded\./)).toBeVisible();
 });
 
 test('a payment that bounces says so and leads back to the plans', async ({ page }) => {
@@ -207,11 +278,14 @@ test('signed out, by the address with userId: paid, then the sign-in', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signed out, the upgrade costs what it costs', async ({ page }) => {
-  const { uid } = await makeOwnerOf(STANDARD);
-  await page.goto(`/activate-account?userId=${uid}&isUpgrade=true`);
-  await choose(page, 'Upgrade to Pro Plan');
-  await expect(page.getByText('$5.00')).toBeVisible();
+test('signed out, the difference is not sold: the sign-in leads to it', async ({ page }) => {
+  const account = await makeOwnerOf(STANDARD);
+  await page.goto(`/activate-account?userId=${account.uid}&isUpgrade=true`);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /^\/login\?from=%2Factivate-account%3FisUpgrade%3Dtrue$/,
+  );
 });
 
 test('signed in to another account: neither sold nor activated, and it says why', async ({ page }) => {

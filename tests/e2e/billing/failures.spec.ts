@@ -50,6 +50,7 @@ for (const path of ['/activate-success', '/upgrade-success?session_id=cs_test_1'
   });
 }
 
+const UNKNOWN = 'There is no payment at this address. Please open the link from your checkout again.';
 const RETURN = '/activate-success?session_id=cs_test_1&user_id=somebody&plan=Pro+Plan';
 const failed = (page: Page) =>
   page.getByText('There was an issue activating your account. Please contact support.', { exact: true });
@@ -60,11 +61,7 @@ for (const [status, body, sentence] of [
   [200, { success: true }, 'Invalid response from server'],
   [200, { success: false }, 'Payment verification failed'],
   [200, { success: false, error: 'Payment verification failed' }, 'Payment verification failed'],
-  [
-    502,
-    { error: 'There was an error activating your account. Please contact support.' },
-    'There was an error activating your account. Please contact support.',
-  ],
+  [404, { error: 'Not found', key: 'notFound' }, UNKNOWN],
 ] as const) {
   test(`verification answers ${status} ${JSON.stringify(body)}: ${sentence}`, async ({ page }) => {
     await answer(page, 'verify-payment', status, body);
@@ -74,11 +71,39 @@ for (const [status, body, sentence] of [
   });
 }
 
+test('a failure of the activation itself is said once', async ({ page }) => {
+  const error = 'There was an error activating your account. Please contact support.';
+  await answer(page, 'verify-payment', 502, { error, key: 'activationFailed' });
+  await page.goto(RETURN);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByText(/contact support/)).toHaveCount(1);
+});
+
+for (const [refund, title, text] of [
+  ['made', 'Your payment has been refunded', 'This account no longer exists.'],
+  [
+    'reported',
+    'Your payment will be refunded',
+    'This account no longer exists. It could not be refunded automatically, so our team has been notified.',
+  ],
+] as const) {
+  test(`a payment that has given nothing is ${refund === 'made' ? 'refunded' : 'reported'}: ${title}`, async ({
+    page,
+  }) => {
+    await answer(page, 'verify-payment', 200, { success: false, error: 'This account no longer exists.', refund });
+    await page.goto(RETURN);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(failed(page)).toHaveCount(0);
+  });
+}
+
 test('a made-up session activates nothing', async ({ page }) => {
   const account = await makeBuyer();
   await signIn(page, account);
   await page.goto(`/activate-success?session_id=garbage&user_id=${account.uid}`);
   await expect(failed(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/activate-account');
 });

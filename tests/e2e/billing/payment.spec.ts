@@ -45,20 +45,20 @@ test('product and amount from the address, both editable; paid, said, and on rec
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an amount that is no number is ignored, one out of bounds is refused', async ({ page }) => {
+test('an amount that is no number is ignored, an empty one or one out of bounds is refused', async ({ page }) => {
   await open(page, '?amount=abc');
   await expect(amount(page)).toHaveValue('20.00');
-  await amount(page).fill('');
-  await email(page).focus();
+  await amount(page).pressSequentially('abc');
   await expect(amount(page)).toHaveValue('20.00');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked += 1;
   });
-  for (const wrong of ['0.99', '1000', '-5', '1e21']) {
+  for (const wrong of ['', '0.99', '1000', '-5', '1e21']) {
     await amount(page).fill(wrong);
-    await pay(page).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Please enter an amount from $1.00 to $999.99')).toBeVisible();
+    await expect(amount(page)).toHaveValue(wrong);
   }
   await amount(page).fill('999.99');
   await expect(page.getByText('Please enter an amount from')).toHaveCount(0);
@@ -139,6 +139,30 @@ for (const [status, body, sentence] of [
     await expect(pay(page)).toBeEnabled();
   });
 }
+
+test('the card field is gone: Card element not found, and nothing is charged', async ({ page }) => {
+  // As Stripe's script answers once its field was taken off the page.
+  await page.route('**/stripe.js', async (route) => {
+    const response = await route.fetch();
+    const lost = `;{ const real = window.Stripe;
+      window.Stripe = (...of) => {
+        const stripe = real(...of);
+        const elements = stripe.elements.bind(stripe);
+        stripe.elements = (...wanted) => Object.assign(elements(...wanted), { getElement: () => null });
+        return stripe;
+      }; }`;
+    await route.fulfill({ response, body: `${await response.text()}${lost}` });
+  });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked += 1;
+  });
+  await open(page);
+  await pay(page).click();
+  await expect(page.getByText('Card element not found', { exact: true })).toBeVisible();
+  await expect(pay(page)).toBeEnabled();
+  expect(asked).toBe(0);
+});
 
 test('Stripe.js does not load: Stripe failed to initialize, until it does', async ({ page }) => {
   await page.route('**/stripe.js', (route) => route.abort(), { times: 1 });

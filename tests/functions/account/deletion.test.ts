@@ -190,7 +190,7 @@ test('a large account is answered for in time and deleted by the schedule', asyn
     return proceed();
   });
   const start = Date.now();
-  await requestDeletion(slow.db, slow.auth, caller(), 1000);
+  await requestDeletion(slow.db, slow.auth, caller(), undefined, 1000);
   expect(Date.now() - start).toBeLessThan(1500);
   expect(await at(tombstonePath(uid))).toMatchObject({ done: false });
   isSlow = false;

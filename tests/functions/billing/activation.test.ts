@@ -1,4 +1,5 @@
 import * as logger from 'firebase-functions/logger';
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bury } from '../../../functions/src/account/tombstone.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
@@ -181,21 +182,83 @@ test('money on its way activates when it has arrived', async () => {
   expect(await shop.activePlan(uid)).toBe('Standard Plan');
 });
 
-test('paid twice in two tabs, the account is active once and the second payment is told of', async () => {
-  const [first, second] = [await shop.open(uid, 'Standard Plan'), await shop.open(uid, 'Standard Plan')];
-  for (const session of [first, second]) {
-    await shop.act(session, 'pay');
-    await deliverAll(shop, session);
-  }
-  expect(await shop.planOf(uid)).toMatchObject({ plan_name: 'Standard Plan', max_boards: 1 });
-  expect((await shop.payments(uid)).map(({ is_surplus }) => is_surplus).sort()).toEqual([false, true]);
-  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('refund it'), {
-    payment: await shop.intentOf(second),
-    amount: 500,
+describe('paid twice in two tabs,', () => {
+  const isRefunded = async (session: string) => {
+    const intent = await shop.stripe.paymentIntents.retrieve(await shop.intentOf(session), {
+      expand: ['latest_charge'],
+    });
+    return (intent.latest_charge as Stripe.Charge).refunded;
+  };
+  let [first, second] = ['', ''];
+  beforeEach(async () => {
+    [first, second] = [await shop.open(uid, 'Standard Plan'), await shop.open(uid, 'Standard Plan')];
+    for (const session of [first, second]) await shop.act(session, 'pay');
+    await deliverAll(shop, first);
+  });
+  const payment = async () => (await shop.db.doc(paymentPath(second)).get()).data();
+  const REFUNDED = { success: false, error: 'Your account already has this plan.', refund: 'made' };
+
+  test('the account is active once, and the second payment is refunded by itself and says so', async () => {
+    await deliverAll(shop, second);
+    expect(await shop.planOf(uid)).toMatchObject({ plan_name: 'Standard Plan', max_boards: 1 });
+    expect(await payment()).toMatchObject({ status: 'refunded', refund: 'made' });
+    expect([await isRefunded(first), await isRefunded(second)]).toEqual([false, true]);
+    expect(await shop.verify(second, uid)).toEqual(REFUNDED);
+    expect(await shop.verify(first, uid)).toMatchObject({ success: true });
+    await deliverAll(shop, await shop.intentOf(second));
+    expect(await shop.activePlan(uid)).toBe('Standard Plan');
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('both reports at once refund it once', async () => {
+    const [event] = await shop.events(second);
+    if (!event) throw new Error('There is no event.');
+    const intent = await shop.intentOf(second);
+    await Promise.all([shop.deliver(event), shop.verify(second, uid), shop.deliver(event), shop.verify(second, uid)]);
+    expect((await shop.events('charge.refunded')).filter((one) => JSON.stringify(one).includes(intent))).toHaveLength(
+      1,
+    );
+    expect(await isRefunded(second)).toBe(true);
+    expect(await payment()).toMatchObject({ status: 'refunded', refund: 'made' });
+  });
+
+  test('while Stripe does not answer the event is not taken, and the next delivery refunds', async () => {
+    await shop.control('faults', { match: '/v1/refunds', kind: '500', times: 1 });
+    const [event] = await shop.events(second);
+    if (!event) throw new Error('There is no event.');
+    await expect(shop.deliver(event)).rejects.toThrow();
+    expect(await payment()).toMatchObject({ status: 'paid', refund: 'due' });
+    await shop.deliver(event);
+    expect(await payment()).toMatchObject({ status: 'refunded', refund: 'made' });
+    expect(await shop.activePlan(uid)).toBe('Standard Plan');
+  });
+
+  test('a refund that Stripe refuses is reported, and the page says so', async () => {
+    // Nothing is left to refund: Stripe refuses what comes after it.
+    const charge = (await shop.stripe.paymentIntents.retrieve(await shop.intentOf(second))).latest_charge as string;
+    await shop.control('change', { id: charge, fields: { amount_refunded: 500 } });
+    await deliverAll(shop, second);
+    expect(await payment()).toMatchObject({ status: 'paid', refund: 'refused', is_surplus: true });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('refund it by hand'), {
+      payment: await shop.intentOf(second),
+      amount: 500,
+    });
+    expect(await shop.verify(second, uid)).toEqual({ ...REFUNDED, refund: 'reported' });
+  });
+
+  test('a refund that the bank sends back is reported', async () => {
+    const refunding = vi.spyOn(shop.stripe.refunds, 'create');
+    await deliverAll(shop, second);
+    const made: unknown = await refunding.mock.results[0]?.value;
+    const { id } = made as Stripe.Refund;
+    await shop.control('fail-refund', { id });
+    await deliverAll(shop, id);
+    expect(await payment()).toMatchObject({ status: 'paid', refund: 'refused' });
+    expect(reported).toHaveBeenCalledOnce();
   });
 });
 
-describe('for an account that is gone a payment activates nothing, and is told of', () => {
+describe('for an account that is gone a payment activates nothing, and is refunded by itself', () => {
   const endings: Record<string, () => Promise<unknown>> = {
     'its deletion has begun': () => bury(shop.db, uid, null),
     'it does not exist any more': () => shop.auth.deleteUser(uid),
@@ -207,12 +270,11 @@ describe('for an account that is gone a payment activates nothing, and is told o
     await deliverAll(shop, session);
     expect(await shop.planOf(uid)).toBeUndefined();
     const payment = (await shop.db.doc(paymentPath(session)).get()).data();
-    expect(payment).toMatchObject({ user_id: null, amount: 500, status: 'paid' });
-    expect(reported).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('refund it'), {
-      payment: await shop.intentOf(session),
-      amount: 500,
-    });
-    await expect(shop.verify(session, uid)).rejects.toMatchObject({ key: 'notFound' });
+    expect(payment).toMatchObject({ user_id: null, amount: 500, status: 'refunded', refund: 'made' });
+    expect(reported).not.toHaveBeenCalled();
+    const gone = { success: false, error: 'This account no longer exists.', refund: 'made' };
+    expect(await shop.verify(session, uid)).toEqual(gone);
+    await expect(shop.verify(session, 'another')).rejects.toMatchObject({ key: 'notFound' });
   });
 });
 

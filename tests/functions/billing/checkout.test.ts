@@ -4,8 +4,10 @@ import { bury } from '../../../functions/src/account/tombstone.ts';
 import { checkoutPath } from '../../../functions/src/billing/checkout.ts';
 import { createCheckoutSession } from '../../../functions/src/billing/create-checkout-session.ts';
 import type { Caller } from '../../../functions/src/caller.ts';
-import { type PlanName, planByName } from '../../../functions/src/shared/plans.ts';
+import { userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { type PlanName, PRO, planByName } from '../../../functions/src/shared/plans.ts';
 import { makeVisitor } from '../../support/auth.ts';
+import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, ORIGIN } from './support/market.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
@@ -47,15 +49,15 @@ test('a session says what is sold, to whom, and where to go afterwards', async (
     customer_email: null,
     metadata: { plan: 'pro', upgrade: 'false' },
     success_url: `${ORIGIN}/activate-success?session_id={CHECKOUT_SESSION_ID}&user_id=${uid}&plan=Pro+Plan`,
-    cancel_url: `${ORIGIN}/activate-account?userId=${uid}`,
+    cancel_url: `${ORIGIN}/activate-account?userId=${uid}&canceled=true`,
     line_items: { data: [{ description: 'Pro Plan', quantity: 1, amount_total: 1000 }] },
   });
 });
 
 test('an upgrade costs the difference and has a screen of its own', async () => {
   await buy(shop, uid, 'Standard Plan');
-  await expect(ask('Pro Plan')).rejects.toMatchObject({ key: 'mismatch' });
-  const { sessionId } = await ask('Pro Plan', null, { amount: 500 });
+  await expect(ask('Pro Plan', caller())).rejects.toMatchObject({ key: 'mismatch' });
+  const { sessionId } = await ask('Pro Plan', caller(), { amount: 500 });
   const session = await look(sessionId);
   expect(session).toMatchObject({ amount_total: 500, metadata: { plan: 'pro', upgrade: 'true' } });
   expect(session.success_url).toContain('/upgrade-success?session_id={CHECKOUT_SESSION_ID}&');
@@ -68,10 +70,43 @@ test.each([1, 499, 501, 1000])('%i cents for Standard are refused', async (amoun
 
 test('a plan is not sold twice, and there is no way down', async () => {
   await buy(shop, uid, 'Standard Plan');
-  await expect(ask('Standard Plan')).rejects.toMatchObject({ key: 'planOwned', status: 409 });
+  await expect(ask('Standard Plan', caller())).rejects.toMatchObject({ key: 'planOwned', status: 409 });
   await buy(shop, uid, 'Pro Plan');
-  await expect(ask('Pro Plan')).rejects.toMatchObject({ key: 'planOwned' });
-  await expect(ask('Standard Plan')).rejects.toMatchObject({ key: 'planOwned' });
+  await expect(ask('Pro Plan', caller())).rejects.toMatchObject({ key: 'planOwned' });
+  await expect(ask('Standard Plan', caller())).rejects.toMatchObject({ key: 'planOwned' });
+});
+
+describe('without a token', () => {
+  const isPending = async () => shop.act((await ask('Standard Plan', caller())).sessionId, 'pay-later');
+  const owns = (fields: object) => shop.db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid, ...fields }));
+  const accounts: Record<string, () => Promise<unknown>> = {
+    'has paid nothing': async () => undefined,
+    'has Standard': () => owns({}),
+    'has Pro': () => owns({ plan_name: PRO.name, ...PRO.limits }),
+    'was refunded': () => owns({ account_active: false }),
+    'has money on its way': isPending,
+    'has a checkout open': () => ask('Pro Plan', caller()),
+  };
+
+  test.each(Object.entries(accounts))('nobody learns that an account %s', async (_, prepare) => {
+    await prepare();
+    for (const [plan, amount] of [
+      ['Standard Plan', 500],
+      ['Pro Plan', 1000],
+    ] as const) {
+      const session = await look((await ask(plan, null, { amount })).sessionId);
+      const id = plan === 'Pro Plan' ? 'pro' : 'standard';
+      expect(session).toMatchObject({ amount_total: amount, metadata: { plan: id, upgrade: 'false' }, status: 'open' });
+      expect(session.success_url).toContain('/activate-success?');
+    }
+    for (const [plan, amount] of [
+      ['Standard Plan', 1000],
+      ['Pro Plan', 500],
+      ['Pro Plan', 1],
+    ] as const) {
+      await expect(ask(plan, null, { amount })).rejects.toMatchObject({ key: 'mismatch', status: 400 });
+    }
+  });
 });
 
 describe('there is nobody to sell to:', () => {

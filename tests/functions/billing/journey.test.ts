@@ -9,8 +9,8 @@ import { activePlan, claimsOf, newAccount, post, tokenFor } from './support/host
 /** Other tests start many functions at the same time. */
 const within = { timeout: 60_000, interval: 200 };
 
-async function checkout(uid: string, productName: string, amount: number): Promise<string> {
-  const { status, body } = await post('create-checkout-session', { userId: uid, amount, productName });
+async function checkout(uid: string, productName: string, amount: number, headers = {}): Promise<string> {
+  const { status, body } = await post('create-checkout-session', { userId: uid, amount, productName }, headers);
   expect([status, body]).toMatchObject([200, { sessionId: expect.any(String) }]);
   expect(body.url).toBe(`${url('stripe')}/c/pay/${body.sessionId}`);
   return body.sessionId as string;
@@ -37,7 +37,7 @@ test('pay, upgrade, refund, refund', { timeout: 300_000 }, async () => {
     amount: 500,
   });
 
-  const pro = await checkout(uid, 'Pro Plan', 500);
+  const pro = await checkout(uid, 'Pro Plan', 500, { authorization: `Bearer ${tokenFor(uid)}` });
   expect(await press(pro, 'pay')).toContain('/upgrade-success?');
   await expect.poll(() => activePlan(uid), within).toBe('Pro Plan');
   await expect.poll(() => claimsOf(uid), within).toMatchObject({ plan: 'Pro Plan', max_boards: 10 });

@@ -46,7 +46,11 @@ describe('a full refund', () => {
       has_advanced_analytics: false,
     });
     expect(await shop.payments(uid)).toMatchObject([{ status: 'refunded' }]);
-    expect(await shop.verify(session, uid)).toEqual({ success: false, error: 'Payment verification failed' });
+    expect(await shop.verify(session, uid)).toEqual({
+      success: false,
+      error: 'Payment verification failed',
+      refund: 'made',
+    });
   });
 
   test('in two halves takes effect with the second', async () => {
@@ -101,14 +105,23 @@ describe('a full refund', () => {
 
   test('of a payment too many changes nothing', async () => {
     const [first, second] = [await shop.open(uid, 'Standard Plan'), await shop.open(uid, 'Standard Plan')];
-    for (const session of [first, second]) {
-      await shop.act(session, 'pay');
-      await deliverAll(shop, session);
-    }
-    await takeBack(first);
+    for (const session of [first, second]) await shop.act(session, 'pay');
+    await deliverAll(shop, first);
+    // The second one is refunded by itself.
+    await deliverAll(shop, second);
+    await deliverAll(shop, await shop.intentOf(second));
     expect(await shop.activePlan(uid)).toBe('Standard Plan');
-    await takeBack(second);
+    await takeBack(first);
     expect(await shop.activePlan(uid)).toBeNull();
+  });
+
+  test('of the Standard below an upgrade lets the account upgrade again', async () => {
+    const base = await buy(shop, uid, 'Standard Plan');
+    await buy(shop, uid, 'Pro Plan');
+    await takeBack(base);
+    expect(await shop.activePlan(uid)).toBe('Standard Plan');
+    await buy(shop, uid, 'Pro Plan');
+    expect(await shop.activePlan(uid)).toBe('Pro Plan');
   });
 
   test('that is told of before the payment leaves nothing to activate', async () => {

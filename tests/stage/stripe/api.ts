@@ -39,9 +39,12 @@ const ENDPOINTS: readonly Endpoint[] = [
     path: /^\/v1\/checkout\/sessions$/,
     askers: ['server'],
     answer(world, form) {
-      const { payment_intent, status, limit, expand: paths } = readParameters(LIST_SESSIONS, form);
-      const found = world.store.sessions
-        .all()
+      const { payment_intent, status, created, limit, expand: paths, ...page } = readParameters(LIST_SESSIONS, form);
+      const all = world.store.sessions.all();
+      const found = all
+        // -1 for none: from the start.
+        .slice(all.findIndex(({ id }) => id === page.starting_after) + 1)
+        .filter((session) => session.created >= (created?.gte ?? 0))
         .filter((session) => payment_intent === undefined || session.payment_intent === payment_intent)
         .filter((session) => status === undefined || session.status === status);
       const sessions = found.map((session) => shown(world, session));

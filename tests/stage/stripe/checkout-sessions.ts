@@ -38,9 +38,11 @@ type PriceData = NonNullable<Stripe.Checkout.SessionCreateParams.LineItem['price
 type Values = ValuesOf<typeof CREATE_SESSION>;
 
 export const LIST_SESSIONS = {
+  created: { gte: 'integer' },
   expand: ['text'],
   limit: 'integer',
   payment_intent: 'text',
+  starting_after: 'text',
   status: 'text',
 } as const satisfies ParametersOf<Stripe.Checkout.SessionListParams>;
 

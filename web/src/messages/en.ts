@@ -7,7 +7,7 @@
 export type { Provider } from './en/account.ts';
 export { account, auth, reset, verification } from './en/account.ts';
 export { appCheckPrivacy, appCheckStorage, recaptcha } from './en/app-check.ts';
-export { activation, checkout, payment, redeem } from './en/billing.ts';
+export { activation, checkout, payment, paymentUnderWay, redeem } from './en/billing.ts';
 export { blocked } from './en/blocked.ts';
 export { board, comments, embedErrors, form, votes } from './en/board.ts';
 export { common, deletion } from './en/common.ts';

@@ -74,11 +74,12 @@ export async function market(name: string) {
       const { docs } = await world.db.collection('payments').where('user_id', '==', uid).get();
       return docs.map((document) => document.data() as Payment);
     },
-    /** Opens a session as the page does, at the right price. */
+    /** Opens a session at the right price: without a token, but for an upgrade, which is the account's own to buy. */
     async open(uid: string, plan: PlanName): Promise<string> {
-      const { amount } = purchaseOf(planByName(plan), await planOf(uid));
+      const { amount, isUpgrade } = purchaseOf(planByName(plan), await planOf(uid));
       const request = { userId: uid, amount, productName: plan };
-      return (await createCheckoutSession(billing, request, null, ORIGIN)).sessionId;
+      const caller = isUpgrade ? { uid, isAnonymous: false, authTime: Date.now(), hasEnded: false } : null;
+      return (await createCheckoutSession(billing, request, caller, ORIGIN)).sessionId;
     },
     act: (session: string, act: CustomerAct) => control<Stripe.Checkout.Session>('act', { session, act }),
     async intentOf(session: string): Promise<string> {

@@ -6,6 +6,10 @@ import { useSession } from '../../session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
+import { usePaymentStatus } from '../../use-payment-status.ts';
+import { PaymentUnderWay } from './payment-under-way.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { SignInToUpgrade } from './sign-in-to-upgrade.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './billing.css';
 import '../../ui/button.css';
@@ -20,8 +24,11 @@ export function Component() {
   const buyer = query.get('userId') || (signedIn?.uid ?? null);
   const account = signedIn?.uid === buyer ? signedIn : null;
   const owned = account?.isActive ? planByName(account.plan) : null;
-  // Whose plan it is, is not known of somebody who is signed out; the server knows and refuses a wrong price.
-  const isUpgrade = owned === null ? account === null && query.get('isUpgrade') === 'true' : owned === STANDARD;
+  const underWay = usePaymentStatus(account?.uid ?? null);
+  const isPending = underWay.payment?.state === 'pending';
+  const isUpgrade = owned === STANDARD;
+  // The difference is sold to the account itself, which alone is told what it has.
+  const hasToSignIn = signedIn === null && query.get('isUpgrade') === 'true';
   const offered = (Object.keys(PLANS) as PlanId[]).filter((id) => PLANS[id] !== owned && !(isUpgrade && id !== 'pro'));
   const asked = askedPlan(query) ?? 'pro';
   const title = isUpgrade || owned !== null ? activation.upgradeTitle : activation.title;
@@ -37,7 +44,15 @@ export function Component() {
             {owned === PLANS.pro ? activation.nothingAbove : isUpgrade ? activation.upgradeText : activation.text}
           </p>
         </header>
-        {owned !== PLANS.pro && (
+        {owned !== PLANS.pro && !isPending && (
+          <PlanNotice
+            isCanceled={query.get('canceled') === 'true'}
+            hasEnded={account?.isActive === false && account.plan !== null}
+          />
+        )}
+        {isPending && <PaymentUnderWay {...underWay} />}
+        {hasToSignIn && <SignInToUpgrade />}
+        {owned !== PLANS.pro && !isPending && !hasToSignIn && (
           <div className="billing-plans">
             {offered.map((id) => {
               const { name, price } = PLANS[id];

@@ -17,12 +17,18 @@ export async function startCheckout(userId: string, amount: number, productName:
 
 export type Verification =
   | { readonly success: true; readonly planName: string; readonly amount: number }
-  | { readonly success: false; readonly isPending: boolean; readonly error: string | undefined };
+  | {
+      readonly success: false;
+      readonly isPending: boolean;
+      /** Whether the money has gone back, or is to be sent back by an operator. */
+      readonly refund: 'made' | 'reported' | undefined;
+      readonly error: string | undefined;
+    };
 
 /** Asks what has become of a checkout session, and activates the account by it. `amount` in US cents. */
 export async function verifyPayment(sessionId: string, userId: string): Promise<Verification> {
-  const { success, pending = false, error, planName, amount } = await callApi(verify, { sessionId, userId });
-  if (!success) return { success, isPending: pending, error };
+  const { success, pending = false, refund, error, planName, amount } = await callApi(verify, { sessionId, userId });
+  if (!success) return { success, isPending: pending, refund, error };
   if (planName === undefined || amount === undefined) throw new ApiFailure(errors.invalidResponse);
   return { success, planName, amount };
 }

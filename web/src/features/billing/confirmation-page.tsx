@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { activation, common } from '../../messages/en.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { paths } from '../../paths.ts';
@@ -42,6 +42,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ confirmation, userId, onRetry }: OutcomeProps) {
+  const isUpgrade = useLocation().pathname === paths.upgradeSuccess();
   const title = titleOf(confirmation);
   if (confirmation.status === 'verifying') {
     return (
@@ -70,10 +71,25 @@ function Outcome({ confirmation, userId, onRetry }: OutcomeProps) {
       </>
     );
   }
+  if (confirmation.status === 'refunded' || confirmation.status === 'refund-due') {
+    return (
+      <>
+        <h1 className="billing-title">{title}</h1>
+        <p className="billing-text">
+          {confirmation.reason} {confirmation.status === 'refund-due' && activation.refundDueText}
+        </p>
+        <Link className="button button-primary button-wide" to={paths.dashboard()}>
+          {activation.toDashboard}
+        </Link>
+      </>
+    );
+  }
+  const pendingText = isUpgrade ? activation.pendingUpgradeText : activation.pendingText;
+  const text = confirmation.status === 'pending' ? pendingText : confirmation.reason;
   return (
     <>
       <h1 className="billing-title">{title}</h1>
-      <p className="billing-text">{confirmation.status === 'pending' ? activation.pendingText : confirmation.reason}</p>
+      {text !== '' && <p className="billing-text">{text}</p>}
       <div className="billing-actions">
         <button type="button" className="button button-wide" onClick={onRetry}>
           {confirmation.status === 'pending' ? activation.checkAgain : common.retry}
@@ -91,5 +107,7 @@ function Outcome({ confirmation, userId, onRetry }: OutcomeProps) {
 function titleOf({ status }: Confirmation): string {
   if (status === 'verifying') return activation.verifying;
   if (status === 'confirmed') return activation.success;
+  if (status === 'refunded') return activation.refunded;
+  if (status === 'refund-due') return activation.refundDue;
   return status === 'pending' ? activation.pending : activation.failed;
 }

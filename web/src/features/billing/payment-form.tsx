@@ -28,7 +28,7 @@ export function PaymentForm({ firstProduct, firstCents, isBusy, onPay }: Payment
   const style = useMemo(cardStyle, []);
   const problems = {
     product: product.trim() === '' ? payment.productRequired : null,
-    amount: isPayable(amount.cents) ? null : payment.amountOutOfRange(PAYMENT_MIN_CENTS, PAYMENT_MAX_CENTS),
+    amount: amount.cents !== null ? null : payment.amountOutOfRange(PAYMENT_MIN_CENTS, PAYMENT_MAX_CENTS),
     email: emailProblem(email),
   };
 
@@ -36,7 +36,7 @@ export function PaymentForm({ firstProduct, firstCents, isBusy, onPay }: Payment
     event.preventDefault();
     setAsked(true);
     amount.settle();
-    if (isBusy || Object.values(problems).some((problem) => problem !== null)) return;
+    if (isBusy || amount.cents === null || Object.values(problems).some((problem) => problem !== null)) return;
     onPay(
       { product: product.trim(), amount: amount.cents, email: email.trim() },
       stripe,
@@ -85,25 +85,23 @@ export function PaymentForm({ firstProduct, firstCents, isBusy, onPay }: Payment
         </div>
       </fieldset>
       <BusyButton isWide isBusy={isBusy} busyLabel={payment.processing}>
-        {payment.pay(amount.cents)}
+        {amount.cents === null ? payment.payNothing : payment.pay(amount.cents)}
       </BusyButton>
     </form>
   );
 }
 
-/** What is typed as an amount, and the last number that it was: anything else is ignored. */
+/** What is typed as an amount, in US cents; null for what cannot be paid: nothing, no number, or a number out of bounds. */
 function useAmount(firstCents: number) {
-  const [cents, setCents] = useState(firstCents);
   const [text, setText] = useState(dollarsOf(firstCents));
+  const typed = centsOf(text);
+  const cents = typed !== null && isPayable(typed) ? typed : null;
   return {
     cents,
     text,
-    type(typed: string) {
-      setText(typed);
-      setCents(centsOf(typed) ?? cents);
-    },
-    /** The field is to say what will be paid. */
-    settle: () => setText(dollarsOf(cents)),
+    type: setText,
+    /** The field says what will be paid. */
+    settle: () => cents !== null && setText(dollarsOf(cents)),
   };
 }
 

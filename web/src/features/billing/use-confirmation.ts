@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../api.ts';
 import { activation, errors } from '../../messages/en.ts';
+import type { Verification } from './calls.ts';
 
 /** What has become of a payment for a plan. `amount` in US cents. */
 export type Confirmation =
   | { readonly status: 'verifying' }
   /** Paid by a method that takes its time. */
   | { readonly status: 'pending' }
+  /** It has given nothing, or has been taken back. */
+  | { readonly status: 'refunded' | 'refund-due'; readonly reason: string }
   | { readonly status: 'confirmed'; readonly plan: string; readonly amount: number }
   | { readonly status: 'failed'; readonly reason: string };
 
@@ -49,18 +52,32 @@ async function confirm(sessionId: string, userId: string): Promise<Confirmation>
   try {
     const [{ verifyPayment }, { awaitActivation }] = await Promise.all([import('./calls.ts'), import('./data.ts')]);
     const found = await patient(() => verifyPayment(sessionId, userId));
-    if (!found.success) {
-      return found.isPending
-        ? { status: 'pending' }
-        : { status: 'failed', reason: found.error ?? activation.unverified };
-    }
+    if (!found.success) return unsuccessful(found);
     // The payment stands, whatever becomes of this tab's token: the session looks after it from time to time.
     await awaitActivation(userId).catch(reportError);
     return { status: 'confirmed', plan: found.planName, amount: found.amount };
   } catch (error) {
     if (!(error instanceof ApiFailure)) reportError(error);
-    return { status: 'failed', reason: error instanceof ApiFailure ? error.message : activation.error };
+    return { status: 'failed', reason: reasonOf(error) };
   }
+}
+
+function unsuccessful({ isPending, refund, error }: Extract<Verification, { success: false }>): Confirmation {
+  if (isPending) return { status: 'pending' };
+  const reason = error ?? activation.unverified;
+  if (refund === undefined) return { status: 'failed', reason };
+  // A refund of a plan that was used has no reason but itself.
+  if (refund === 'made') return { status: 'refunded', reason: isUnverified(reason) ? activation.refundedText : reason };
+  return { status: 'refund-due', reason };
+}
+
+const isUnverified = (reason: string) => reason === activation.unverified;
+
+/** The sentence below "There was an issue"; empty where the server has nothing to add to it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return '';
+  if (error.key === 'notFound') return activation.unknownPayment;
+  return error.message === activation.error ? '' : error.message;
 }
 
 const isLost = (found: Confirmation) => found.status === 'failed' && found.reason === errors.network;

@@ -12,6 +12,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { isSignInRecent } from './data.ts';
+import { PaymentNote } from './payment-note.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface DeleteDialogProps {
@@ -63,6 +64,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   return (
     <Dialog title={sentences.deleteHeading} onClose={close}>
       <p className="settings-text">{sentences.deleteText}</p>
+      <PaymentNote uid={account.uid} />
       {isRecent === false ? (
         <SignInAgain account={account} onDone={() => setRecent(true)} onCancel={onClose} />
       ) : (

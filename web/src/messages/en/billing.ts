@@ -23,12 +23,27 @@ export const activation = {
   pending: 'Your payment is on its way',
   pendingText:
     'Your bank takes its time. Your account becomes active by itself once the money is there; you can close this page.',
+  pendingUpgradeText:
+    'Your bank takes its time. Your account stays active, and the upgrade follows by itself once the money is there; you can close this page.',
+  stillPending: 'The money has not arrived yet.',
+  checking: 'Checking...',
+  /** On the choice of a plan: why it is shown again. */
+  canceled: 'The checkout was canceled. You have not been charged.',
+  ended:
+    'Your account is no longer active, because its payment was refunded. Nothing is deleted: your boards are read-only until you choose a plan.',
+  signInToUpgrade: 'Sign in to your account to pay only the difference to your plan.',
+  signIn: 'Sign in',
   success: 'Success!',
   plan: 'Plan',
   amountPaid: 'Amount paid',
   checkAgain: 'Check again',
   backToPlans: 'Back to the plans',
   toDashboard: 'Continue to Dashboard',
+  refunded: 'Your payment has been refunded',
+  refundDue: 'Your payment will be refunded',
+  refundedText: 'The plan that it paid for has ended.',
+  refundDueText: 'It could not be refunded automatically, so our team has been notified.',
+  unknownPayment: 'There is no payment at this address. Please open the link from your checkout again.',
   failed: 'There was an issue activating your account. Please contact support.',
   error: /* @__PURE__ */ serverSays('activationFailed'),
   invalidData: 'Invalid activation data',
@@ -43,6 +58,12 @@ export const checkout = {
   failed: /* @__PURE__ */ serverSays('checkoutFailed'),
 } as const;
 
+/** Before an account is deleted: what becomes of a payment that is under way. */
+export const paymentUnderWay = {
+  open: 'You have an open checkout. Deleting your account closes it.',
+  pending: 'A payment of yours is on its way. If it arrives after your account is deleted, it is refunded.',
+} as const;
+
 /** /payment */
 export const payment = {
   title: 'Payment',
@@ -52,6 +73,8 @@ export const payment = {
   email: 'Email',
   card: 'Card details',
   pay: (cents: number) => `Pay ${formatMoney(cents)}`,
+  /** While the amount cannot be paid. */
+  payNothing: 'Pay',
   processing: 'Processing...',
   success: 'Payment Successful!',
   thanks: (cents: number, product: string) => `Thank you for your payment of ${formatMoney(cents)} for ${product}.`,

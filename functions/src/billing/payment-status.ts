@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { type Caller, requireAccount } from '../caller.ts';
+import type { paymentStatus as call } from '../shared/calls.ts';
+import { activate } from './activate.ts';
+import type { Billing } from './billing.ts';
+import { type Checkout, checkoutPath } from './checkout.ts';
+
+/**
+ * Tells an account what has become of its last checkout. A payment that has arrived meanwhile activates the account. An
+ * account without a checkout costs no request to Stripe.
+ *
+ * @param countRequest called before Stripe is asked
+ * @throws Refusal
+ */
+export async function paymentStatus(
+  billing: Billing,
+  caller: Caller,
+  countRequest: () => Promise<void> = async () => undefined,
+): Promise<z.input<typeof call.response>> {
+  requireAccount(caller);
+  const checkout = (await billing.db.doc(checkoutPath(caller.uid)).get()).data() as Checkout | undefined;
+  if (checkout?.session_id == null) return { state: 'none' };
+  await countRequest();
+  const activation = await activate(billing, checkout.session_id, { owner: caller.uid });
+  if (activation.kind !== 'unpaid') return { state: 'none' };
+  const { money, plan, isUpgrade } = activation.sale;
+  if ((money !== 'open' && money !== 'pending') || plan === null) return { state: 'none' };
+  return { state: money, planName: plan.name, isUpgrade };
+}
