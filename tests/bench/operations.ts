@@ -6,6 +6,7 @@ import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PLANS } from '../../functions/src/shared/plans.ts';
 import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import { itemsQuery } from '../../web/src/board/queries.ts';
+import { searchItems } from '../../web/src/board/search-items.ts';
 import { CHROMIUM_ARGS, findChromium } from '../stage/chromium.ts';
 import { url } from '../stage/ports.ts';
 import { step } from '../stage/progress.ts';
@@ -14,6 +15,7 @@ import { connectAuth } from '../support/auth.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { aUserPlan } from '../support/factories.ts';
 import { countListenReads } from '../support/listen-reads.ts';
+import { MeteredSource } from '../support/search-source.ts';
 import { countRequests } from './support/client-bill.ts';
 import { withDatabase } from './support/database.ts';
 import { type Filled, fillBoard, RARE_WORD } from './support/fill.ts';
@@ -219,14 +221,13 @@ function cell({ reads, lookUps, writes, bill }: Cost): string {
   return `${reads + bill.reads}${lookUps > 0 ? ` + ${lookUps}` : ''} / ${writes + bill.writes} / ${calls}`;
 }
 
+/** The first page of a list or of a search, as the board asks for it. @returns document reads, a count's included */
 async function queryOnce(board: string, search: string): Promise<number> {
-  const structuredQuery = itemsQuery({ productId: board, sort: 'popular', category: null, search }, null);
-  const response = await fetch(`${url('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents:runQuery`, {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery }),
-  });
-  const answers = (await response.json()) as { document?: unknown }[];
-  return Math.max(1, answers.filter(({ document }) => document).length);
+  const query = { productId: board, sort: 'popular', category: null, status: null, search } as const;
+  const source = new MeteredSource(url('firestore'), PROJECT);
+  if (search === '') await source.find(itemsQuery(query, null));
+  else await searchItems(query, null, source);
+  return source.reads;
 }
 
 /** Row 5, of one board. */
@@ -251,6 +252,11 @@ async function search({ id, items }: Filled): Promise<Row[]> {
     ['a word', RARE_WORD],
     ['its beginning', RARE_WORD.slice(0, 3)],
     ['a frequent word', 'mode'],
+    ['a frequent word and one of a single item', `item ${items.length - 1}`],
+    ['two frequent words, often together', 'dark colour'],
+    ['a frequent word and a rarer one, never together', `calendar ${RARE_WORD}`],
+    ['a word that is nowhere, and another', 'item unheard'],
+    ['a sign', '%'],
   ] as const) {
     const { p50, p95, reads } = text === '' ? list : await waits(text);
     rows.push({

@@ -1,5 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
-import { makeBoard, makeItem } from '../support/boards.ts';
+import { db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the seeded demo board shows its public items, pinned ones first, then the most popular', async ({ page }) => {
@@ -61,6 +62,129 @@ test('search finds a word, and its beginning, of any item of the board, not only
   await board.button('Clear filters').click();
   await expect(board.items()).toHaveCount(20);
   await expect(board.search()).toHaveValue('');
+});
+
+test('a search of several words finds what has them all, and says when there is more to look through', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  // Two frequent words that only the last item has together.
+  const titleOf = (at: number) => (at === 0 ? 'Dark and bright' : `Number ${at} is ${at % 2 ? 'dark' : 'bright'}`);
+  await makeItems(id, 460, (at) => ({ title: titleOf(at) }));
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await board.search().fill('number 399');
+  await expect.poll(board.titles).toEqual([titleOf(399)]);
+  await expect(board.text('That is everything.')).toBeVisible();
+
+  await board.search().fill('dark bright');
+  await expect(board.text('Nothing found so far. There is more feedback to search.')).toBeVisible();
+  await expect(board.text('No feedback found')).toBeHidden();
+  await board.button('Keep looking').click();
+  await expect.poll(board.titles).toEqual([titleOf(0)]);
+  await expect(board.text('That is everything.')).toBeVisible();
+});
+
+test('a sign or an emoji as a search finds nothing, instead of everything', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Up by 50 % 🚀' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  for (const sign of ['%', '🚀']) {
+    await board.search().fill(sign);
+    await expect(board.text('No feedback found')).toBeVisible();
+    await board.button('Clear filters').click();
+    await expect(board.items()).toHaveCount(1);
+  }
+});
+
+test('filters by status, alone and with a category and a search', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Open bug', category: 'bug' });
+  await makeItem(id, { title: 'Finished bug', category: 'bug', status: 'completed' });
+  await makeItem(id, { title: 'Finished feature', status: 'completed' });
+  await makeItem(id, { title: 'Not now', status: 'closed' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await board.choose('Completed');
+  await expect.poll(board.titles).toEqual(['Finished feature', 'Finished bug']);
+  await board.choose('Bugs');
+  await expect.poll(board.titles).toEqual(['Finished bug']);
+  await board.button('Remove filter: Bugs').click();
+  await board.search().fill('feat');
+  await expect.poll(board.titles).toEqual(['Finished feature']);
+  await board.choose('In Progress');
+  await expect(board.text('No feedback found')).toBeVisible();
+  await board.button('Clear filters').click();
+  await expect(board.items()).toHaveCount(4);
+  await board.choose('Closed');
+  await board.button('Remove filter: Closed').click();
+  await expect(board.items()).toHaveCount(4);
+});
+
+test('search, order and filters are in the address of a full page: shared, reloaded, gone back to', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark export', votes: 2, category: 'bug' });
+  await makeItem(id, { title: 'Dark import', votes: 1, status: 'closed' });
+  await makeItem(id, { title: 'Bright import', votes: 3 });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  const fragment = () => new URL(page.url()).hash;
+
+  await board.choose('Most recent');
+  await expect.poll(fragment).toBe('#sort=recent');
+  await board.search().fill('dark');
+  await expect.poll(fragment).toBe('#q=dark&sort=recent');
+  await board.search().fill('dark im');
+  await expect.poll(fragment).toBe('#q=dark+im&sort=recent');
+  await board.choose('Closed');
+  await expect.poll(board.titles).toEqual(['Dark import']);
+  await page.reload();
+  await expect.poll(board.titles).toEqual(['Dark import']);
+  await expect(board.search()).toHaveValue('dark im');
+  await expect(board.button('Remove filter: Closed')).toBeVisible();
+
+  await page.goBack();
+  await expect(board.button('Remove filter: Closed')).toBeHidden();
+  await page.goBack();
+  await expect(board.search()).toHaveValue('');
+  await expect.poll(board.titles).toEqual(['Bright import', 'Dark import', 'Dark export']);
+  await page.goBack();
+  await expect.poll(board.titles).toEqual(['Bright import', 'Dark export', 'Dark import']);
+  expect(fragment()).toBe('');
+  await page.goForward();
+  await expect.poll(board.titles).toEqual(['Bright import', 'Dark import', 'Dark export']);
+
+  // A link from elsewhere; the function that answers it knows nothing of the fragment.
+  const shared = await page.context().newPage();
+  await shared.goto(`/embed/${id}#q=import&status=closed&category=nonsense`);
+  await expect.poll(new BoardPage(shared).titles).toEqual(['Dark import']);
+});
+
+test('in a frame a search leaves the address and the history of the page around it alone', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark export' });
+  await makeItem(id, { title: 'Bright import' });
+  await page.goto('/imprint');
+  const steps = await page.evaluate(async (address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.replaceChildren(frame);
+    await loaded;
+    return history.length;
+  }, `/embed/${id}#q=bright`);
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('article')).toHaveCount(2);
+  await framed.getByRole('searchbox').fill('dark');
+  await expect(framed.getByRole('article')).toHaveCount(1);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
 test('sorts, filters, shows the filter as a chip and removes it again', async ({ page }) => {
@@ -142,6 +266,38 @@ test('titles and descriptions from elsewhere are cut at 100 and 500 characters w
   await board.ready();
   await expect(board.items().getByRole('heading')).toHaveText(`${'T'.repeat(100)}…`);
   await expect(board.items()).not.toContainText('tail');
+});
+
+test('comments of the board’s owner carry a mark beside their author, for one read, and no others do', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Discussed', comments: 3 });
+  const other = await makeItem(id, { title: 'Elsewhere', comments: 1 });
+  const owner = (await db.doc(`products/${id}`).get()).get('owner_id') as string;
+  const say = (feedback_id: string, user_id: string | null, content: string) =>
+    db.collection('comments').add({ feedback_id, product_id: id, user_id, content, created_at: Timestamp.now() });
+  await say(item, owner, 'We work on it.');
+  await say(item, 'somebody-else', 'Good to know.');
+  await say(item, null, 'Thank you.');
+  await say(other, owner, 'Done.');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('owner_id')) asked.push(request.url());
+  });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  expect(await page.content()).not.toContain(owner);
+  await board.openComments('Discussed');
+  const heads = board.item('Discussed').locator('.comment-head');
+  await expect(heads.filter({ hasText: /^User\s*Team/ })).toHaveCount(1);
+  await expect(board.item('Discussed').getByText('Team', { exact: true })).toHaveCount(1);
+  await expect(heads.filter({ hasText: /^User/ })).toHaveCount(2);
+  await expect(heads.filter({ hasText: /^Anonymous/ })).toHaveCount(1);
+  await board.openComments('Elsewhere');
+  await expect(board.item('Elsewhere').getByText('Team', { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('comments load when the panel opens, newest first, in a box of at most 120 px', async ({ page }) => {

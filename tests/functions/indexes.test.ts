@@ -37,12 +37,19 @@ interface IndexFile {
 
 const file = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as IndexFile;
 
-/** Every query of the public board: each sort with and without a category, a search and a further page. */
+/** Every query of the public board: each sort with and without a category, a status, a search and a further page. */
 const ofTheBoard: Query[] = [
   ...(['popular', 'recent'] as const).flatMap((sort) =>
     ([null, 'bug'] as const).flatMap((category) =>
-      ['', 'dark mode'].flatMap((search) =>
-        [null, '[]'].map((after) => boardQueries.itemsQuery({ productId: BOARD, sort, category, search }, after)),
+      ([null, 'open'] as const).flatMap((status) =>
+        [null, '[]'].flatMap((after) => {
+          const query = { productId: BOARD, sort, category, status, search: '' };
+          return [
+            boardQueries.itemsQuery(query, after),
+            boardQueries.candidatesQuery(query, 'dark', after, 50),
+            boardQueries.candidateCountQuery(query, 'dark', after, '[]', 50),
+          ];
+        }),
       ),
     ),
   ),
@@ -62,11 +69,10 @@ const ofTheAdmin: Query[] = [
   ...ADMIN_SORTS.flatMap((sort) =>
     [null, 'open' as const].flatMap((status) =>
       [null, 'bug' as const].flatMap((category) =>
-        [true, false].flatMap((isArchivedShown) =>
-          ['', 'dark mode'].map((search) =>
-            adminQueries.itemsQuery(BOARD, { sort, status, category, isArchivedShown, search }),
-          ),
-        ),
+        [true, false].flatMap((isArchivedShown) => {
+          const view = { sort, status, category, isArchivedShown, search: '' };
+          return [adminQueries.itemsQuery(BOARD, view), adminQueries.candidatesQuery(BOARD, view, 'dark')];
+        }),
       ),
     ),
   ),
@@ -150,9 +156,15 @@ function serves({ collectionGroup, fields }: Declared, { collection, equal, cont
 
 test('every query function of the board and of the admin area is among the queries looked at', () => {
   const builders = Object.keys(boardQueries).filter((name) => name.endsWith('Query'));
-  expect(builders.sort()).toEqual(['commentsQuery', 'itemsQuery', 'ownDocumentsQuery']);
+  expect(builders.sort()).toEqual([
+    'candidateCountQuery',
+    'candidatesQuery',
+    'commentsQuery',
+    'itemsQuery',
+    'ownDocumentsQuery',
+  ]);
   const ofTheOwner = Object.keys(adminQueries).filter((name) => name.endsWith('Query'));
-  expect(ofTheOwner.sort()).toEqual(['commentsQuery', 'countQuery', 'itemsQuery']);
+  expect(ofTheOwner.sort()).toEqual(['candidatesQuery', 'commentsQuery', 'countQuery', 'itemsQuery']);
 });
 
 test('every query that needs a composite index has one', () => {

@@ -115,6 +115,13 @@ describe('repairs and reports', () => {
     expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('mode');
   });
 
+  test('an item with the search tokens of an earlier version, which is no lost event', async () => {
+    await db.doc(feedbackPath('a')).update({ search_tokens: ['dark'] });
+    expect(await reconcile(db, 100)).toEqual([{ what: 'registration', id: 'a', recent: true }]);
+    expect((await db.doc(feedbackPath('a')).get()).get('search_tokens')).toContain('mode');
+    expect(await reconcile(db, 100)).toEqual([]);
+  });
+
   test('what is left of an item whose deletion nobody heard of', async () => {
     await db.doc(feedbackPath('c')).delete();
     expect(await repairsOf()).toEqual([{ what: 'orphaned-counter', id: 'c' }]);

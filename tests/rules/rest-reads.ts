@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { PUBLIC_LIST_MAX } from '../../functions/src/shared/limits.ts';
 import { feedbackPath } from '../../functions/src/shared/paths.ts';
+import { candidateCountQuery, candidatesQuery } from '../../web/src/board/queries.ts';
 import { type Actor, member, nobody, owner, visitor } from '../support/actors.ts';
 import { group, test } from './group.ts';
-import { DOCUMENTS, nameOf, send } from './rest.ts';
+import { DOCUMENTS, encoded, nameOf, send } from './rest.ts';
 import { BOARD, makeItem } from './world.ts';
 
 group('REST: what comes out without an SDK', () => {
@@ -17,6 +19,39 @@ group('REST: what comes out without an SDK', () => {
         expect(await send(who, 'POST', `${DOCUMENTS}:batchGet`, { documents })).toBe('refused');
         const inTransaction = { documents, newTransaction: { readOnly: {} } };
         expect(await send(who, 'POST', `${DOCUMENTS}:batchGet`, inTransaction)).toBe('refused');
+      }
+    }
+  });
+
+  test('the board’s searches are answered for everybody, with counts, as far as a list may go', async () => {
+    const { feedbackId } = await makeItem(BOARD, 'an open item');
+    const query = { productId: BOARD, sort: 'popular', category: null, status: null, search: 'dark mode' } as const;
+    const created = { timestampValue: new Date().toISOString() };
+    const name = { referenceValue: nameOf(feedbackPath(feedbackId)) };
+    const until = JSON.stringify([encoded(true), encoded(9), created, name]);
+    const counted = (limit: number, after: string | null, end: string | null) => ({
+      structuredAggregationQuery: {
+        structuredQuery: candidateCountQuery(query, 'dark', after, end, limit),
+        aggregations: [{ alias: 'found', count: {} }],
+      },
+    });
+    for (const who of [nobody, visitor, member]) {
+      for (const [after, end] of [
+        [null, null],
+        [until, null],
+        [null, until],
+      ] as const) {
+        const body = counted(PUBLIC_LIST_MAX, after, end);
+        expect(await send(who, 'POST', `${DOCUMENTS}:runAggregationQuery`, body)).toBe('allowed');
+      }
+      const longer = counted(PUBLIC_LIST_MAX + 1, null, null);
+      expect(await send(who, 'POST', `${DOCUMENTS}:runAggregationQuery`, longer)).toBe('refused');
+      for (const [limit, outcome] of [
+        [PUBLIC_LIST_MAX, 'allowed'],
+        [PUBLIC_LIST_MAX + 1, 'refused'],
+      ] as const) {
+        const structuredQuery = candidatesQuery({ ...query, status: 'open' }, 'dark', null, limit);
+        expect(await send(who, 'POST', `${DOCUMENTS}:runQuery`, { structuredQuery })).toBe(outcome);
       }
     }
   });

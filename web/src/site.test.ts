@@ -23,6 +23,16 @@ describe('what the operator says about the site', () => {
     });
   });
 
+  it('measures only where an address for it is set', async () => {
+    const address = 'https://analytics.example/count.js';
+    for (const values of [{ VITE_ANALYTICS_URL: address }, { VITE_REPLAY_URL: address }, {}]) {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+      const site = await siteWith(values);
+      expect((await import('./site.ts')).measures(site)).toBe(Object.keys(values).length > 0);
+    }
+  });
+
   it('has no demo board of its own on a deployed site', async () => {
     expect((await siteWith({ VITE_FIREBASE_PROJECT_ID: 'hearback-live' })).demoProduct).toBeNull();
     vi.resetModules();

@@ -38,6 +38,9 @@ export const site: Site = {
   reportsErrors: textIn(values.VITE_ERROR_REPORTS)?.toLowerCase() === 'on',
 };
 
+/** Whether anything here counts or records visits, once somebody has agreed to it. */
+export const measures = ({ analyticsUrl, replayUrl }: Site): boolean => analyticsUrl !== null || replayUrl !== null;
+
 function textIn(value: string | undefined): string | null {
   return value?.trim() || null;
 }

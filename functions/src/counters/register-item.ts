@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
@@ -12,7 +13,11 @@ import { contribute } from './contribute.ts';
 export async function registerItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
   const register = (held: Counter, item: Feedback) => ({
     counter: held,
-    item: item.search_tokens === undefined ? { search_tokens: searchTokens(item.title, item.description) } : {},
+    item: isFindable(item) ? {} : { search_tokens: searchTokens(item.title, item.description) },
   });
   await contribute(db, feedbackId, register, board === undefined ? undefined : { board });
 }
+
+/** Whether a search finds an item by all of its words; what an earlier version has written may lack some. */
+export const isFindable = ({ title, description, search_tokens }: Feedback): boolean =>
+  isDeepStrictEqual(search_tokens, searchTokens(title, description));

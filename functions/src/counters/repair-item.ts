@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { counterPath } from '../shared/paths.ts';
-import { registerItem } from './register-item.ts';
+import { isFindable, registerItem } from './register-item.ts';
 import { isRecent, type Repair } from './repair.ts';
 import { type Counted, settleItem } from './settle-item.ts';
 
@@ -16,9 +16,11 @@ export async function repairItem(db: Firestore, id: string, item: Feedback): Pro
   const counterRef = db.doc(counterPath(id));
   const counter = (await counterRef.get()).data() as Counter | undefined;
   const repairs: Repair[] = [];
-  if (counter === undefined || item.search_tokens === undefined) {
+  if (counter === undefined || !isFindable(item)) {
     await registerItem(db, id);
-    repairs.push({ what: 'registration', id, recent: isRecent(item.created_at) });
+    // Tokens of an earlier version are no event that was lost.
+    const isUpgrade = counter !== undefined && item.search_tokens !== undefined;
+    repairs.push({ what: 'registration', id, recent: isUpgrade || isRecent(item.created_at) });
   }
 
   for (const counted of ['votes', 'comments'] as const) {

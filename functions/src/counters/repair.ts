@@ -14,7 +14,7 @@ export interface Repair {
   readonly id: string;
   readonly before?: number;
   readonly after?: number;
-  /** True if the event may still be under way, so that nothing need have gone wrong. */
+  /** True if the event may still be under way or a newer version writes more, so that nothing need have gone wrong. */
   readonly recent?: boolean;
   /** Why a repair was not possible; the next round tries again. */
   readonly error?: unknown;

@@ -26,6 +26,12 @@ export const OWNER_BATCH = 10;
 export const SEARCH_PREFIX_MAX = 16;
 /** More than any text within the limits above can have; a guard against characters that decompose into many. */
 export const SEARCH_TOKENS_MAX = 1500;
+/** Characters of a search. */
+export const SEARCH_MAX = 100;
+/** Of how many words a search compares the frequency, at a read each, to go through the rarest. */
+export const SEARCH_ASKED_MAX = 4;
+/** Candidates that one step of a search reads at least before it stops and offers to go on. */
+export const SEARCH_STEP = 200;
 
 /** Sizes in CSS pixels. */
 export const ADMIN_LIST_HEIGHT = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DESCRIPTION_MAX, SEARCH_TOKENS_MAX, TITLE_MAX } from './limits.ts';
-import { matchesSearch, searchToken, searchTokens, searchWords } from './search.ts';
+import { DESCRIPTION_MAX, SEARCH_ASKED_MAX, SEARCH_TOKENS_MAX, TITLE_MAX } from './limits.ts';
+import { askedTokens, matchesSearch, searchTokens, searchWords } from './search.ts';
 
 describe('search', () => {
   test('finds a word and each of its beginnings, without regard to case and accents', () => {
@@ -15,22 +15,40 @@ describe('search', () => {
       Array.from({ length }, (_, i) => 'abcdefghijklmnopqrstuvwxyz0123456789 '[(i * 7 + (i >> 3)) % 37]).join('');
     const [title, description] = [words(TITLE_MAX), words(DESCRIPTION_MAX)];
     const tokens = new Set(searchTokens(title, description));
-    for (const word of searchWords(`${title} ${description}`)) expect(tokens.has(searchToken(word) ?? '')).toBe(true);
+    for (const word of searchWords(`${title} ${description}`))
+      for (const token of askedTokens(word)) expect(tokens).toContain(token);
     const han = '検索機能の改善をお願いします'.repeat(40).slice(0, DESCRIPTION_MAX);
     expect(searchTokens(han, han).length).toBeLessThan(SEARCH_TOKENS_MAX);
   });
 
-  test('asks for the longest word and compares the others', () => {
-    expect(searchToken('to export as csv')).toBe('export');
-    expect(searchToken('  …!? ')).toBeNull();
-    expect(searchToken('Donaudampfschifffahrtsgesellschaft')).toHaveLength(16);
-    expect(matchesSearch('exp cs', 'Export as CSV')).toBe(true);
-    expect(matchesSearch('exp pdf', 'Export as CSV')).toBe(false);
+  test('asks for the beginnings of all words, the longest first, and for none twice', () => {
+    expect(askedTokens('to export as csv')).toEqual(['export', 'csv', 'to', 'as']);
+    expect(askedTokens('Exp export EXPORT')).toEqual(['export']);
+    expect(askedTokens('one two three four five')).toHaveLength(SEARCH_ASKED_MAX);
+    for (const nothing of ['  …!? ', '%', '🚀', '']) expect(askedTokens(nothing)).toEqual([]);
+    expect(askedTokens('Donaudampfschifffahrtsgesellschaft')[0]).toHaveLength(16);
   });
 
-  test('finds a part of a word where a script has no spaces', () => {
-    expect(searchTokens('検索機能の改善', 'x')).toContain(searchToken('機能の'));
-    expect(matchesSearch('機能の', '検索機能の改善')).toBe(true);
+  test('compares every word, and finds nothing by signs', () => {
+    expect(matchesSearch('exp cs', 'Export as CSV')).toBe(true);
+    expect(matchesSearch('exp pdf', 'Export as CSV')).toBe(false);
+    expect(matchesSearch('', 'Export as CSV')).toBe(true);
+    for (const nothing of ['%', '🚀']) expect(matchesSearch(nothing, 'Export 🚀 by 50 %')).toBe(false);
+  });
+
+  test.each([
+    ['検索機能の改善', '機能の'],
+    ['データの検索', 'データ'],
+    ['ค้นหาข้อมูล', 'ข้อมูล'],
+  ])('finds a part of a word where a script has no spaces: %s', (text, part) => {
+    expect(searchTokens(text, 'x')).toEqual(expect.arrayContaining(askedTokens(part)));
+    expect(matchesSearch(part, text)).toBe(true);
+  });
+
+  test('takes another script that follows without a space for another word', () => {
+    expect(searchTokens('API機能を追加', 'x')).toEqual(expect.arrayContaining(askedTokens('api')));
+    expect(matchesSearch('api', 'API機能を追加')).toBe(true);
+    expect(matchesSearch('機能', 'API機能を追加')).toBe(true);
   });
 
   test('drops a mark-laden title to its letters', () => {

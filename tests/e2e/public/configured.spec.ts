@@ -43,6 +43,7 @@ test('analytics and session replay load with analytics consent, and not before',
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
+  await expect(page.getByText('May we also measure how it is used?')).toBeVisible();
   await page.getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(() => [...foreign].sort()).toEqual(SCRIPTS);
   await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: [] }).ran?.length)).toBe(2);

@@ -182,6 +182,14 @@ for (const viewport of [
   });
 }
 
+test('the question and its dialog claim no measuring where nothing measures', async ({ page }) => {
+  await open(page, '/');
+  await expect(banner(page)).toContainText('does not measure how it is used');
+  await expect(banner(page)).not.toContainText('May we');
+  await banner(page).getByRole('button', { name: 'Customize' }).click();
+  await expect(page.getByRole('switch', { name: /Analytics/ })).toHaveAccessibleName(/has nothing that measures it/);
+});
+
 test('the embed never asks', async ({ page }) => {
   await page.goto('/embed/demo');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -9,6 +9,7 @@ import { BoardHeader } from './board-header.tsx';
 import { type BoardTools, BoardToolsContext, type CommentDraft } from './board-tools.ts';
 import { HandoverLine } from './handover-line.tsx';
 import { ItemsView } from './items-view.tsx';
+import { isChanged } from './list-view.ts';
 import type { BoardInfo, InitialData, Item } from './model.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { Toasts } from './toasts.tsx';
@@ -51,12 +52,11 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   const searchField = useRef<HTMLInputElement>(null);
   const commentDrafts = useRef(new Map<string, CommentDraft>()).current;
 
-  const question = useQuestion(board.settings.defaultSort);
-  const { sort, category, search } = question;
-  const { state, dispatch, showMore, retry, refresh } = useItems(
-    { productId: board.id, sort, category, search },
-    initial?.firstPage ?? null,
-  );
+  const { defaultSort } = board.settings;
+  const question = useQuestion(defaultSort, layout === 'page');
+  // What came along with the page is the list that everybody sees first.
+  const firstPage = isChanged(question.view, defaultSort) ? null : (initial?.firstPage ?? null);
+  const { state, dispatch, showMore, retry, refresh } = useItems({ productId: board.id, ...question.view }, firstPage);
 
   const [isListVisible, setListVisible] = useState(false);
   const isReady = state.list.status === 'ready';

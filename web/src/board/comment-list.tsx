@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useBoardTools } from './board-tools.ts';
 import type { CommentView } from './model.ts';
 import type { Paged } from './paged.ts';
+import { useOwnerId } from './use-owner-id.ts';
 import './comment-list.css';
 
 interface CommentListProps {
@@ -16,7 +17,9 @@ interface CommentListProps {
 
 /** What others have said, newest first. */
 export function CommentList({ list, expected, onRetry, onShowMore }: CommentListProps) {
-  const { now } = useBoardTools();
+  const { board: shown, now } = useBoardTools();
+  const hasAccounts = list.entries.some(({ userId }) => userId !== null);
+  const ownerId = useOwnerId(shown.id, hasAccounts);
   if (list.status === 'loading' && list.entries.length === 0) {
     return (
       <div className="comment-scroll" role="status" data-rows={Math.min(3, expected)}>
@@ -49,6 +52,9 @@ export function CommentList({ list, expected, onRetry, onShowMore }: CommentList
               <span className="comment-author">
                 {comment.userId === null ? comments.authorAnonymous : comments.authorSignedIn}
               </span>
+              {comment.userId !== null && comment.userId === ownerId && (
+                <span className="comment-team">{comments.team}</span>
+              )}
               <time dateTime={new Date(comment.createdAt).toISOString()} title={formatDate(comment.createdAt)}>
                 {timeAgo(comment.createdAt, now)}
               </time>

@@ -1,16 +1,14 @@
-import type { PublicFilter } from '@shared/values';
-import { board, publicFilters } from '../messages/en.ts';
+import { board } from '../messages/en.ts';
 import { Icon } from '../ui/icon.tsx';
 import './filter-chip.css';
 
 interface FilterChipProps {
-  readonly category: PublicFilter;
+  readonly label: string;
   readonly onRemove: () => void;
 }
 
-/** The category that the list is narrowed to, and the way back. */
-export function FilterChip({ category, onRemove }: FilterChipProps) {
-  const label = publicFilters[category];
+/** A category or a status that the list is narrowed to, and the way back. */
+export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
     <button type="button" className="chip" aria-label={board.removeFilter(label)} onClick={onRemove}>
       <span>{label}</span>

@@ -73,7 +73,7 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         created: action.seen === undefined ? [] : state.created,
       };
     case 'failed':
-      return { ...state, list: failed(state.list, action.failure), created: [] };
+      return { ...state, list: failed(action.failure), created: [] };
     case 'asked-more':
       return { ...state, list: { ...state.list, more: 'loading' } };
     case 'arrived-more':

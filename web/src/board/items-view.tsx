@@ -30,13 +30,16 @@ export function ItemsView(props: ItemsViewProps) {
   const { list } = state;
   const items = shownItems(state, isNarrowed);
   const hasMore = list.next !== null;
+  const isEmpty = items.length === 0;
+  const unfinished = list.isUnfinished ? (isEmpty ? boardText.nothingSoFar : boardText.moreToSearch) : null;
 
   // The button that had the focus is gone with the last page: its reader goes on at the first card of that page.
   const continueAt = useRef<number>(null);
   useEffect(() => {
     if (list.more === 'loading' || continueAt.current === null) return;
     if (!hasMore && document.activeElement === document.body) {
-      box.current?.querySelectorAll<HTMLElement>('.list > li > article')[continueAt.current]?.focus();
+      const next = box.current?.querySelectorAll<HTMLElement>('.list > li > article')[continueAt.current];
+      (next ?? box.current?.querySelector<HTMLElement>('.empty .button'))?.focus();
     }
     continueAt.current = null;
   }, [list.more, hasMore]);
@@ -55,7 +58,7 @@ export function ItemsView(props: ItemsViewProps) {
   return (
     <div ref={box}>
       <p className="sr-only" role="status">
-        {list.status === 'ready' && (hasMore ? boardText.resultsSoFar(items.length) : boardText.results(items.length))}
+        {list.status === 'ready' && resultsOf(items.length, list)}
       </p>
       {!canAct && <SignInLine />}
       {list.status === 'loading' && <Skeletons />}
@@ -67,20 +70,26 @@ export function ItemsView(props: ItemsViewProps) {
           onRetry={onRetry}
         />
       )}
-      {isReady && items.length === 0 && <EmptyList isNarrowed={isNarrowed} onClear={clear} onAdd={onAdd} />}
-      {isReady && items.length > 0 && (
-        <>
-          <ItemList
-            items={items}
-            voted={state.unsent?.votedWith(state.voted) ?? state.voted}
-            voting={state.voting}
-            isStale={list.status === 'refreshing'}
-            onVote={onVote}
-            onCommented={onCommented}
-          />
-          {list.status === 'ready' && <ListEnd hasMore={hasMore} state={list.more} onShowMore={showMore} />}
-        </>
+      {isReady && isEmpty && unfinished === null && <EmptyList isNarrowed={isNarrowed} onClear={clear} onAdd={onAdd} />}
+      {isReady && !isEmpty && (
+        <ItemList
+          items={items}
+          voted={state.unsent?.votedWith(state.voted) ?? state.voted}
+          voting={state.voting}
+          isStale={list.status === 'refreshing'}
+          onVote={onVote}
+          onCommented={onCommented}
+        />
+      )}
+      {list.status === 'ready' && (!isEmpty || unfinished !== null) && (
+        <ListEnd hasMore={hasMore} unfinished={unfinished} state={list.more} onShowMore={showMore} />
       )}
     </div>
   );
+}
+
+/** What a list says when it is there, to those who do not see it. */
+function resultsOf(count: number, { next, isUnfinished }: ItemsState['list']): string {
+  if (isUnfinished && count === 0) return boardText.nothingSoFar;
+  return next !== null ? boardText.resultsSoFar(count) : boardText.results(count);
 }

@@ -11,6 +11,7 @@ import { awaitGreeting } from './greeting.ts';
 import { initialIn } from './initial-data.ts';
 import { isFramed } from './links.ts';
 import { Root } from './root.tsx';
+import { asksForOtherList } from './use-list-view.ts';
 
 takeVisitorCode(!isFramed());
 takeOverPresses();
@@ -35,8 +36,10 @@ if (address.container === 'preview' && isFramed()) {
 } else {
   const initial = initialIn(document);
   const page = <Root address={address} greeting={greeting} initial={initial} />;
-  // The server knows nothing of a code that this tab has brought along, for which the board has a line.
-  const isAsRendered = initial !== null && keptVisitorCode() === null;
+  // The server knows nothing of a code that this tab has brought along, for which the board has a line, nor of the
+  // fragment of the address.
+  const isAsRendered =
+    initial !== null && keptVisitorCode() === null && !asksForOtherList(initial.board.settings.defaultSort);
   if (isAsRendered) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }

@@ -1,6 +1,7 @@
 import type { FeedbackInput } from '@shared/feedback';
 import type { Settings } from '@shared/product';
-import type { Category, PublicFilter, PublicSort, Status } from '@shared/values';
+import type { Category, Status } from '@shared/values';
+import type { ListView } from './list-view.ts';
 
 /** A board as a visitor sees it. */
 export interface BoardInfo {
@@ -57,6 +58,8 @@ export interface Page<T> {
   readonly entries: readonly T[];
   /** null when there is certainly no more. */
   readonly next: Cursor | null;
+  /** A search has stopped before the page was full, so as not to read any number of documents; it goes on at `next`. */
+  readonly isUnfinished?: boolean;
 }
 
 /** What may come along with the page, so that the first view needs no request. */
@@ -67,12 +70,8 @@ export interface InitialData {
   readonly renderedAt: number;
 }
 
-export interface ListQuery {
+export interface ListQuery extends ListView {
   readonly productId: string;
-  readonly sort: PublicSort;
-  readonly category: PublicFilter | null;
-  /** As typed; empty for none. */
-  readonly search: string;
 }
 
 /** Who acts on the board in this browser. Made at the first action, or found again after a reload. */

@@ -95,16 +95,13 @@ const toolsOf = (board: BoardTools['board'], canAct: boolean): BoardTools => ({
 });
 
 const questionOf = (sort: PublicSort): Question => ({
-  sort,
-  setSort: nothing,
-  category: null,
-  setCategory: nothing,
+  view: { sort, category: null, status: null, search: '' },
+  change: nothing,
   typed: '',
   setTyped: nothing,
-  search: '',
   searchNow: nothing,
-  isNarrowed: false,
   clear: nothing,
+  isNarrowed: false,
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { PAGE_SIZE, PUBLIC_LIST_MAX } from '@shared/limits';
 import { expect, test } from 'vitest';
-import { itemsQuery } from './queries.ts';
+import { candidateCountQuery, candidatesQuery, itemsQuery } from './queries.ts';
 import { cursorAt } from './readings.ts';
 
-const query = { productId: 'p', sort: 'popular', category: null, search: '' } as const;
+const query = { productId: 'p', sort: 'popular', category: null, status: null, search: '' } as const;
 const filters = (built: ReturnType<typeof itemsQuery>) =>
   built.where.compositeFilter.filters.map(({ fieldFilter }) => fieldFilter.field.fieldPath);
 
@@ -19,15 +19,22 @@ test('never fetches the search tokens', () => {
   expect(JSON.stringify(itemsQuery(query, null).select)).not.toContain('search_tokens');
 });
 
-test('leaves the category to the reader when it searches', () => {
+test('a search asks for one token and leaves the category to the reader, but not the status', () => {
   expect(filters(itemsQuery({ ...query, category: 'bug' }, null))).toContain('category');
-  const searching = itemsQuery({ ...query, category: 'bug', search: 'Exp' }, null);
+  const searching = candidatesQuery({ ...query, category: 'bug', status: 'closed' }, 'exp', null, 50);
   expect(filters(searching)).toEqual(['product_id', 'is_archived', 'status', 'search_tokens']);
   expect(JSON.stringify(searching.where)).toContain('"exp"');
+  expect(JSON.stringify(searching.where)).not.toContain('"open"');
 });
 
-test('a search without a letter or digit is none', () => {
-  expect(filters(itemsQuery({ ...query, search: ' ?! ' }, null))).not.toContain('search_tokens');
+test('counts a stretch of the list within the limit that rules set', () => {
+  const [from, to] = [[1], [2]].map((values) => JSON.stringify(values));
+  expect(candidateCountQuery(query, 'exp', from ?? null, to ?? null, 50)).toMatchObject({
+    startAt: { values: [1], before: false },
+    endAt: { values: [2], before: false },
+    limit: 50,
+  });
+  expect(candidateCountQuery(query, 'exp', null, null, 50)).not.toHaveProperty('endAt');
 });
 
 test('the next page begins after the last document, by every field of the order', () => {

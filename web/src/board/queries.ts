@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
-import { searchToken } from '@shared/search';
 import { PUBLIC_STATUSES } from '@shared/values';
 import { encode, type Value } from './firestore-values.ts';
 import type { Cursor, ListQuery } from './model.ts';
@@ -24,6 +23,7 @@ export interface StructuredQuery {
   readonly orderBy: readonly { readonly field: { readonly fieldPath: string }; readonly direction: Direction }[];
   readonly limit: number;
   readonly startAt?: { readonly values: readonly Value[]; readonly before: false };
+  readonly endAt?: { readonly values: readonly Value[]; readonly before: false };
 }
 
 const filter = (fieldPath: string, op: FieldFilter['fieldFilter']['op'], value: Value): FieldFilter => ({
@@ -56,25 +56,48 @@ function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after }: Lis
   };
 }
 
+/** The public items of a board that a list shows, or that a search goes through. */
+const publicItems = ({ productId, category, status }: ListQuery, token: string | null): readonly FieldFilter[] => [
+  equal('product_id', productId),
+  equal('is_archived', false),
+  status === null
+    ? filter('status', 'IN', { arrayValue: { values: PUBLIC_STATUSES.map(encode) } })
+    : equal('status', status),
+  ...(token !== null ? [filter('search_tokens', 'ARRAY_CONTAINS', encode(token))] : []),
+  ...(token === null && category !== null ? [equal('category', category)] : []),
+];
+
+/** A page of the public items, without a search. */
+export const itemsQuery = (query: ListQuery, after: Cursor | null): StructuredQuery =>
+  listing({ from: 'feedback', where: publicItems(query, null), orderBy: itemOrder(query.sort), select: CARD, after });
+
 /**
- * A page of public items. With a search, Firestore is asked for one word of it and the rest, the category too, is left
- * to the reader: each further combination would cost every item an index entry per token.
+ * A page of the items that have a token of a search. Its other words, and the category, are left to the reader: each
+ * further combination would cost every item an index entry per token.
  */
-export function itemsQuery({ productId, sort, category, search }: ListQuery, after: Cursor | null): StructuredQuery {
-  const token = searchToken(search);
-  return listing({
+export const candidatesQuery = (query: ListQuery, token: string, after: Cursor | null, limit: number) =>
+  listing({
     from: 'feedback',
-    where: [
-      equal('product_id', productId),
-      equal('is_archived', false),
-      filter('status', 'IN', { arrayValue: { values: PUBLIC_STATUSES.map(encode) } }),
-      ...(token !== null ? [filter('search_tokens', 'ARRAY_CONTAINS', encode(token))] : []),
-      ...(token === null && category !== null ? [equal('category', category)] : []),
-    ],
-    orderBy: itemOrder(sort),
+    where: publicItems(query, token),
+    orderBy: itemOrder(query.sort),
     select: CARD,
+    limit,
     after,
   });
+
+/**
+ * The items that have a token, after one place of the list and up to another, to be counted: no more than `limit` of
+ * them, because the rules bind a count as they bind a list.
+ */
+export function candidateCountQuery(
+  query: ListQuery,
+  token: string,
+  after: Cursor | null,
+  until: Cursor | null,
+  limit: number,
+): StructuredQuery {
+  const { select: _, ...counted } = candidatesQuery(query, token, after, limit);
+  return { ...counted, ...(until !== null && { endAt: { values: JSON.parse(until) as Value[], before: false } }) };
 }
 
 export const COMMENT_ORDER = ['created_at'];

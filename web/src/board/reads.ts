@@ -1,39 +1,36 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
-import { matchesSearch, searchToken } from '@shared/search';
-import { getDocument, runQuery } from './firestore-rest.ts';
-import { type Document, idOf } from './firestore-values.ts';
+import { countDocuments, getDocument, runQuery } from './firestore-rest.ts';
+import { type Document, decodeFields, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './model.ts';
 import { COMMENT_ORDER, commentsQuery, itemsQuery } from './queries.ts';
 import { cursorAt, toBoard, toComment, toItem } from './readings.ts';
+import { searchItems } from './search-items.ts';
 
 /** Reads that need no visitor: plain fetch against Firestore's REST interface, no SDK. All throw BoardFailure. */
-
-/** The most queries that one page of a search may cost; only several rare words together need more than one. */
-const SEARCH_ROUNDS = 5;
 
 /** @throws BoardFailure 'not-found' for a board that does not exist */
 export async function loadBoard(productId: string, signal?: AbortSignal): Promise<BoardInfo> {
   return toBoard(productId, await getDocument(`products/${productId}`, { signal }));
 }
 
-/** A page of what everybody may see: at most PAGE_SIZE document reads, more only for a search of several words. */
-export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
-  const isSearch = searchToken(query.search) !== null;
-  const matches = (item: Item) =>
-    !isSearch ||
-    ((query.category === null || item.category === query.category) &&
-      matchesSearch(query.search, `${item.title} ${item.description}`));
+/** The uid of the board's owner, which the board's document has told everybody since there are boards. */
+export async function loadOwnerId(productId: string): Promise<string> {
+  const { owner_id } = decodeFields(await getDocument(`products/${productId}?mask.fieldPaths=owner_id`));
+  return String(owner_id);
+}
 
-  const entries: Item[] = [];
-  let next = after;
-  for (let round = 0; round < (isSearch ? SEARCH_ROUNDS : 1) && entries.length < PAGE_SIZE; round += 1) {
-    const documents = await runQuery(itemsQuery(query, next), { signal });
-    entries.push(...documents.map((document) => toItem(idOf(document), document.fields ?? {})).filter(matches));
-    next = nextOf(documents, itemOrder(query.sort));
-    if (next === null) break;
+/** A page of what everybody may see: at most PAGE_SIZE document reads; what a search costs, `searchItems` says. */
+export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
+  if (query.search.trim() !== '') {
+    return searchItems(query, after, {
+      find: (asked) => runQuery(asked, { signal }),
+      count: (asked) => countDocuments(asked, { signal }),
+    });
   }
-  return { entries, next };
+  const documents = await runQuery(itemsQuery(query, after), { signal });
+  const entries = documents.map((document) => toItem(idOf(document), document.fields ?? {}));
+  return { entries, next: nextOf(documents, itemOrder(query.sort)) };
 }
 
 export async function loadComments(

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@shared/limits';
 import type { KeyboardEvent, RefObject } from 'react';
 import { board } from '../messages/en.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -36,6 +37,7 @@ export function SearchBox({ field, value, onChange, onSearch }: SearchBoxProps) 
           placeholder={board.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={SEARCH_MAX}
           dir="auto"
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
+import { publicFilters, statuses } from '../messages/en.ts';
 import { FilterChip } from './filter-chip.tsx';
+import type { ListView } from './list-view.ts';
 import { SearchBox } from './search-box.tsx';
 import { SortFilterMenu } from './sort-filter-menu.tsx';
 import type { Question } from './use-question.ts';
@@ -11,12 +13,13 @@ interface ToolbarProps {
   readonly isHidden: boolean;
 }
 
-/** Search, order and category. */
+/** Search, order, category and status. */
 export function Toolbar({ question, searchField, isHidden }: ToolbarProps) {
-  const { sort, setSort, category, setCategory, typed, setTyped, searchNow } = question;
+  const { view, change, typed, setTyped, searchNow } = question;
+  const { category, status } = view;
 
-  function removeCategory() {
-    setCategory(null);
+  function remove(filter: Partial<ListView>) {
+    change(filter);
     // The chip that had the focus is gone.
     searchField.current?.focus();
   }
@@ -25,9 +28,16 @@ export function Toolbar({ question, searchField, isHidden }: ToolbarProps) {
     <div className="toolbar" hidden={isHidden}>
       <div className="toolbar-row">
         <SearchBox field={searchField} value={typed} onChange={setTyped} onSearch={searchNow} />
-        <SortFilterMenu sort={sort} category={category} onSort={setSort} onCategory={setCategory} />
+        <SortFilterMenu view={view} onChange={change} />
       </div>
-      {category !== null && <FilterChip category={category} onRemove={removeCategory} />}
+      {(category !== null || status !== null) && (
+        <div className="toolbar-chips">
+          {category !== null && (
+            <FilterChip label={publicFilters[category]} onRemove={() => remove({ category: null })} />
+          )}
+          {status !== null && <FilterChip label={statuses[status]} onRemove={() => remove({ status: null })} />}
+        </div>
+      )}
     </div>
   );
 }

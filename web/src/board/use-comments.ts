@@ -23,7 +23,7 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
     case 'arrived':
       return withFirstPage(action.page);
     case 'failed':
-      return failed(list, action.failure);
+      return failed(action.failure);
     case 'asked-more':
       return { ...list, more: 'loading' };
     case 'arrived-more':

@@ -24,7 +24,8 @@ const FRESH_MS = 30_000;
  * @param firstPage costs no read and may be some seconds old: whoever has acted here before gets a newer one after it,
  * because they look for what they did
  */
-export function useItems({ productId, sort, category, search }: ListQuery, firstPage: Page<Item> | null): UseItems {
+export function useItems(query: ListQuery, firstPage: Page<Item> | null): UseItems {
+  const { productId, sort, category, status: wanted, search } = query;
   const [state, dispatch] = useReducer(itemsReducer, firstPage, initialItems);
   const [attempt, setAttempt] = useState(0);
   /** Whether what is shown is an answer already, which something newer may replace. */
@@ -36,7 +37,7 @@ export function useItems({ productId, sort, category, search }: ListQuery, first
     const controller = new AbortController();
     current.current = controller;
     const load = async (isNewer: boolean) => {
-      const page = await loadItems({ productId, sort, category, search }, null, controller.signal);
+      const page = await loadItems({ productId, sort, category, status: wanted, search }, null, controller.signal);
       if (controller.signal.aborted) return;
       dispatch({ type: 'arrived', page, now: Date.now(), ...(isNewer && { seen: countInView() }) });
     };
@@ -51,18 +52,18 @@ export function useItems({ productId, sort, category, search }: ListQuery, first
       load(false).catch((failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }));
     }
     return () => controller.abort();
-  }, [productId, sort, category, search, attempt]);
+  }, [productId, sort, category, wanted, search, attempt]);
 
   const { next, more, status } = state.list;
   const showMore = useCallback(() => {
     const signal = current.current?.signal;
     if (next === null || more === 'loading' || signal === undefined) return;
     dispatch({ type: 'asked-more' });
-    loadItems({ productId, sort, category, search }, next, signal).then(
+    loadItems({ productId, sort, category, status: wanted, search }, next, signal).then(
       (page) => signal.aborted || dispatch({ type: 'arrived-more', page, now: Date.now() }),
       () => signal.aborted || dispatch({ type: 'failed-more' }),
     );
-  }, [productId, sort, category, search, next, more]);
+  }, [productId, sort, category, wanted, search, next, more]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const isOnePage = state.list.entries.length <= PAGE_SIZE;

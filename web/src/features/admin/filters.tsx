@@ -1,13 +1,14 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 import { type RefObject, useCallback, useState } from 'react';
 import { admin, adminSorts, categories, statuses } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Choice } from './choice.tsx';
 import { useSearchText } from './use-search-text.ts';
-import { SEARCH_MAX, type View } from './view.ts';
+import type { View } from './view.ts';
 import './filters.css';
 import '../../ui/button.css';
 

@@ -14,7 +14,9 @@ interface ListEmptyProps {
 export function ListEmpty({ isNarrowed, onLoadMore, onClear }: ListEmptyProps) {
   return (
     <div className="admin-problem" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
-      <p className="admin-problem-text">{admin.empty}</p>
+      <p className="admin-problem-text" role="status">
+        {onLoadMore ? admin.nothingSoFar : admin.empty}
+      </p>
       {onLoadMore && <Button onClick={onLoadMore}>{admin.loadMore}</Button>}
       {isNarrowed ? (
         <Button onClick={onClear}>{admin.clearFilters}</Button>

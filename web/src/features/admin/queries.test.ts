@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Item } from './model.ts';
-import { countQuery, cursorAt, isInView, itemsQuery, orderOf } from './queries.ts';
+import { candidatesQuery, countQuery, cursorAt, isInView, itemsQuery, orderOf, queryOf } from './queries.ts';
 import { DEFAULT_VIEW } from './view.ts';
 
 const at = (seconds: number, nanoseconds = 0) => ({ seconds, nanoseconds, toMillis: () => seconds * 1000 });
@@ -29,17 +29,35 @@ it('asks for the items that are not archived, pinned ones first, newest first', 
   });
 });
 
-it('lets Firestore filter without a search, and the reader with one', () => {
+it('lets Firestore filter without a search, and the reader with one', async () => {
   const view = { ...DEFAULT_VIEW, status: 'open', category: 'bug', sort: 'comments', isArchivedShown: true } as const;
   expect(itemsQuery('board', view)).toEqual({
     from: 'feedback',
     equal: { product_id: 'board', status: 'open', category: 'bug' },
     orderBy: ['is_pinned', 'comments', 'created_at'],
   });
-  expect(itemsQuery('board', { ...view, search: 'at NIGHT' })).toMatchObject({
-    equal: { product_id: 'board' },
-    contains: 'night',
-  });
+  const searching = candidatesQuery('board', view, 'night');
+  expect(searching).toMatchObject({ equal: { product_id: 'board' }, contains: 'night' });
+  expect(await queryOf('board', { ...view, search: 'NIGHT' }, () => Promise.reject(new Error('asked')))).toEqual(
+    searching,
+  );
+});
+
+it('searches by the rarest word, and by the longest where there is no network to count', async () => {
+  const view = { ...DEFAULT_VIEW, search: 'number 999 at' };
+  const frequencies: Record<string, number> = { number: 1000, '999': 1, at: 20 };
+  const count = async ({ contains = '' }) => frequencies[contains] ?? 0;
+  expect(await queryOf('board', view, count)).toEqual(candidatesQuery('board', view, '999'));
+  const offline = () => Promise.reject(new Error('offline'));
+  expect(await queryOf('board', view, offline)).toEqual(candidatesQuery('board', view, 'number'));
+});
+
+it('has nothing to ask for where a search is of signs alone', async () => {
+  for (const search of ['%', '🚀']) {
+    const view = { ...DEFAULT_VIEW, search };
+    expect(await queryOf('board', view, async () => 1)).toBeNull();
+    expect(isInView(item({ title: 'Up 50 % 🚀' }), view)).toBe(false);
+  }
 });
 
 it('sees whether an item is in a view', () => {

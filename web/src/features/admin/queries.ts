@@ -1,4 +1,4 @@
-import { matchesSearch, searchToken } from '@shared/search';
+import { askedTokens, matchesSearch } from '@shared/search';
 import type { Timestamp } from '@shared/time';
 import type { AdminSort, Status } from '@shared/values';
 import type { CommentRow, Item, Row } from './model.ts';
@@ -26,27 +26,50 @@ const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
   comments: ['is_pinned', 'comments', 'created_at'],
 };
 
+/** The items of a view without a search. */
+export const itemsQuery = (productId: string, view: View): ListQuery => ({
+  from: 'feedback',
+  equal: {
+    product_id: productId,
+    ...(!view.isArchivedShown && { is_archived: false }),
+    ...(view.status !== null && { status: view.status }),
+    ...(view.category !== null && { category: view.category }),
+  },
+  orderBy: ITEM_ORDER[view.sort],
+});
+
 /**
- * The items of a view. With a search, Firestore is asked for one word of it and the rest, the filters too, is left to
- * the reader: each further combination would cost every item an index entry per token.
+ * The items that have a token of a search, in the order of a view. The search's other words are left to the reader, the
+ * filters too: each further combination would cost every item an index entry per token.
  */
-export function itemsQuery(productId: string, view: View): ListQuery {
-  const orderBy = ITEM_ORDER[view.sort];
-  const token = searchToken(view.search);
-  if (token !== null) return { from: 'feedback', equal: { product_id: productId }, contains: token, orderBy };
-  return {
-    from: 'feedback',
-    equal: {
-      product_id: productId,
-      ...(!view.isArchivedShown && { is_archived: false }),
-      ...(view.status !== null && { status: view.status }),
-      ...(view.category !== null && { category: view.category }),
-    },
-    orderBy,
-  };
+export const candidatesQuery = (productId: string, view: View, token: string): ListQuery => ({
+  from: 'feedback',
+  equal: { product_id: productId },
+  contains: token,
+  orderBy: ITEM_ORDER[view.sort],
+});
+
+/**
+ * The query that goes through fewest items on the way to all that a search finds: by the rarest of its tokens.
+ *
+ * @param count how many items a query finds; asked only where there are several tokens
+ * @returns null for a search of signs alone, which finds nothing
+ */
+export async function queryOf(
+  productId: string,
+  view: View,
+  count: (query: Query) => Promise<number>,
+): Promise<ListQuery | null> {
+  if (view.search.trim() === '') return itemsQuery(productId, view);
+  const queries = askedTokens(view.search).map((token) => candidatesQuery(productId, view, token));
+  const [first = null, ...others] = queries;
+  if (others.length === 0) return first;
+  // Without a network the longest will do.
+  const counts = await Promise.all(queries.map((query) => count(query).catch(() => Number.POSITIVE_INFINITY)));
+  return queries[counts.indexOf(Math.min(...counts))] ?? first;
 }
 
-/** Whether an item belongs to a view: what `itemsQuery` leaves to the reader. */
+/** Whether an item belongs to a view: what a search leaves to the reader. */
 export function isInView(item: Item, view: View): boolean {
   return (
     (view.isArchivedShown || !item.is_archived) &&

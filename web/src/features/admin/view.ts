@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 
 /** What of a board's items is listed, and how. It lives in the address, so that Back and a reload keep it. */
@@ -8,8 +9,6 @@ export interface View {
   readonly sort: AdminSort;
   readonly isArchivedShown: boolean;
 }
-
-export const SEARCH_MAX = 100;
 
 export const DEFAULT_VIEW: View = {
   search: '',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { acceptAll, rejectAll, useConsent } from '../../consent.ts';
 import { consent as text } from '../../messages/en.ts';
+import { measures, site } from '../../site.ts';
 import { loadAnalytics } from './load-analytics.ts';
 import './consent-banner.css';
 import '../../ui/button.css';
@@ -30,7 +31,7 @@ export function ConsentBanner() {
           <p id="consent-title" className="consent-title">
             {text.title}
           </p>
-          <p className="consent-text">{text.text}</p>
+          <p className="consent-text">{measures(site) ? text.text : text.textUnmeasured}</p>
         </div>
         <div className="consent-actions">
           <button type="button" className="button button-quiet" onClick={() => setCustomizing(true)}>

@@ -3,11 +3,19 @@ import { Link } from 'react-router-dom';
 import { type Choices, KINDS, OPTIONAL, rejectAll, savePreferences, useConsent } from '../../consent.ts';
 import { consent, preferences as text } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { measures, site } from '../../site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import './consent-dialog.css';
 
 const isOptional = (kind: string): kind is keyof Choices => (OPTIONAL as readonly string[]).includes(kind);
+
+/** No more than what the operator has put there. */
+function analyticsText(): string {
+  const { text: whole, textWithoutReplay, textUnmeasured } = text.kinds.analytics;
+  if (!measures(site)) return textUnmeasured;
+  return site.replayUrl === null ? textWithoutReplay : whole;
+}
 
 /** One switch per kind of storage, and what stands behind them. */
 export default function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +30,7 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
             <span className="consent-kind-words">
               <span className="consent-kind-name">{text.kinds[kind].name}</span>
               <span className="consent-kind-text">
-                {text.kinds[kind].text}
+                {kind === 'analytics' ? analyticsText() : text.kinds[kind].text}
                 {!isOptional(kind) && ` ${text.alwaysOn}.`}
               </span>
             </span>

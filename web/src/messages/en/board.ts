@@ -15,6 +15,7 @@ export const board = {
   menu: 'Sort and filter',
   sortBy: 'Sort by',
   filterBy: 'Filter by category',
+  filterByStatus: 'Filter by status',
   removeFilter: (label: string) => `Remove filter: ${label}`,
 
   empty: 'No feedback found',
@@ -25,6 +26,10 @@ export const board = {
   resultsSoFar: (count: number) => `The first ${plural(count, { one: 'result', other: 'results' })}`,
   showMore: 'Show more',
   loadingMore: 'Loading more feedback',
+  nothingSoFar: 'Nothing found so far. There is more feedback to search.',
+  moreToSearch: 'There is more feedback to search.',
+  keepLooking: 'Keep looking',
+  looking: 'Looking for more feedback',
   moreFailed: 'More feedback could not be loaded.',
   end: 'That is everything.',
 
@@ -92,6 +97,8 @@ export const comments = {
   showMore: 'Show more comments',
   authorSignedIn: 'User',
   authorAnonymous: 'Anonymous',
+  /** Beside the author: the board's owner. */
+  team: 'Team',
   field: 'Your comment',
   placeholder: 'Add a comment...',
   submit: 'Add comment',

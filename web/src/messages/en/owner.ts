@@ -119,6 +119,7 @@ export const admin = {
   showArchived: 'Show Archived',
   statistics: 'Statistics',
   empty: 'No feedback found',
+  nothingSoFar: 'Nothing found so far. There is more feedback to search.',
   emptyBoard: 'What visitors submit on your board appears here.',
   clearFilters: 'Clear filters',
 
