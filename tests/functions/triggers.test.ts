@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { authorPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { authorPath, feedbackPath, hiddenTotalsPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { url } from '../stage/ports.ts';
 import { callScheduled } from '../stage/scheduler.ts';
 import { PROJECT } from '../stage/suite.ts';
 import { aFeedback, anAuthor, aVote } from '../support/factories.ts';
-import { comment, createBoard, removeComment, removeItem, unvote, vote } from './support/board.ts';
+import { comment, createBoard, moderate, removeComment, removeItem, unvote, vote } from './support/board.ts';
 
 /** The triggers themselves, in the project for which the functions emulator runs them. */
 
@@ -90,6 +90,18 @@ test('a vote that is taken back at once is not counted', async () => {
     if (uid !== 'a') await unvote(db, item, uid);
   }
   await expect.poll(counters, within).toEqual({ votes: 2, comments: 0 });
+});
+
+test('an archived item leaves the public totals for those that its owner reads, and comes back', async () => {
+  const { board, totals } = await aBoard();
+  const { item } = await anItem(board);
+  await anItem(board);
+  await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
+  await moderate(db, item, { is_archived: true });
+  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  expect((await db.doc(hiddenTotalsPath(board)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 1 });
+  await moderate(db, item, { is_archived: false });
+  await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
 });
 
 test('a deleted item takes its votes and comments along', async () => {
