@@ -16,7 +16,8 @@ import { sweepItem } from './boards/sweep-item.ts';
 import { db } from './clients/firestore.ts';
 import { registerItem } from './counters/register-item.ts';
 import { type Counted, readCountSpacing, settleItem } from './counters/settle-item.ts';
-import { isBoardChange, itemChange } from './first-page/public-change.ts';
+import { settleVisibility } from './counters/settle-visibility.ts';
+import { isBoardChange, isVisibilityChange, itemChange } from './first-page/public-change.ts';
 import { refreshFirstPage } from './first-page/refresh-first-page.ts';
 import { removeFromFirstPage, touchFirstPage } from './first-page/touch-first-page.ts';
 import { SWEEP_SECONDS } from './options.ts';
@@ -102,6 +103,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
     if (change === 'shown') await touchFirstPage(db, productId, after.updateTime);
     if (!before.exists) await registerItem(db, params.id, productId);
+    if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
     if (!after.exists) await sweepItem(db, params.id);
   }),
 );

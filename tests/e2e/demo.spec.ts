@@ -110,7 +110,10 @@ for (const [width, height] of [
   }) => {
     // What the server answers for a board that it does not have.
     await page.route(/\/(embed|products)\/demo\b/, async (route) => {
-      const url = route.request().url().replace(/\/(embed|products)\/demo\b/, '/$1/deleted-board');
+      const url = route
+        .request()
+        .url()
+        .replace(/\/(embed|products)\/demo\b/, '/$1/deleted-board');
       await route.fulfill({ response: await route.fetch({ url }) });
     });
     await page.setViewportSize({ width, height });

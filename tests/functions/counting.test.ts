@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contribute } from '../../functions/src/counters/contribute.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { counterPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { BOARD, createBoard, fill, submit, unvote, vote } from './support/board.ts';
+import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { counterPath, feedbackPath, hiddenTotalsPath, productPath } from '../../functions/src/shared/paths.ts';
+import { BOARD, createBoard, fill, moderate, submit, unvote, vote } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 import { scribe } from './support/events.ts';
@@ -160,6 +161,73 @@ test('votes on forty items that meet in one process share commits, and so few wr
   calls.length = 0;
   await Promise.all(visitors.events.map((event) => event()));
   expect(writesTo(calls, productPath(BOARD))).toBeLessThanOrEqual(10);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('what the public sees of a board’s totals is what it sees of its items; the rest is its owner’s', async () => {
+  const totals = async () => {
+    const [board, hidden] = await db.getAll(db.doc(productPath(BOARD)), db.doc(hiddenTotalsPath(BOARD)));
+    return [board, hidden].map((document) => [document?.get('feedback_count'), document?.get('vote_count')]);
+  };
+  await fill(db, 'a', 3);
+  await settleItem(db, 'a', 'votes');
+  expect(await totals()).toEqual([
+    [5, 3],
+    [undefined, undefined],
+  ]);
+
+  await submit(db, 'waiting', BOARD, 'pending');
+  await vote(db, 'waiting', 'its-author');
+  await registerItem(db, 'waiting');
+  await settleItem(db, 'waiting', 'votes');
+  expect(await totals()).toEqual([
+    [5, 3],
+    [1, 1],
+  ]);
+
+  await moderate(db, 'a', { is_archived: true });
+  await settleVisibility(db, 'a');
+  expect(await totals()).toEqual([
+    [4, 0],
+    [2, 4],
+  ]);
+
+  await moderate(db, 'waiting', { status: 'open' });
+  await settleVisibility(db, 'waiting');
+  expect(await totals()).toEqual([
+    [5, 1],
+    [1, 3],
+  ]);
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('a vote on a public item writes nothing to the hidden totals, and one on a hidden item nothing to the public ones', async () => {
+  await moderate(db, 'b', { is_archived: true });
+  await settleVisibility(db, 'b');
+  const { db: watched, calls } = record(connect('counting'));
+  for (const item of ['a', 'b']) {
+    await vote(db, item, 'voter');
+    calls.length = 0;
+    await settleItem(watched, item, 'votes');
+    expect(writesTo(calls, item === 'a' ? productPath(BOARD) : hiddenTotalsPath(BOARD))).toBe(1);
+    expect(writesTo(calls, item === 'a' ? hiddenTotalsPath(BOARD) : productPath(BOARD))).toBe(0);
+  }
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('an item that is hidden and shown again while its votes are counted ends in the right totals', async () => {
+  const visitors = scribe(db);
+  await fill(db, 'a', 4);
+  await Promise.all([
+    (async () => (await visitors.moderate('a', { is_archived: true }))())(),
+    (async () => (await visitors.vote('a', 'one-more'))())(),
+    (async () => (await visitors.moderate('b', { status: 'pending' }))())(),
+    (async () => (await visitors.vote('b', 'one-more'))())(),
+  ]);
+  expect(await discrepancies(db)).toEqual([]);
+  await Promise.all(
+    ['a', 'b'].map(async (item) => (await visitors.moderate(item, { is_archived: false, status: 'open' }))()),
+  );
   expect(await discrepancies(db)).toEqual([]);
 });
 

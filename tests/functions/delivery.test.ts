@@ -27,6 +27,18 @@ async function history(visitors: ReturnType<typeof scribe>) {
   await visitors.vote('third', 'a');
   await visitors.comment('third', 'why');
   await visitors.removeItem('third');
+  await visitors.submit('fourth', 'pending');
+  await visitors.vote('fourth', 'its-author');
+  await visitors.submit('fifth', 'pending');
+  await visitors.moderate('fifth', { status: 'open' });
+  await visitors.vote('fifth', 'a');
+  await visitors.moderate('second', { is_archived: true });
+  await visitors.submit('sixth', 'pending');
+  await visitors.moderate('sixth', { is_archived: true });
+  await visitors.submit('seventh');
+  await visitors.vote('seventh', 'a');
+  await visitors.moderate('seventh', { is_archived: true });
+  await visitors.moderate('seventh', { is_archived: false });
   await visitors.vote('second', 'b');
   await visitors.unvote('second', 'a');
   await visitors.vote('second', 'a');
@@ -93,11 +105,21 @@ test('if every event is lost, reconciliation makes it good and says what it did'
 
   const repairs = await reconcile(db, 100);
   expect(repairs.filter(({ what }) => what === 'votes').map(({ id, before, after }) => [id, before, after])).toEqual([
+    ['fifth', 0, 1],
     ['first', 0, 4],
+    ['fourth', 0, 1],
     ['second', 0, 2],
+    ['seventh', 0, 1],
   ]);
   expect(repairs.filter(({ what }) => what === 'comments').map(({ id, after }) => [id, after])).toEqual([['first', 1]]);
-  expect(repairs.filter(({ what }) => what === 'registration').map(({ id }) => id)).toEqual(['first', 'second']);
+  expect(repairs.filter(({ what }) => what === 'registration').map(({ id }) => id)).toEqual([
+    'fifth',
+    'first',
+    'fourth',
+    'second',
+    'seventh',
+    'sixth',
+  ]);
   expect(repairs.some(({ what }) => what === 'failure')).toBe(false);
 });
 

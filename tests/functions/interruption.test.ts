@@ -5,7 +5,8 @@ import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
+import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { BOARD, createBoard, fill, moderate, removeItem, submit } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 import { Killed, killAt } from './support/tap.ts';
@@ -67,6 +68,24 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(0);
   });
 
+  test('has moved an item to the hidden totals once when the event comes again', async () => {
+    const deaths = await atEveryRequest(
+      moment,
+      async () => {
+        await createBoard(db, ['item', 'other']);
+        await fill(db, 'item', 3);
+        await settleItem(db, 'item', 'votes');
+        await moderate(db, 'item', { is_archived: true });
+      },
+      (mortal) => settleVisibility(mortal, 'item'),
+      async () => {
+        await settleVisibility(db, 'item');
+        await exact();
+      },
+    );
+    expect(deaths).toBeGreaterThan(0);
+  });
+
   const anItemThatIsDeleted = async () => {
     await createBoard(db, ['item', 'other']);
     for (const id of ['item', 'other']) {
@@ -106,6 +125,8 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     await createBoard(db, ['item', 'other']);
     await fill(db, 'item', 4, 3);
     await settleItem(db, 'item', 'votes');
+    await moderate(db, 'other', { is_archived: true });
+    await settleVisibility(db, 'other');
   };
   const isGone = async () => {
     expect(await remains(db)).toEqual([]);

@@ -1,12 +1,20 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { registerItem } from '../../functions/src/counters/register-item.ts';
 import type { Repair } from '../../functions/src/counters/repair.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { counterPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import {
+  counterPath,
+  feedbackPath,
+  hiddenTotalsPath,
+  productPath,
+  userPlanPath,
+} from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { aUserPlan } from '../support/factories.ts';
-import { BOARD, createBoard, fill, submit, vote } from './support/board.ts';
+import { BOARD, createBoard, fill, moderate, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 import { record, tap } from './support/tap.ts';
@@ -78,6 +86,49 @@ describe('repairs and reports', () => {
       { what: 'feedback_count', id: BOARD, before: 0, after: 8 },
       { what: 'vote_count', id: BOARD, before: 1000, after: 36 },
     ]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('an item that was archived, and one that was approved, of which nobody heard', async () => {
+    await submit(db, 'new', BOARD, 'pending');
+    await registerItem(db, 'new');
+    await moderate(db, 'c', { is_archived: true });
+    await moderate(db, 'new', { status: 'open' });
+    expect(await repairsOf()).toEqual([
+      { what: 'visibility', id: 'c' },
+      { what: 'visibility', id: 'new' },
+    ]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('hidden totals that somebody has changed, or taken away', async () => {
+    await moderate(db, 'c', { is_archived: true });
+    await settleVisibility(db, 'c');
+    const hidden = db.doc(hiddenTotalsPath(BOARD));
+    await hidden.update({ feedback_count: 5, vote_count: 0 });
+    expect(await repairsOf()).toEqual([
+      { what: 'hidden_feedback_count', id: BOARD, before: 5, after: 1 },
+      { what: 'hidden_vote_count', id: BOARD, before: 0, after: 3 },
+    ]);
+    await hidden.delete();
+    expect(await repairsOf()).toMatchObject([
+      { before: 0, after: 1 },
+      { before: 0, after: 3 },
+    ]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('a board of an earlier version, whose totals are of all items and whose shares do not say which are hidden', async () => {
+    await db.doc(feedbackPath('c')).update({ is_archived: true });
+    for (const id of items) await db.doc(counterPath(id)).update({ is_hidden: FieldValue.delete() });
+    expect((await repairsOf()).map(({ what, id }) => [what, id])).toEqual([['visibility', 'c']]);
+    expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 7, vote_count: 33 });
+    expect((await db.doc(hiddenTotalsPath(BOARD)).get()).data()).toEqual({
+      product_id: BOARD,
+      owner_id: 'owner',
+      feedback_count: 1,
+      vote_count: 3,
+    });
     expect(await discrepancies(db)).toEqual([]);
   });
 

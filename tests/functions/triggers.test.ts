@@ -6,6 +6,7 @@ import {
   authorPath,
   feedbackPath,
   firstPagePath,
+  hiddenTotalsPath,
   productPath,
   userPlanPath,
   votePath,
@@ -14,7 +15,7 @@ import { url } from '../stage/ports.ts';
 import { callScheduled } from '../stage/scheduler.ts';
 import { PROJECT } from '../stage/suite.ts';
 import { aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
-import { comment, createBoard, removeComment, removeItem, unvote, vote } from './support/board.ts';
+import { comment, createBoard, moderate, removeComment, removeItem, unvote, vote } from './support/board.ts';
 
 /** The triggers themselves, in the project for which the functions emulator runs them. */
 
@@ -97,6 +98,18 @@ test('a vote that is taken back at once is not counted', async () => {
     if (uid !== 'a') await unvote(db, item, uid);
   }
   await expect.poll(counters, within).toEqual({ votes: 2, comments: 0 });
+});
+
+test('an archived item leaves the public totals for those that its owner reads, and comes back', async () => {
+  const { board, totals } = await aBoard();
+  const { item } = await anItem(board);
+  await anItem(board);
+  await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
+  await moderate(db, item, { is_archived: true });
+  await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
+  expect((await db.doc(hiddenTotalsPath(board)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 1 });
+  await moderate(db, item, { is_archived: false });
+  await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
 });
 
 test('a deleted item takes its votes and comments along', async () => {

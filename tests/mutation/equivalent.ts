@@ -20,7 +20,15 @@ const within = (names: readonly string[], was: string, becomes: string, why: str
 export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isVisitor', 'ownsProduct', 'isAuthor'], 'request.auth != null', 'true', NOBODY),
   ...within(
-    ['products: list', 'authors: get', 'authors: list', 'votes: get', 'blocks: get', 'user_plans: get'],
+    [
+      'products: list',
+      'hidden_totals: list',
+      'authors: get',
+      'authors: list',
+      'votes: get',
+      'blocks: get',
+      'user_plans: get',
+    ],
     'request.auth != null',
     'true',
     NOBODY,

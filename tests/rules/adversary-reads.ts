@@ -41,6 +41,7 @@ const PRIVATE = [
   'counters',
   'deleted_products',
   'deleted_users',
+  'hidden_totals',
   'visitor_codes',
   'payments',
   'rate_limits',

@@ -1,7 +1,8 @@
 import { deleteDoc, doc, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { commentPath, feedbackPath, hiddenTotalsPath, productPath } from '../../functions/src/shared/paths.ts';
 import { member, owner, visitor } from '../support/actors.ts';
-import { allowed, as, commit, refused, unique, type Write } from './environment.ts';
+import { someHiddenTotals } from '../support/factories.ts';
+import { allowed, as, commit, refused, unique, type Write, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
 import { BOARD, commenting, makeItem, submission, voting } from './world.ts';
 
@@ -39,6 +40,20 @@ group('counters: nobody writes them', () => {
       for (const value of [1, -1, increment(1)]) {
         await refused(updateDoc(board, { feedback_count: value }));
         await refused(updateDoc(board, { vote_count: value, name: 'A board' }));
+      }
+    });
+  }
+
+  for (const who of [member, visitor, owner]) {
+    test(`${who.name} may not write the hidden totals of a board, there or not`, async () => {
+      const id = unique('board');
+      const totals = doc(as(who), hiddenTotalsPath(id));
+      for (const isThere of [false, true]) {
+        if (isThere)
+          await commit(withoutRules(), ['set', hiddenTotalsPath(id), someHiddenTotals({ owner_id: who.uid })]);
+        await refused(setDoc(totals, someHiddenTotals({ owner_id: who.uid })));
+        await refused(updateDoc(totals, { feedback_count: increment(-1) }));
+        await refused(deleteDoc(totals));
       }
     });
   }

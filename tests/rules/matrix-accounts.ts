@@ -72,7 +72,16 @@ group('what only functions touch', () => {
     });
 
     test(`${who.name} may not search all collections of a name`, async () => {
-      for (const name of ['products', 'feedback', 'votes', 'comments', 'authors', 'blocks', 'user_plans']) {
+      for (const name of [
+        'products',
+        'hidden_totals',
+        'feedback',
+        'votes',
+        'comments',
+        'authors',
+        'blocks',
+        'user_plans',
+      ]) {
         const group = collectionGroup(as(who), name);
         await refused(getDocs(query(group, limit(1))));
         await refused(getDocs(query(group, where('uid', '==', who.uid), limit(1))));

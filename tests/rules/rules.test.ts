@@ -8,6 +8,7 @@ import { prepareWorld } from './world.ts';
 import './matrix-lists.ts';
 import './matrix-accounts.ts';
 import './matrix-products.ts';
+import './matrix-hidden-totals.ts';
 import './matrix-feedback.ts';
 import './matrix-votes.ts';
 import './matrix-comments.ts';

@@ -3,10 +3,11 @@ import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { CATEGORIES, STATUSES } from '../../functions/src/shared/values.ts';
 import type { Vote } from '../../functions/src/shared/vote.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
-import { accountDocuments, boardContents, boardDocument, claimsOf } from './seed-documents.ts';
+import { accountDocuments, boardContents, boardDocuments, claimsOf } from './seed-documents.ts';
 
 // Making a document checks it against its schema.
 const NOW = Date.UTC(2027, 0, 15);
+const NONE = { feedback_count: 0, vote_count: 0 };
 const demo = boardContents(DEMO_BOARD, NOW);
 const of = <T>(collection: string) =>
   demo.filter(({ path }) => path.startsWith(`${collection}/`)).map(({ path, data }) => ({ path, data: data as T }));
@@ -67,7 +68,7 @@ test('nothing happens before its item or after the start', () => {
 });
 
 test('boards, plans and codes keep to their schemas', () => {
-  for (const board of BOARDS) boardDocument(board, NOW, { feedback_count: 0, vote_count: 0 });
+  for (const board of BOARDS) boardDocuments(board, NOW, { all: NONE, hidden: NONE });
   expect(accountDocuments(ACCOUNTS, NOW).map(({ path }) => path)).toEqual([
     'user_plans/demo-owner-uid',
     'user_plans/demo-standard-uid',

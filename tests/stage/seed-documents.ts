@@ -4,10 +4,12 @@ import { authorSchema } from '../../functions/src/shared/author.ts';
 import { claimsOfPlan, type PlanClaims } from '../../functions/src/shared/claims.ts';
 import { commentSchema } from '../../functions/src/shared/comment.ts';
 import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import { hiddenTotalsSchema } from '../../functions/src/shared/hidden-totals.ts';
 import {
   authorPath,
   commentPath,
   feedbackPath,
+  hiddenTotalsPath,
   productPath,
   userPlanPath,
   votePath,
@@ -105,19 +107,34 @@ function person(board: SeedBoard, documentId: string, by: SeedAuthor): Voter {
   return found;
 }
 
-/** The board itself with its settled totals. */
-export function boardDocument(
-  board: SeedBoard,
-  now: number,
-  totals: { readonly feedback_count: number; readonly vote_count: number },
-): SeedDocument {
-  return document(productPath(board.id), productSchema, {
-    name: board.name,
-    owner_id: board.owner.uid,
-    created_at: before(now, board.daysAgo),
-    settings: { ...DEFAULT_SETTINGS, ...board.settings },
-    ...totals,
-  });
+interface Totals {
+  readonly feedback_count: number;
+  readonly vote_count: number;
+}
+
+/** What the shares of a board's items add up to. */
+export interface SeedTotals {
+  readonly all: Totals;
+  readonly hidden: Totals;
+}
+
+/** The board itself with its settled totals; last, so that a board that is there is complete. */
+export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: SeedTotals): SeedDocument[] {
+  return [
+    document(hiddenTotalsPath(board.id), hiddenTotalsSchema, {
+      product_id: board.id,
+      owner_id: board.owner.uid,
+      ...hidden,
+    }),
+    document(productPath(board.id), productSchema, {
+      name: board.name,
+      owner_id: board.owner.uid,
+      created_at: before(now, board.daysAgo),
+      settings: { ...DEFAULT_SETTINGS, ...board.settings },
+      feedback_count: all.feedback_count - hidden.feedback_count,
+      vote_count: all.vote_count - hidden.vote_count,
+    }),
+  ];
 }
 
 /** What an activated account's token says; null for one that has not been activated. */

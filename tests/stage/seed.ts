@@ -1,11 +1,19 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { sumsOf } from '../../functions/src/counters/repair-board.ts';
 import { settleItem } from '../../functions/src/counters/settle-item.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
 import { EMULATOR_ENV } from './emulator-env.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD, type SeedBoard } from './seed-data.ts';
-import { accountDocuments, boardContents, boardDocument, claimsOf, type SeedDocument } from './seed-documents.ts';
+import {
+  accountDocuments,
+  boardContents,
+  boardDocuments,
+  claimsOf,
+  type SeedDocument,
+  type SeedTotals,
+} from './seed-documents.ts';
 import { PROJECT } from './suite.ts';
 
 /**
@@ -65,13 +73,11 @@ async function seedAccounts(auth: Auth): Promise<void> {
 async function seedBoards(db: Firestore): Promise<void> {
   const now = Date.now();
   for (const board of BOARDS) {
-    const { path, data } = boardDocument(board, now, await totals(db, board));
-    await db.doc(path).set(data);
+    for (const { path, data } of boardDocuments(board, now, await totals(db, board))) await db.doc(path).set(data);
   }
 }
 
-async function totals(db: Firestore, board: SeedBoard): Promise<{ feedback_count: number; vote_count: number }> {
-  const count = async (collection: string) =>
-    (await db.collection(collection).where('product_id', '==', board.id).count().get()).data().count;
-  return { feedback_count: await count('feedback'), vote_count: await count('votes') };
+async function totals(db: Firestore, { id }: SeedBoard): Promise<SeedTotals> {
+  const { ofAll, ofHidden } = sumsOf(db, id);
+  return { all: (await ofAll.get()).data(), hidden: (await ofHidden.get()).data() };
 }

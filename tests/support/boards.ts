@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { openHiddenTotals } from '../../functions/src/counters/open-hidden-totals.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
-import { counterPath, feedbackPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { isPublic } from '../../functions/src/shared/is-public.ts';
+import {
+  counterPath,
+  feedbackPath,
+  hiddenTotalsPath,
+  productPath,
+  userPlanPath,
+} from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
 import { searchTokens } from '../../functions/src/shared/search.ts';
-import { aUserPlan } from './factories.ts';
+import { aCounter, aUserPlan } from './factories.ts';
 
 /** Boards for browser tests, written into the running emulators by the Admin SDK. */
 
@@ -81,11 +89,15 @@ export async function makeItems(
   });
   // Registered first: the triggers find nothing left to do.
   const writer = db.bulkWriter();
-  for (const { id } of items) {
-    const counter = { product_id: productId, votes: 0, votes_counted_at: null, comments: 0, comments_counted_at: null };
-    writer.set(db.doc(counterPath(id)), counter);
+  for (const { id, item } of items) {
+    writer.set(db.doc(counterPath(id)), aCounter({ product_id: productId, is_hidden: !isPublic(item) }));
   }
-  writer.update(db.doc(`products/${productId}`), { feedback_count: FieldValue.increment(count) });
+  const shown = items.filter(({ item }) => isPublic(item)).length;
+  writer.update(db.doc(productPath(productId)), { feedback_count: FieldValue.increment(shown) });
+  if (shown < count) {
+    await openHiddenTotals(db, productId);
+    writer.update(db.doc(hiddenTotalsPath(productId)), { feedback_count: FieldValue.increment(count - shown) });
+  }
   await writer.flush();
   for (const { id, item } of items) writer.set(db.doc(feedbackPath(id)), item);
   await writer.close();

@@ -4,6 +4,7 @@ import type { Author } from '../../functions/src/shared/author.ts';
 import type { Comment } from '../../functions/src/shared/comment.ts';
 import type { Counter } from '../../functions/src/shared/counter.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
+import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
 import type { RedeemCode } from '../../functions/src/shared/redeem-code.ts';
@@ -32,6 +33,10 @@ export function aProduct(overrides: Overrides<Product> = {}): Written<Product> {
     vote_count: 0,
     ...overrides,
   };
+}
+
+export function someHiddenTotals(overrides: Overrides<HiddenTotals> = {}): Written<HiddenTotals> {
+  return { product_id: 'board', owner_id: 'owner', feedback_count: 3, vote_count: 7, ...overrides };
 }
 
 /** A new item, exactly as a client creates it (D33). */
@@ -137,6 +142,7 @@ export function aCounter(overrides: Overrides<Counter> = {}): Written<Counter> {
     votes_counted_at: null,
     comments: 0,
     comments_counted_at: null,
+    is_hidden: false,
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '@shared/comment';
 import type { Feedback } from '@shared/feedback';
+import type { HiddenTotals } from '@shared/hidden-totals';
 import type { Product } from '@shared/product';
 import type { UserPlan } from '@shared/user-plan';
 import {
@@ -30,6 +31,7 @@ const one = <T extends DocumentData>(documents: CollectionReference<T, T>) => {
 };
 
 export const products = typed<Product>('products');
+export const hiddenTotals = typed<HiddenTotals>('hidden_totals');
 export const feedback = typed<Feedback>('feedback');
 export const comments = typed<Comment>('comments');
 

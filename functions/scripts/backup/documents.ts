@@ -15,7 +15,7 @@ const PASSING = new Set([4, 8, 10, 14]);
  * In this order documents come back, so that whatever looks at them meanwhile finds parents before children, and
  * tombstones before what they bury. What is not listed comes last.
  */
-const ORDER = ['deleted_users', 'deleted_products', 'user_plans', 'products', 'feedback', 'counters'];
+const ORDER = ['deleted_users', 'deleted_products', 'user_plans', 'products', 'hidden_totals', 'feedback', 'counters'];
 
 /** A document as Firestore's REST interface spells it, types and all; its path without the project. */
 interface Stored {

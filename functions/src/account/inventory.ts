@@ -19,6 +19,8 @@ export const INVENTORY: readonly Holding[] = [
   // First, so that no board can be created any more.
   { collection: 'user_plans', field: FieldPath.documentId(), release: deleteAll },
   { collection: 'products', field: 'owner_id', release: deleteBoards },
+  // Go with their boards.
+  { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
   // Of boards deleted earlier; the id stays taken.
   { collection: 'deleted_products', field: 'owner_id', release: forget },
   { collection: 'votes', field: 'user_id', release: deleteAll },

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
-import { firstPagePath, productPath } from '../shared/paths.ts';
+import { firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /** Remains for ever, so that the id never comes back. */
@@ -32,17 +32,21 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
   return [{ query: ofBoard('feedback'), chunk: 5 }, ...others];
 }
 
+/** What there is one of for each board; it goes in one commit with the board. */
+export const documentsOf = (db: Firestore, productId: string) =>
+  [firstPagePath, hiddenTotalsPath].map((path) => db.doc(path(productId)));
+
 /** The tombstone of a board that goes now; written in one commit with the deletion of the board. */
 export const newTombstone = () => ({ done: false, deleted_at: FieldValue.serverTimestamp() });
 
 /**
- * Deletes a board and all that belongs to it. The board itself and its first page go first, in one commit with its tombstone: rules take
+ * Deletes a board and all that belongs to it. The board itself goes first, in one commit with its tombstone: rules take
  * nothing for a board that is gone, so what is swept afterwards does not grow. Safe to stop anywhere and run again.
  */
 export async function deleteBoard(db: Firestore, productId: string): Promise<void> {
   const batch = db.batch();
   batch.delete(db.doc(productPath(productId)));
-  batch.delete(db.doc(firstPagePath(productId)));
+  for (const document of documentsOf(db, productId)) batch.delete(document);
   batch.set(db.doc(boardTombstonePath(productId)), newTombstone());
   await batch.commit();
   await sweepBoard(db, productId);
@@ -58,8 +62,9 @@ export async function sweepBoard(db: Firestore, productId: string, signal?: Abor
   if ((await db.doc(productPath(productId)).get()).exists) return false;
   for (const { query, chunk } of contentsOf(db, productId)) await deleteWhere(db, query, { chunk, signal });
   if (signal?.aborted) return false;
-  await db.doc(firstPagePath(productId)).delete();
-  const done = { ...newTombstone(), done: true };
-  await db.doc(boardTombstonePath(productId)).set(done, { merge: true });
+  const batch = db.batch();
+  for (const document of documentsOf(db, productId)) batch.delete(document);
+  batch.set(db.doc(boardTombstonePath(productId)), { ...newTombstone(), done: true }, { merge: true });
+  await batch.commit();
   return true;
 }

@@ -3,9 +3,16 @@ import type { z } from 'zod';
 import { type Caller, requireAccount } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { deleteBoard as call } from '../shared/calls.ts';
-import { firstPagePath, productPath } from '../shared/paths.ts';
+import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
-import { type BoardTombstone, boardTombstonePath, contentsOf, newTombstone, sweepBoard } from './delete-board.ts';
+import {
+  type BoardTombstone,
+  boardTombstonePath,
+  contentsOf,
+  documentsOf,
+  newTombstone,
+  sweepBoard,
+} from './delete-board.ts';
 
 /** How long one call sweeps before it answers how much is left. */
 const SWEEP_MS = 3000;
@@ -42,7 +49,7 @@ async function remove(db: Firestore, uid: string, id: string): Promise<{ done: b
     if (product !== undefined) {
       if (product.owner_id !== uid) throw new Refusal('boardNotYours');
       transaction.delete(board);
-      transaction.delete(db.doc(firstPagePath(id)));
+      for (const document of documentsOf(db, id)) transaction.delete(document);
       transaction.set(tombstone, { ...newTombstone(), owner_id: uid });
       return { done: false };
     }

@@ -2,9 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isCrowded } from '../overtaken.ts';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
+import { isPublic } from '../shared/is-public.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { coalesce } from './coalesce.ts';
-import { movingTotals } from './moving-totals.ts';
+import { isHidden, movingTotals } from './moving-totals.ts';
 
 export interface Contribution {
   readonly counter: Counter;
@@ -12,7 +13,7 @@ export interface Contribution {
   readonly item: Partial<Feedback>;
 }
 
-/** The new share given the held one, or null to leave everything as it is. */
+/** The new share given the held one, or null to leave its numbers as they are. */
 type Change = (held: Counter, item: Feedback) => Contribution | null;
 
 /** An item's share before and after; `after` is null when the item is gone, of which nothing is written then. */
@@ -40,7 +41,8 @@ const ITEMS_PER_COMMIT = 100;
 /**
  * The one transaction that changes counters. An item's share in its board's totals is kept beside it, and the totals
  * move by the difference to the share that was held before. So running it again adds nothing, and the order in which
- * events arrive does not matter. It reads no vote and no comment, and therefore makes no voter wait.
+ * events arrive does not matter. It reads no vote and no comment, and therefore makes no voter wait. Whether the item is
+ * public is read along with it, so each contribution also moves its share to the totals where it belongs.
  *
  * @param together the item's board; items of one board that change in this process at the same time then share a commit,
  *   because Firestore takes about one write a second of the document in which their totals meet
@@ -107,11 +109,18 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
         continue;
       }
       const next = wanted.change(before ?? { product_id: item.product_id, ...nothingYet }, item);
-      shares.set(wanted, { before, after: next?.counter ?? before });
-      if (next === null) continue;
-      transaction.set(counterOf(wanted), next.counter);
-      if (Object.keys(next.item).length > 0) transaction.update(itemOf(wanted), { ...next.item });
-      move(item.product_id, before === null ? 1 : 0, next.counter.votes - (before?.votes ?? 0));
+      const is_hidden = !isPublic(item);
+      const held = next?.counter ?? before;
+      if (held === null || (next === null && isHidden(held) === is_hidden)) {
+        shares.set(wanted, { before, after: held });
+        continue;
+      }
+      const after: Counter = { ...held, is_hidden };
+      shares.set(wanted, { before, after });
+      transaction.set(counterOf(wanted), after);
+      if (next !== null && Object.keys(next.item).length > 0) transaction.update(itemOf(wanted), { ...next.item });
+      if (before !== null) move(before, -1);
+      move(after, 1);
     }
     return shares;
   });

@@ -1,39 +1,61 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { isNotFound } from '../overtaken.ts';
-import { productPath } from '../shared/paths.ts';
+import type { Counter } from '../shared/counter.ts';
+import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
+import { openHiddenTotals } from './open-hidden-totals.ts';
 
-/** Adds to a board's totals within the transaction; negative numbers take away. */
-export type MoveTotals = (productId: string, items: number, votes: number) => void;
+type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden'>;
+
+/** Adds an item's share to its board's totals within the transaction, or takes it out of them. */
+export type MoveTotals = (share: Share, sign: 1 | -1) => void;
+
+/** Whether the share is in the totals that its board's owner alone reads. */
+export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boolean => is_hidden;
+
+/** One to find the hidden totals missing, one to find the board deleted meanwhile, one to do without it. */
+const ATTEMPTS = 3;
+
+interface Move {
+  readonly productId: string;
+  readonly items: number;
+  readonly votes: number;
+}
 
 /**
- * Runs a transaction that may move boards' totals, each board's in one write. It does not read the board, on which all
- * its items would meet; if the board turns out to be gone, there is no total left to keep and the transaction runs again
- * without. `update` never brings a document back, `set` would.
+ * Runs a transaction that may move boards' totals, each document of totals in one write. It does not read them, because
+ * all items of a board would meet there. If one turns out to be missing, either its board is gone, which has no totals
+ * left to keep, or nothing of the board was hidden before; the transaction then runs again. `update` never brings a
+ * document back, `set` would.
  */
 export async function movingTotals<T>(
   db: Firestore,
   work: (transaction: Transaction, move: MoveTotals) => Promise<T>,
 ): Promise<T> {
-  const run = (hasBoard: boolean) =>
-    db.runTransaction(async (transaction) => {
-      const moves = new Map<string, { items: number; votes: number }>();
-      const result = await work(transaction, (productId, items, votes) => {
-        const sum = moves.get(productId) ?? { items: 0, votes: 0 };
-        moves.set(productId, { items: sum.items + items, votes: sum.votes + votes });
+  const gone = new Set<string>();
+  for (let attempt = 1; ; attempt += 1) {
+    const moves = new Map<string, Move>();
+    const move: MoveTotals = (share, sign) => {
+      const { product_id: productId, votes } = share;
+      const path = isHidden(share) ? hiddenTotalsPath(productId) : productPath(productId);
+      const sum = moves.get(path) ?? { items: 0, votes: 0 };
+      moves.set(path, { productId, items: sum.items + sign, votes: sum.votes + sign * votes });
+    };
+    try {
+      return await db.runTransaction(async (transaction) => {
+        moves.clear();
+        const result = await work(transaction, move);
+        for (const [path, { productId, items, votes }] of moves) {
+          if (gone.has(productId) || (items === 0 && votes === 0)) continue;
+          const totals = { feedback_count: FieldValue.increment(items), vote_count: FieldValue.increment(votes) };
+          transaction.update(db.doc(path), totals);
+        }
+        return result;
       });
-      for (const [productId, { items, votes }] of hasBoard ? moves : []) {
-        if (items === 0 && votes === 0) continue;
-        transaction.update(db.doc(productPath(productId)), {
-          feedback_count: FieldValue.increment(items),
-          vote_count: FieldValue.increment(votes),
-        });
+    } catch (error) {
+      if (!isNotFound(error) || attempt === ATTEMPTS) throw error;
+      for (const productId of new Set([...moves.values()].map((one) => one.productId))) {
+        if (!(await openHiddenTotals(db, productId))) gone.add(productId);
       }
-      return result;
-    });
-  try {
-    return await run(true);
-  } catch (error) {
-    if (isNotFound(error)) return run(false);
-    throw error;
+    }
   }
 }

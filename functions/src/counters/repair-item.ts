@@ -1,10 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
+import { isPublic } from '../shared/is-public.ts';
 import { counterPath } from '../shared/paths.ts';
+import { isHidden } from './moving-totals.ts';
 import { isFindable, registerItem } from './register-item.ts';
 import { isRecent, type Repair } from './repair.ts';
 import { type Counted, settleItem } from './settle-item.ts';
+import { settleVisibility } from './settle-visibility.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,6 +24,10 @@ export async function repairItem(db: Firestore, id: string, item: Feedback): Pro
     // Tokens of an earlier version are no event that was lost.
     const isUpgrade = counter !== undefined && item.search_tokens !== undefined;
     repairs.push({ what: 'registration', id, recent: isUpgrade || isRecent(item.created_at) });
+  } else if (isHidden(counter) === isPublic(item)) {
+    await settleVisibility(db, id);
+    // No document says when the item was approved or archived.
+    repairs.push({ what: 'visibility', id });
   }
 
   for (const counted of ['votes', 'comments'] as const) {

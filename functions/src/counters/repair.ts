@@ -7,6 +7,9 @@ export interface Repair {
     | 'orphaned-counter'
     | 'feedback_count'
     | 'vote_count'
+    | 'hidden_feedback_count'
+    | 'hidden_vote_count'
+    | 'visibility'
     | 'deletion'
     | 'read_only'
     | 'failure';

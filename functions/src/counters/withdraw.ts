@@ -17,6 +17,6 @@ export async function withdraw(db: Firestore, feedbackId: string): Promise<void>
     const share = counterDocument?.data() as Counter | undefined;
     if (share === undefined) return;
     transaction.delete(counterRef);
-    move(share.product_id, -1, -share.votes);
+    move(share, -1);
   });
 }

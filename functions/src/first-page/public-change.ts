@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
-import { PUBLIC_STATUSES } from '../shared/values.ts';
+import { isPublic } from '../shared/is-public.ts';
 
 /** What an item's change means for the public. */
 export function itemChange(before: DocumentSnapshot, after: DocumentSnapshot): 'none' | 'shown' | 'gone' {
   const [last, next] = [shown(before), shown(after)];
   if (isDeepStrictEqual(last, next)) return 'none';
   return next === null ? 'gone' : 'shown';
+}
+
+/** Whether an item that stays has appeared to the public or disappeared. */
+export function isVisibilityChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+  return before.exists && after.exists && (shown(before) === null) !== (shown(after) === null);
 }
 
 /** Whether a board is shown differently; its totals, which every vote moves, are not shown. */
@@ -17,8 +22,7 @@ export function isBoardChange(before: DocumentSnapshot, after: DocumentSnapshot)
 
 function shown(document: DocumentSnapshot): Partial<Feedback> | null {
   const item = document.data() as Feedback | undefined;
-  const isPublic = item && !item.is_archived && PUBLIC_STATUSES.some((status) => status === item.status);
-  if (!isPublic) return null;
+  if (item === undefined || !isPublic(item)) return null;
   const { search_tokens: _, ...rest } = item;
   return rest;
 }

@@ -4,6 +4,8 @@ export const productPath = (productId: string) => `products/${productId}`;
 export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}`;
 export const commentPath = (commentId: string) => `comments/${commentId}`;
 export const counterPath = (feedbackId: string) => `counters/${feedbackId}`;
+/** What of the board the public does not see, for its owner. */
+export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}`;
 /** Of the item or comment with this id. */
 export const authorPath = (documentId: string) => `authors/${documentId}`;
 /** One vote per voter and item is a property of this id (D5). */

@@ -22,7 +22,9 @@ export const productSchema = z.strictObject({
   owner_id: z.string().min(1),
   created_at: timestamp,
   settings: settingsSchema,
+  /** Of public items alone; the others are in `hidden_totals`. */
   feedback_count: z.int().nonnegative(),
+  /** On public items alone. */
   vote_count: z.int().nonnegative(),
   /** The owner has not paid for the board: visitors only read. Functions write it; missing is false. */
   read_only: z.boolean().optional(),

@@ -4,7 +4,13 @@ import { requestDeletion } from '../../../functions/src/account/request-deletion
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
 import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/account/tombstone.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
-import { authorPath, commentPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
+import {
+  authorPath,
+  commentPath,
+  feedbackPath,
+  hiddenTotalsPath,
+  productPath,
+} from '../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
@@ -37,6 +43,7 @@ test('the life to be deleted has left its traces everywhere, and the counters ar
     'deleted_products',
     'deleted_users',
     'feedback',
+    'hidden_totals',
     'payments',
     'products',
     'redeem_codes',
@@ -72,7 +79,8 @@ describe('after a deletion', () => {
 
   test('the counters of foreign boards are right', async () => {
     expect(await discrepancies(db)).toEqual([]);
-    expect(await at(productPath(FOREIGN))).toMatchObject({ feedback_count: 4, vote_count: 5 });
+    expect(await at(productPath(FOREIGN))).toMatchObject({ feedback_count: 3, vote_count: 5 });
+    expect(await at(hiddenTotalsPath(FOREIGN))).toMatchObject({ feedback_count: 1, vote_count: 0 });
     expect(await at(feedbackPath('others'))).toMatchObject({ votes: 2, comments: 2 });
   });
 

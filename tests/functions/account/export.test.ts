@@ -79,7 +79,7 @@ describe('the export of a life', () => {
   test('lists each board with its items and comments', () => {
     expect(ids(sections.get('products'))).toEqual([...OWN]);
     for (const board of OWN) {
-      expect(ids(sections.get(`${board}/feedback`))).toEqual([`${board}-mine`, `${board}-wish`]);
+      expect(ids(sections.get(`${board}/feedback`))).toEqual([`${board}-archived`, `${board}-mine`, `${board}-wish`]);
       expect(ids(sections.get(`${board}/comments`))).toEqual([`${board}-answer`, `${board}-comment`]);
     }
   });

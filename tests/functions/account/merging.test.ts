@@ -3,7 +3,14 @@ import { block } from '../../../functions/src/abuse/block.ts';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
 import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
-import { authorPath, blockPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
+import {
+  authorPath,
+  blockPath,
+  feedbackPath,
+  hiddenTotalsPath,
+  productPath,
+  votePath,
+} from '../../../functions/src/shared/paths.ts';
 import { mergeVisitor } from '../../../functions/src/visitors/merge-visitor.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';
@@ -65,7 +72,8 @@ test('both sets of votes become one per item, and the counters are exact', async
   const { created_at } = (await at(votePath('visitors', visitor))) ?? {};
   await mergeVisitor(db, auth, caller(), token());
   await expectMerged();
-  expect(await at(productPath(BOARD))).toMatchObject({ vote_count: 4 });
+  expect(await at(productPath(BOARD))).toMatchObject({ vote_count: 3 });
+  expect(await at(hiddenTotalsPath(BOARD))).toMatchObject({ vote_count: 1 });
   expect(await at(feedbackPath('both'))).toMatchObject({ votes: 1 });
   expect(await at(votePath('visitors', account))).toEqual({
     feedback_id: 'visitors',

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { authorPath, commentPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 
@@ -8,9 +9,14 @@ import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../../support/fa
 export const BOARD = 'board';
 
 /** An item with its author, not yet counted. */
-export async function submit(db: Firestore, id: string, board = BOARD): Promise<void> {
+export async function submit(
+  db: Firestore,
+  id: string,
+  board = BOARD,
+  status: Feedback['status'] = 'open',
+): Promise<void> {
   const batch = db.batch();
-  batch.create(db.doc(feedbackPath(id)), aFeedback({ product_id: board }));
+  batch.create(db.doc(feedbackPath(id)), aFeedback({ product_id: board, status }));
   batch.create(db.doc(authorPath(id)), anAuthor({ product_id: board }));
   await batch.commit();
 }
@@ -45,6 +51,15 @@ export async function comment(db: Firestore, feedbackId: string, id: string, boa
 
 export async function removeComment(db: Firestore, id: string): Promise<void> {
   await db.doc(commentPath(id)).delete();
+}
+
+/** What an owner does with an item: approve, archive, bring back. */
+export async function moderate(
+  db: Firestore,
+  id: string,
+  change: Partial<Pick<Feedback, 'status' | 'is_archived'>>,
+): Promise<void> {
+  await db.doc(feedbackPath(id)).update(change);
 }
 
 export async function removeItem(db: Firestore, id: string): Promise<void> {

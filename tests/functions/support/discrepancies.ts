@@ -1,6 +1,17 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { isPublic } from '../../../functions/src/shared/is-public.ts';
 
-const collections = ['products', 'feedback', 'votes', 'comments', 'authors', 'counters', 'first_pages'] as const;
+const collections = [
+  'products',
+  'hidden_totals',
+  'feedback',
+  'votes',
+  'comments',
+  'authors',
+  'counters',
+  'first_pages',
+] as const;
 type Collection = (typeof collections)[number];
 
 /**
@@ -14,6 +25,7 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
     if (stored !== counted) found.push(`${what} is ${stored}, counted ${counted}`);
   };
 
+  const isShown = (item: QueryDocumentSnapshot | undefined) => item !== undefined && isPublic(item.data() as Feedback);
   for (const item of all.feedback.values()) {
     const counter = all.counters.get(item.id);
     for (const counted of ['votes', 'comments'] as const) {
@@ -21,11 +33,28 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
       expectNumber(`feedback/${item.id}.${counted}`, item.get(counted), documents);
       expectNumber(`counters/${item.id}.${counted}`, counter?.get(counted), documents);
     }
+    if ((counter?.get('is_hidden') ?? false) === isShown(item))
+      found.push(`counters/${item.id} is in the wrong totals`);
   }
   for (const board of all.products.values()) {
-    const ofBoard = (collection: Collection) => where(all[collection], 'product_id', board.id).length;
-    expectNumber(`${board.ref.path}.feedback_count`, board.get('feedback_count'), ofBoard('feedback'));
-    expectNumber(`${board.ref.path}.vote_count`, board.get('vote_count'), ofBoard('votes'));
+    const hidden = all.hidden_totals.get(board.id);
+    if (hidden && hidden.get('owner_id') !== board.get('owner_id')) found.push(`${hidden.ref.path} is another owner's`);
+    const items = where(all.feedback, 'product_id', board.id);
+    const votes = where(all.votes, 'product_id', board.id);
+    const itemOf = (vote: QueryDocumentSnapshot) => all.feedback.get(vote.get('feedback_id'));
+    for (const [totals, shown] of [
+      [board, true],
+      [hidden, false],
+    ] as const) {
+      const [itemCount, voteCount] = [
+        items.filter((item) => isShown(item) === shown).length,
+        votes.filter((vote) => isShown(itemOf(vote)) === shown).length,
+      ];
+      const path = totals?.ref.path ?? `hidden_totals/${board.id}`;
+      // Totals that are missing hide nothing.
+      expectNumber(`${path}.feedback_count`, totals?.get('feedback_count') ?? 0, itemCount);
+      expectNumber(`${path}.vote_count`, totals?.get('vote_count') ?? 0, voteCount);
+    }
   }
 
   const orphans = (collection: Collection, hasParent: (document: QueryDocumentSnapshot) => boolean) => {
@@ -33,6 +62,7 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
       if (!hasParent(document)) found.push(`${document.ref.path} is an orphan`);
     }
   };
+  orphans('hidden_totals', ({ id }) => all.products.has(id));
   orphans('feedback', (item) => all.products.has(item.get('product_id')));
   orphans('counters', ({ id }) => all.feedback.has(id));
   orphans('votes', (vote) => all.feedback.has(vote.get('feedback_id')));

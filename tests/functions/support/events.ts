@@ -3,8 +3,10 @@ import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { type SettleOptions, settleItem } from '../../../functions/src/counters/settle-item.ts';
+import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
 import { isCrowded } from '../../../functions/src/overtaken.ts';
-import { BOARD, comment, removeComment, removeItem, submit, unvote, vote } from './board.ts';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { BOARD, comment, moderate, removeComment, removeItem, submit, unvote, vote } from './board.ts';
 
 /** What the platform would call after a write, whenever a test likes. */
 export type Event = () => Promise<unknown>;
@@ -28,8 +30,8 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     });
   return {
     events,
-    async submit(id: string) {
-      await submit(db, id);
+    async submit(id: string, status: Feedback['status'] = 'open') {
+      await submit(db, id, BOARD, status);
       return follow(() => registerItem(db, id));
     },
     async vote(item: string, uid: string) {
@@ -46,6 +48,10 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
       await removeComment(db, id);
       settle(item, 'comments');
       return follow(() => sweepComment(db, id));
+    },
+    async moderate(id: string, change: Parameters<typeof moderate>[2]) {
+      await moderate(db, id, change);
+      return follow(() => settleVisibility(db, id, BOARD));
     },
     async removeItem(id: string) {
       await removeItem(db, id);

@@ -29,6 +29,8 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     traces.add(productPath(board), aProduct({ owner_id: uid }));
     traces.submit(passerBy, `${board}-wish`, board);
     traces.submit(me, `${board}-mine`, board);
+    traces.submit(passerBy, `${board}-archived`, board, { is_archived: true });
+    traces.vote(other, `${board}-archived`, board);
     for (const voter of [other, passerBy, me]) traces.vote(voter, `${board}-wish`, board);
     traces.comment(other, `${board}-comment`, `${board}-wish`, board);
     traces.comment(me, `${board}-answer`, `${board}-wish`, board);

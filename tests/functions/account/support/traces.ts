@@ -1,9 +1,12 @@
 import type { DocumentData } from 'firebase-admin/firestore';
+import type { Feedback } from '../../../../functions/src/shared/feedback.ts';
+import { isPublic } from '../../../../functions/src/shared/is-public.ts';
 import {
   authorPath,
   commentPath,
   counterPath,
   feedbackPath,
+  hiddenTotalsPath,
   productPath,
   votePath,
 } from '../../../../functions/src/shared/paths.ts';
@@ -57,11 +60,20 @@ export function counted(documents: Documents): Documents {
         comments: numberOf('comments', 'feedback_id', id),
       };
       all.set(path, { ...data, ...numbers, search_tokens: ['d', 'da', 'dark'] });
-      all.set(counterPath(id), aCounter({ product_id: data.product_id, ...numbers }));
+      const is_hidden = !isPublic(data as Feedback);
+      all.set(counterPath(id), aCounter({ product_id: data.product_id, ...numbers, is_hidden }));
     }
     if (collection === 'products') {
-      const feedback_count = numberOf('feedback', 'product_id', id);
-      all.set(productPath(id), { ...data, feedback_count, vote_count: numberOf('votes', 'product_id', id) });
+      const items = [...documents].filter(([of, item]) => of.startsWith('feedback/') && item.product_id === id);
+      const totalsOf = (some: typeof items) => ({
+        feedback_count: some.length,
+        vote_count: some.reduce((sum, [of]) => sum + numberOf('votes', 'feedback_id', of.split('/')[1] ?? ''), 0),
+      });
+      const isShown = ([, item]: (typeof items)[number]) => isPublic(item as Feedback);
+      all.set(productPath(id), { ...data, ...totalsOf(items.filter(isShown)) });
+      const hidden = totalsOf(items.filter((item) => !isShown(item)));
+      if (hidden.feedback_count > 0)
+        all.set(hiddenTotalsPath(id), { product_id: id, owner_id: data.owner_id, ...hidden });
     }
   }
   return all;

@@ -20,6 +20,7 @@ import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
 import { useStatistics } from './use-statistics.ts';
+import { useTotals } from './use-totals.ts';
 import { useView } from './use-view.ts';
 import { isNarrowed } from './view.ts';
 import './feedback-tab.css';
@@ -34,7 +35,8 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const { view, change: changeView, clear } = useView();
   const live = useItems(productId, view);
   const list = useRows(live);
-  const counts = useStatistics(productId, product.feedback_count, list.rows);
+  const totals = useTotals(productId, product);
+  const counts = useStatistics(productId, totals?.feedback ?? null, list.rows);
   const { progress, change, remove, removeComment, undo } = useActs();
   const selection = useSelection(list.rows);
   const open = useOpenItem();
@@ -90,8 +92,8 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   return (
     <div className="admin-feedback">
       <Statistics
-        total={product.feedback_count}
-        votes={product.vote_count}
+        total={totals?.feedback ?? null}
+        votes={totals?.votes ?? null}
         counts={counts}
         status={view.status}
         onStatus={(status) => changeView({ status })}

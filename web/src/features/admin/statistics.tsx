@@ -5,9 +5,10 @@ import type { Counts } from './use-statistics.ts';
 import './statistics.css';
 
 interface StatisticsProps {
-  /** All items of the board, archived ones too. */
-  readonly total: number;
-  readonly votes: number;
+  /** All items of the board, pending and archived ones too; null is not known yet. */
+  readonly total: number | null;
+  /** On all of them; null is not known yet. */
+  readonly votes: number | null;
   readonly counts: Counts | null;
   readonly status: Status | null;
   readonly onStatus: (status: Status | null) => void;

@@ -17,7 +17,7 @@ const COUNTED = [...STATUSES, 'archived'] as const;
  * Counts a board's items on the server, again whenever something happened that may have changed a figure: the board's
  * total, or the status of an item that is listed. Figures that could not be counted stay as they were.
  */
-export function useStatistics(productId: string, total: number, items: readonly Item[]): Counts | null {
+export function useStatistics(productId: string, total: number | null, items: readonly Item[]): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);
   const isShown = useRef(true);
   useEffect(() => {

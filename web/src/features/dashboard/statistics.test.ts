@@ -12,8 +12,9 @@ describe('the figures of all boards', () => {
     expect(statisticsOf([board(10, 10), board(1, 3)]).engagementRate).toBe(2);
   });
 
-  it('a board without feedback does not count towards engagement', () => {
-    expect(statisticsOf([board(4, 2), board(0, 0)]).engagementRate).toBe(0.5);
+  it('a board without feedback counts as a board without engagement', () => {
+    expect(statisticsOf([board(4, 2), board(0, 0)]).engagementRate).toBe(0.25);
+    expect(statisticsOf([board(24, 67), board(0, 0), board(0, 0)]).engagementRate).toBeCloseTo(0.93, 2);
   });
 
   it('are zero without boards and without feedback', () => {

@@ -17,14 +17,9 @@ export function statisticsOf(boards: readonly Figures[]): Statistics {
   };
 }
 
-/**
- * The mean over boards of votes per feedback. A board without feedback has no such rate and is left out: making a new
- * board must not halve the figure.
- */
+/** The mean over all boards of votes per feedback, which is 0 for a board without feedback. */
 function engagementRate(boards: readonly Figures[]): number {
-  const rates = boards
-    .filter(({ feedbackCount }) => feedbackCount > 0)
-    .map(({ feedbackCount, voteCount }) => voteCount / feedbackCount);
+  const rates = boards.map(({ feedbackCount, voteCount }) => (feedbackCount > 0 ? voteCount / feedbackCount : 0));
   return rates.length === 0 ? 0 : sum(rates) / rates.length;
 }
 

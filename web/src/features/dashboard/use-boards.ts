@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { type HiddenByBoard, listenHiddenTotals, totalsOf } from '../../hidden-totals.ts';
 import { useLive } from '../../use-live.ts';
-import type { BoardPage } from './board.ts';
+import type { Board, BoardPage } from './board.ts';
 import { listenBoards } from './data.ts';
 
 /** An owner's boards, page by page. While another page is on its way, those before it stay. */
@@ -9,8 +10,41 @@ export function useBoards(uid: string) {
   const live = useLive(useMemo(() => listenBoards(uid, marks), [uid, marks]));
   const [last, setLast] = useState<BoardPage>();
   if (live.status === 'ready' && live.value !== last) setLast(live.value);
+  const hidden = useHidden(uid, last?.boards);
 
+  const boards = hidden.known && last?.boards.map((board) => withHidden(board, hidden.known));
   const next = last?.next ?? null;
   const showMore = useCallback(() => setMarks((before) => [...before, next]), [next]);
-  return { live, page: last, isLoadingMore: marks.length > 0 && live.status === 'loading', showMore };
+  return {
+    live: hidden.live.status === 'failed' ? hidden.live : live,
+    page: boards && { boards, next },
+    isLoadingMore: marks.length > 0 && live.status === 'loading',
+    showMore,
+  };
+}
+
+const NOT_YET = () => () => {};
+
+/** What is hidden of the boards; what was known before stays while boards come and go. */
+function useHidden(uid: string, boards: readonly Board[] | undefined) {
+  const ids = boards
+    ?.map(({ id }) => id)
+    .sort()
+    .join('/');
+  const listen = useMemo(
+    () => (ids === undefined ? NOT_YET : listenHiddenTotals(uid, ids === '' ? [] : ids.split('/'))),
+    [uid, ids],
+  );
+  const live = useLive<HiddenByBoard>(listen);
+  const [known, setKnown] = useState<HiddenByBoard>();
+  if (live.status === 'ready' && live.value !== known) setKnown(live.value);
+  return { live, known };
+}
+
+function withHidden(board: Board, hidden: HiddenByBoard | undefined): Board {
+  const { feedback, votes } = totalsOf(
+    { feedback_count: board.feedbackCount, vote_count: board.voteCount },
+    hidden?.get(board.id),
+  );
+  return { ...board, feedbackCount: feedback, voteCount: votes };
 }

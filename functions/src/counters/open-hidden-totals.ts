@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { HiddenTotals } from '../shared/hidden-totals.ts';
+import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
+
+/**
+ * Makes a board's hidden totals, with nothing in them, if there are none: once for a board, when an item of it is hidden
+ * for the first time.
+ *
+ * @returns whether there is the board
+ */
+export function openHiddenTotals(db: Firestore, productId: string): Promise<boolean> {
+  const totals = db.doc(hiddenTotalsPath(productId));
+  return db.runTransaction(async (transaction) => {
+    const [board, earlier] = await transaction.getAll(db.doc(productPath(productId)), totals);
+    const product = board?.data() as Product | undefined;
+    if (product === undefined) return false;
+    const { owner_id } = product;
+    const empty: HiddenTotals = { product_id: productId, owner_id, feedback_count: 0, vote_count: 0 };
+    if (!earlier?.exists) transaction.create(totals, { ...empty });
+    return true;
+  });
+}
