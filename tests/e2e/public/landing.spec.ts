@@ -12,7 +12,7 @@ test('has its sections, with the two things to do above the fold', async ({ page
   }
   const start = page.locator('main').getByRole('link', { name: 'Start now' }).first();
   await expect(start).toBeInViewport();
-  await expect(start).toHaveAttribute('href', '/dashboard');
+  await expect(start).toHaveAttribute('href', '/login?mode=sign-up');
 });
 
 test('View Demo opens the public page of the demo board in a new tab', async ({ page, context }) => {

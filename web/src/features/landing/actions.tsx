@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function Actions() {
   return (
     <div className="landing-actions">
-      <Link className="button button-primary" to={paths.dashboard()}>
+      <Link className="button button-primary" to={paths.signUp()}>
         {landing.startNow}
       </Link>
       {site.demoProduct !== null && (
