@@ -59,12 +59,12 @@ test('the prices are those of the shared plans, and the refund is said with both
   await open(page, '/');
   const plans = page.locator('#pricing').getByRole('article');
   await expect(plans).toHaveCount(Object.keys(PLANS).length);
-  for (const { name, price, recommended } of Object.values(PLANS)) {
+  for (const [id, { name, price, recommended }] of Object.entries(PLANS)) {
     const plan = plans.filter({ has: page.getByRole('heading', { name }) });
     await expect(plan).toContainText(`$${(price / 100).toFixed(2)}`);
     await expect(plan).toContainText('one-time');
     await expect(plan.getByText('Recommended')).toHaveCount(recommended ? 1 : 0);
-    await expect(plan.getByRole('link')).toHaveAttribute('href', '/dashboard');
+    await expect(plan.getByRole('link')).toHaveAttribute('href', `/login?plan=${id}`);
   }
   await expect(plans.first().getByRole('listitem')).toHaveText([
     'Unlimited feedback collection',
