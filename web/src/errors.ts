@@ -38,6 +38,11 @@ export function transportSentenceOf(error: unknown, fallback: string): string {
   return sentence === errors.tooMany || sentence === errors.network ? sentence : fallback;
 }
 
+const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/wrong-password'];
+
+/** Whether Auth refuses the password of an account that is signed in, which is thereby known to exist. */
+export const isWrongPassword = (error: unknown) => WRONG_PASSWORD.includes(codeOf(error) ?? '');
+
 const CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
 /** Whether somebody closed the provider's window: that is a decision and no error. */

@@ -33,6 +33,8 @@ export interface Onward extends Origin {
   readonly plan?: PlanId | undefined;
 }
 
+const SIGN_UP = 'sign-up';
+
 export const paths = {
   home: (section?: LandingSection) => (section ? `/#${section}` : '/'),
   roadmap: () => '/roadmap',
@@ -59,6 +61,8 @@ export const paths = {
   embedScript: () => '/embed.js',
 
   login: ({ from, plan }: Onward = {}) => withQuery('/login', { from, plan }),
+  /** The same page, opened for signing up. */
+  signUp: ({ plan }: Pick<Onward, 'plan'> = {}) => withQuery('/login', plan ? { plan } : { mode: SIGN_UP }),
   authCallback: ({ from, plan, provider }: Onward & { readonly provider?: 'google' | 'github' | undefined } = {}) =>
     withQuery('/auth/callback', { from, plan, provider }),
   /** Where the links in mails lead; `query` is what Firebase puts into them. */
@@ -125,6 +129,9 @@ export function returnPath(from: string | null | undefined, origin: string = win
 
 /** Whether a path of ours is a public board, which anybody signed in may use, activated or not. */
 export const leadsToBoard = (path: string | undefined): path is string => /^\/embed(?:[/?#]|$)/.test(path ?? '');
+
+/** Whether the login page is to be opened for signing up, which a plan asks for, too. */
+export const asksToSignUp = (query: URLSearchParams): boolean => query.has('plan') || query.get('mode') === SIGN_UP;
 
 /** The plan that a `plan` parameter asks for. */
 export function askedPlan(query: URLSearchParams): PlanId | undefined {

@@ -1,6 +1,8 @@
 import { appCheckHeaders } from './app-check.ts';
 import { env } from './env.ts';
 
+const PATIENCE_MS = 10_000;
+
 interface Plan {
   readonly isActive: boolean;
   readonly name: string | null;
@@ -22,6 +24,7 @@ export async function readPlan(uid: string, token: string): Promise<Plan> {
   const documents = `${env.firestoreOrigin}/v1/projects/${env.projectId}/databases/(default)/documents`;
   const mask = '?mask.fieldPaths=account_active&mask.fieldPaths=plan_name';
   const response = await fetch(`${documents}/user_plans/${uid}${mask}`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { ...(__APP_CHECK__ && (await appCheckHeaders())), authorization: `Bearer ${token}` },
   });
   if (response.status === 404) return { isActive: false, name: null };

@@ -64,6 +64,7 @@ const Themed = later(async () => (await import('./theme.tsx')).Themed);
 const AuthLayout = later(async () => (await import('./layout/auth-layout.tsx')).AuthLayout);
 const AppLayout = later(async () => (await import('./layout/app-layout.tsx')).AppLayout);
 const DashboardGate = later(async () => (await import('./layout/dashboard-gate.tsx')).DashboardGate);
+const ActivationGate = later(async () => (await import('./layout/activation-gate.tsx')).ActivationGate);
 
 const guard = (props: GuardProps) =>
   later(async () => {
@@ -104,7 +105,15 @@ const behindSignIn: RouteObject[] = [
   {
     Component: guard({ isActiveOnly: false, signedOut: paths.login, unless: 'userId' }),
     children: [
-      { path: paths.activateAccount(), Component: page(() => import('./features/billing/activate-account-page.tsx')) },
+      {
+        Component: ActivationGate,
+        children: [
+          {
+            path: paths.activateAccount(),
+            Component: page(() => import('./features/billing/activate-account-page.tsx')),
+          },
+        ],
+      },
     ],
   },
 ];

@@ -1,9 +1,12 @@
+import { awaitClaims } from './await-claims.ts';
 import { auth, type User } from './firebase.ts';
+import { sessionKeeper } from './kept-session.ts';
 import { areClaimsOf, readPlan } from './read-plan.ts';
 import type { Session } from './session.ts';
 
 const LOOK_EVERY_MS = 5000;
 const CHECK_EVERY_MS = 60_000;
+const CLAIMS_PATIENCE_MS = 10_000;
 
 /** Tells who is signed in, now and after every change in this tab or another, and keeps the token up to date. */
 export function watchSession(tell: (session: Session) => void): void {
@@ -25,6 +28,7 @@ function comeBack(): void {
 async function sessionOf(user: User | null): Promise<Session> {
   if (user === null || user.isAnonymous) return { status: 'signed-out' };
   try {
+    await awaitPaidPlan(user);
     const { claims } = await user.getIdTokenResult();
     return {
       status: 'signed-in',
@@ -41,16 +45,37 @@ async function sessionOf(user: User | null): Promise<Session> {
   }
 }
 
+let awaited: { readonly uid: string; readonly claims: Promise<unknown> } | null = null;
+
+/**
+ * A token may be older than the payment, and the guards would send an account that has paid to the plans. Once a page and
+ * account: where the claims do not come, the session is told as it is, and looked at again from time to time.
+ */
+async function awaitPaidPlan(user: User): Promise<void> {
+  const { claims, token } = await user.getIdTokenResult();
+  if (claims.account_active === true) return;
+  if (awaited?.uid !== user.uid) {
+    const plan = await readPlan(user.uid, token).catch(() => null);
+    if (!plan?.isActive) return;
+    // New tokens come back to this very place.
+    awaited = { uid: user.uid, claims: awaitClaims(user, CLAIMS_PATIENCE_MS).catch(() => false) };
+  }
+  await awaited.claims;
+}
+
 let isLooking = false;
 /** Auth itself asks when a page is loaded. */
 let checkedAt = Date.now();
 
 /** Looks whether anything has changed on the server. Not in a hidden tab: it looks when somebody comes back to it. */
 async function look(): Promise<void> {
-  const user = auth.currentUser;
-  if (user === null || user.isAnonymous || document.hidden || isLooking) return;
+  if (document.hidden || isLooking) return;
   isLooking = true;
   try {
+    // First what is stored here: about a user who has been replaced there is nothing to ask.
+    await sessionKeeper.follow();
+    const user = auth.currentUser;
+    if (user === null || user.isAnonymous) return;
     await checkAccount(user);
     await checkPlan(user);
   } catch {

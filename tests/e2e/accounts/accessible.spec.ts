@@ -81,8 +81,8 @@ const SIGNED_IN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await press(page, 'Resend verification email');
     await expect(page.getByRole('button', { name: /^Resend email \(\d+s\)$/ })).toBeDisabled();
   },
-  activation: async (page) => {
-    await page.goto('/activate-account');
+  'an upgrade': async (page) => {
+    await page.goto('/upgrade');
     await heading(page, 'Upgrade your plan');
   },
   redeeming: async (page) => {

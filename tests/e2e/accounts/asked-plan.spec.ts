@@ -1,3 +1,4 @@
+import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
 import {
   accounts,
   becomeAtProvider,
@@ -6,13 +7,18 @@ import {
   makeAccount,
   newEmail,
   PASSWORD,
+  setPlan,
+  signIn,
 } from '../../support/accounts.ts';
+import { makeOwnerOf } from '../../support/billing.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** Signs up by e-mail, having asked for Pro. @returns the address */
 async function signUp(page: Page): Promise<string> {
   const email = newEmail();
-  await page.goto('/login?plan=pro');
+  await page.goto('/#pricing');
+  await page.getByRole('link', { name: 'Get Pro Plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await fillLogin(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page).toHaveURL(/\/email-verification\?.*plan=pro/);
@@ -53,6 +59,18 @@ test('so does signing in to an account that is not active yet', async ({ page })
   await fillLogin(page, email, password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/activate-account?plan=pro');
+});
+
+test('an account that is active already: Pro is offered to Standard, and Pro goes to its boards', async ({ page }) => {
+  const { uid, ...account } = await makeOwnerOf(STANDARD);
+  await signIn(page, account);
+  await page.goto('/#pricing');
+  await page.getByRole('link', { name: 'Get Pro Plan' }).click();
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible();
+  await setPlan(uid, { plan_name: PRO.name, ...PRO.limits });
+  await expect(page.getByText('There is nothing left to upgrade to.')).toBeVisible();
+  await page.goto('/login?plan=pro');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a plan that there is not is dropped', async ({ page }) => {

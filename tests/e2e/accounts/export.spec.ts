@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { authorPath } from '../../../functions/src/shared/paths.ts';
-import { openSettings } from '../../support/accounts.ts';
+import { hasAccount } from '../../functions/account/support/scan.ts';
+import { accounts, makeAccount, openSettings, signIn } from '../../support/accounts.ts';
 import { giveBelongings } from '../../support/belongings.ts';
 import { db } from '../../support/boards.ts';
 import { anAuthor } from '../../support/factories.ts';
@@ -130,4 +131,30 @@ test('an export that fails says "Failed to export data", and can be tried again'
   await page.unroute('**/api/export-account');
   const { data } = await exportData(page);
   expect(data.user.id).toBe(uid);
+});
+
+test('an export of an account that has been disabled meanwhile: "No active session"', async ({ page }) => {
+  const { uid } = await openSettings(page);
+  await accounts.updateUser(uid, { disabled: true });
+  await page.getByRole('button', { name: 'Export Data' }).click();
+  await expect(page.getByText('No active session')).toBeVisible();
+});
+
+test('an account that is not active finds export, sign-out and deletion where it is activated', async ({ page }) => {
+  const account = await makeAccount({ isActive: false });
+  await signIn(page, account);
+  await expect(page).toHaveURL('/activate-account');
+  const section = page.getByRole('region', { name: 'Your data' });
+  const { data } = await exportData(page);
+  expect(data.user).toMatchObject({ id: account.uid, email: account.email });
+  await section.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await signIn(page, account);
+  await section.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => hasAccount(accounts, account.uid)).toBe(false);
 });

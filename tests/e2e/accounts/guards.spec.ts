@@ -37,7 +37,10 @@ test('an inactive account gets the toast and activation, but may redeem', async 
   await signIn(page, await makeAccount({ isActive: false }));
   for (const path of ['/dashboard', '/settings', '/admin/demo']) {
     await page.goto(path);
-    await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
+    const refusal = page.locator('[data-tone="failure"]');
+    await expect(refusal).toHaveText('Your account needs to be activated before accessing this page');
+    // On the page, red on a red ground.
+    expect(await refusal.evaluate(redness)).toBeGreaterThan(1.5);
     await expect(page).toHaveURL('/activate-account');
   }
   await page.goto('/redeem');
@@ -87,3 +90,9 @@ test('whoever signs in to an account that is not active gets to activation, what
   await expect(page).toHaveURL('/activate-account');
   await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
 });
+
+/** By how much red is stronger than the other colors of a text. */
+function redness(element: Element): number {
+  const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+  return red / Math.max(1, green, blue);
+}

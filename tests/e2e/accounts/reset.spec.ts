@@ -15,6 +15,7 @@ test('a password is reset by mail, signs in, and the link works once', async ({ 
   const query = await linkQuery(email, 'PASSWORD_RESET');
   await page.goto(`/auth/action${query}`);
   await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
+  await expect(page.getByText(`Choose a new password for ${email}.`)).toBeVisible();
   await expect(page.getByText('Must contain at least 8 characters')).toBeVisible();
   await page.getByLabel('New password').fill('1234567');
   await page.getByLabel('Confirm password').fill('12345678');

@@ -45,8 +45,10 @@ test('the password changes for whoever knows the current one', async ({ page }) 
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await fillPasswords(page, 'wrong password', 'new password');
   await expect(page.getByText('Failed to update password')).toBeVisible();
+  await expect(page.getByText('Your current password is not correct.')).toBeVisible();
   await fillPasswords(page, PASSWORD, 'new password');
   await expect(page.getByText('Password updated successfully')).toBeVisible();
+  await expect(page.getByText('Your current password is not correct.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await signIn(page, { email, password: 'new password' });
@@ -85,7 +87,7 @@ test('an address that is taken, missing or none is refused in the dialog', async
   for (const [address, sentence] of [
     ['', 'Please enter your new email'],
     ['no address', 'Please enter a valid email address'],
-    [taken.email.toUpperCase(), 'An account with this email already exists. Please sign in.'],
+    [taken.email.toUpperCase(), 'This email address is already in use.'],
   ] as const) {
     await dialog.getByLabel('New email').fill(address);
     await dialog.getByRole('button', { name: 'Update Email' }).click();

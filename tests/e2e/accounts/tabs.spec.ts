@@ -24,7 +24,7 @@ test('an open tab gets in within seconds of its activation, and out again when i
   const renewed = page.waitForResponse(/\/token\?/, SOON);
   await activate(account.uid);
   await renewed;
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
   await activate(account.uid, false);
   await expect(page).toHaveURL('/activate-account', SOON);

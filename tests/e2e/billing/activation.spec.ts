@@ -1,7 +1,9 @@
-import { STANDARD } from '../../../functions/src/shared/plans.ts';
-import { signIn } from '../../support/accounts.ts';
+import { userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
+import { makeAccount, signIn } from '../../support/accounts.ts';
 import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
 import { db, makeBoard } from '../../support/boards.ts';
+import { aUserPlan } from '../../support/factories.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
@@ -67,11 +69,29 @@ async function expectBoard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Kept through it all' })).toBeVisible(patiently);
 }
 
-test('who has Standard is offered the upgrade alone, wherever it was asked for', async ({ page }) => {
+test('an active account goes from activation to its boards, unless it asks for an upgrade', async ({ page }) => {
   await signIn(page, await makeOwnerOf(STANDARD));
   await page.goto('/activate-account');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/upgrade');
   await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('paid, and the tab closed before the payment was confirmed: the dashboard is open', async ({ page, context }) => {
+  const { uid, ...account } = await makeBuyer();
+  await signIn(page, account);
+  await page.close();
+  // What the event of the payment writes; a trigger writes the claims later, and the stored token is older than both.
+  const { name: plan_name, limits } = PRO;
+  await db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid, account_active: true, plan_name, ...limits }));
+  const later = await context.newPage();
+  const seen: string[] = [];
+  later.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await later.goto('/dashboard');
+  await expect(later.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible(patiently);
+  await expect(later.getByText('Your account needs to be activated before accessing this page')).toHaveCount(0);
+  expect(seen).not.toContain('/activate-account');
 });
 
 test('who has nothing is offered both plans, by /upgrade too', async ({ page }) => {
@@ -93,7 +113,7 @@ test('reloading and going back after paying charges nothing and changes nothing'
   await expect(page.getByText('You have paid. This checkout is complete.')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByText('There is nothing left to upgrade to.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
   await page.goto(back);
   await expect(success(page)).toBeVisible(patiently);
 });
@@ -143,7 +163,7 @@ test('in two tabs, one payment; the other tab notices', async ({ page, context }
   await expect(other.getByText('You have paid. This checkout is complete.')).toBeVisible();
   const charged = await stripe.checkout.sessions.list({ limit: 100 });
   expect(charged.data.filter((one) => one.client_reference_id === uid).map(({ id }) => id)).toEqual([session]);
-  await expect(third.getByText('You have the Pro Plan.')).toBeVisible(patiently);
+  await expect(third).toHaveURL('/dashboard', patiently);
 });
 
 test('a plan that the account has, paid without signing in, is refunded by itself, and the page says so', async ({

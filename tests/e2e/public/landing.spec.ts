@@ -12,7 +12,7 @@ test('has its sections, with the two things to do above the fold', async ({ page
   }
   const start = page.locator('main').getByRole('link', { name: 'Start now' }).first();
   await expect(start).toBeInViewport();
-  await expect(start).toHaveAttribute('href', '/dashboard');
+  await expect(start).toHaveAttribute('href', '/login?mode=sign-up');
 });
 
 test('View Demo opens the public page of the demo board in a new tab', async ({ page, context }) => {
@@ -59,12 +59,12 @@ test('the prices are those of the shared plans, and the refund is said with both
   await open(page, '/');
   const plans = page.locator('#pricing').getByRole('article');
   await expect(plans).toHaveCount(Object.keys(PLANS).length);
-  for (const { name, price, recommended } of Object.values(PLANS)) {
+  for (const [id, { name, price, recommended }] of Object.entries(PLANS)) {
     const plan = plans.filter({ has: page.getByRole('heading', { name }) });
     await expect(plan).toContainText(`$${(price / 100).toFixed(2)}`);
     await expect(plan).toContainText('one-time');
     await expect(plan.getByText('Recommended')).toHaveCount(recommended ? 1 : 0);
-    await expect(plan.getByRole('link')).toHaveAttribute('href', '/dashboard');
+    await expect(plan.getByRole('link')).toHaveAttribute('href', `/login?plan=${id}`);
   }
   await expect(plans.first().getByRole('listitem')).toHaveText([
     'Unlimited feedback collection',

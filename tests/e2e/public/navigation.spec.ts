@@ -130,10 +130,14 @@ test('the header leaves on the way down and returns on the way up or near the to
   await expect(header).toBeInViewport({ ratio: 1 });
 });
 
-test('signed out there are Sign In and Get Started, both to the dashboard, where the form is', async ({ page }) => {
+test('signed out there are Sign In, to the dashboard with its form, and Get Started, to the sign-up', async ({
+  page,
+}) => {
   await open(page, '/');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/dashboard');
+  await header.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await page.goBack();
   await header.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

@@ -41,6 +41,8 @@ function connect(): Auth {
 export async function findVisitor(): Promise<SignedIn | null> {
   const connected = connect();
   await connected.authStateReady();
+  // Another tab may have signed in or out, and its word may be on its way.
+  await sessionKeeper.follow();
   return connected.currentUser ? withToken(connected, connected.currentUser) : null;
 }
 

@@ -59,7 +59,7 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
             )
           )}
           {variant === 'landing' && (
-            <Link className="button button-primary" to={paths.dashboard()}>
+            <Link className="button button-primary" to={isSignedIn ? paths.dashboard() : paths.signUp()}>
               {isSignedIn ? header.goToDashboard : header.getStarted}
             </Link>
           )}

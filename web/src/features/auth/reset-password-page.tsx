@@ -83,6 +83,7 @@ export function Component() {
     <form className="auth-card" noValidate onSubmit={onSubmit}>
       <title>{`${reset.title} - ${BRAND_NAME}`}</title>
       <h1 className="auth-title">{reset.title}</h1>
+      <p className="auth-text">{reset.newPasswordFor(email)}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordInput
         label={reset.newPassword}

@@ -9,7 +9,7 @@ export function Actions() {
   const { product, isMissing } = useDemoBoard();
   return (
     <div className="landing-actions">
-      <Link className="button button-primary" to={paths.dashboard()}>
+      <Link className="button button-primary" to={paths.signUp()}>
         {landing.startNow}
       </Link>
       {product !== null && (

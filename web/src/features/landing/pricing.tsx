@@ -14,7 +14,10 @@ export function Pricing() {
       <div className="pricing-plans">
         {(Object.keys(PLANS) as PlanId[]).map((id) => (
           <PlanCard key={id} id={id} heading="h3">
-            <Link className={PLANS[id].recommended ? 'button button-primary' : 'button'} to={paths.dashboard()}>
+            <Link
+              className={PLANS[id].recommended ? 'button button-primary' : 'button'}
+              to={paths.signUp({ plan: id })}
+            >
               {pricing.choose(PLANS[id].name)}
             </Link>
           </PlanCard>

@@ -16,8 +16,9 @@ export function DataCard({ account }: { readonly account: Account }) {
     try {
       // The calls' schemas weigh more than the page and are needed by nobody who only changes a password.
       const { runExport } = await import('./run-export.ts');
-      await runExport(setExported);
-      showToast('success', sentences.exported);
+      const failure = await runExport(setExported);
+      if (failure === null) showToast('success', sentences.exported);
+      else showToast('failure', failure);
     } catch (error) {
       reportError(error);
       showToast('failure', sentences.exportFailed);

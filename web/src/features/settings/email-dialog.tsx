@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { emailProblem } from '../../email-problem.ts';
-import { codeOf, sentenceOf, transportSentenceOf } from '../../errors.ts';
+import { codeOf, transportSentenceOf } from '../../errors.ts';
 import { account, common } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     } catch (error) {
       const isTaken = codeOf(error) === 'auth/email-already-in-use';
-      setFailure(isTaken ? sentenceOf(error, account.emailFailed) : transportSentenceOf(error, account.emailFailed));
+      setFailure(isTaken ? account.emailInUse : transportSentenceOf(error, account.emailFailed));
       setBusy(false);
     }
   }

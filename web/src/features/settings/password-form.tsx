@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { transportSentenceOf } from '../../errors.ts';
+import { isWrongPassword, transportSentenceOf } from '../../errors.ts';
 import { account } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -30,6 +30,7 @@ export function PasswordForm() {
       showToast('success', account.passwordUpdated);
     } catch (error) {
       setFailure(transportSentenceOf(error, account.passwordFailed));
+      if (isWrongPassword(error)) setProblems({ ...EMPTY, current: account.currentPasswordWrong });
     } finally {
       setBusy(false);
     }

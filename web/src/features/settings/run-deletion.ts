@@ -1,8 +1,9 @@
 import { deleteAccount } from '@shared/calls';
 import { ApiFailure, callApi } from '../../api.ts';
 import { forgetBoard } from '../../forget-board.ts';
-import { account, errors } from '../../messages/en.ts';
+import { account } from '../../messages/en.ts';
 import { endSession } from './data.ts';
+import { failureOf } from './failure-of.ts';
 
 /** What became of an attempt to delete the account; a string is the sentence that says why it failed. */
 export type DeletionOutcome = 'deleted' | 'sign-in-again' | { readonly failure: string };
@@ -12,10 +13,8 @@ export async function runDeletion(): Promise<DeletionOutcome> {
   try {
     await callApi(deleteAccount, undefined);
   } catch (error) {
-    if (!(error instanceof ApiFailure)) return { failure: account.deleteFailed };
-    if (error.key === 'recentSignInRequired') return 'sign-in-again';
-    const isTelling = error.key === 'signInRequired' || error.message === errors.network;
-    return { failure: isTelling ? error.message : account.deleteFailed };
+    if (error instanceof ApiFailure && error.key === 'recentSignInRequired') return 'sign-in-again';
+    return { failure: failureOf(error, account.deleteFailed) };
   }
   // The account is gone, whatever the browser makes of its own part.
   await endSession().catch(reportError);

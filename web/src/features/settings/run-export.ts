@@ -1,9 +1,25 @@
 import { exportAccount } from '@shared/calls';
 import { callApi } from '../../api.ts';
+import { account } from '../../messages/en.ts';
 import { ExportFile, type ExportPage, exportName } from './export-file.ts';
+import { failureOf } from './failure-of.ts';
 
-/** Fetches everything of the account, page by page, and hands it to the browser as a file. @throws ApiFailure */
-export async function runExport(onProgress: (entries: number) => void): Promise<void> {
+/**
+ * Fetches everything of the account, page by page, and hands it to the browser as a file.
+ *
+ * @returns the sentence that says why it failed; null for an export that did not
+ */
+export async function runExport(onProgress: (entries: number) => void): Promise<string | null> {
+  try {
+    await exportAll(onProgress);
+    return null;
+  } catch (error) {
+    reportError(error);
+    return failureOf(error, account.exportFailed);
+  }
+}
+
+async function exportAll(onProgress: (entries: number) => void): Promise<void> {
   const file = new ExportFile();
   let from: ExportPage['next'] = null;
   do {

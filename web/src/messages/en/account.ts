@@ -106,6 +106,7 @@ export const reset = {
   sendFailed: 'An error occurred sending reset instructions',
 
   title: 'Reset password',
+  newPasswordFor: (email: string) => `Choose a new password for ${email}.`,
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   hint: 'Must contain at least 8 characters',
@@ -138,6 +139,7 @@ export const account = {
   updateEmail: 'Update Email',
   emailSent: (email: string) => `We sent a link to ${email}. Open it to change your address.`,
   emailFailed: 'Failed to update email. Please check your password and try again.',
+  emailInUse: 'This email address is already in use.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
@@ -145,11 +147,14 @@ export const account = {
   updating: 'Updating...',
   passwordUpdated: 'Password updated successfully',
   currentPasswordRequired: 'Please enter your current password',
+  currentPasswordWrong: 'Your current password is not correct.',
   passwordsDiffer,
   passwordTooShort,
   passwordFailed: 'Failed to update password',
 
   data: 'Data management',
+  /** On the page where an account is activated. */
+  yourData: 'Your data',
   export: 'Export Data',
   exporting: 'Exporting...',
   exported: 'Data exported successfully',

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { account as sentences } from '../../messages/en.ts';
+import type { Account } from '../../session.ts';
+import { DataCard } from './data-card.tsx';
+import { SignOutCard } from './sign-out-card.tsx';
+import { useFinishedConfirmation } from './use-finished-confirmation.ts';
+import './settings.css';
+
+/** What an account that may not open its settings can do with its data. */
+export function YourData({ account }: { readonly account: Account }) {
+  const id = useId();
+  useFinishedConfirmation();
+  return (
+    <section className="settings your-data" aria-labelledby={id}>
+      <h2 id={id} className="your-data-title">
+        {sentences.yourData}
+      </h2>
+      <DataCard account={account} />
+      <SignOutCard />
+    </section>
+  );
+}
