@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { allowAppCheck } from './app-check-policy.ts';
 import { allowInline } from './inline-policy.ts';
+import { startupFailure } from './startup-failure.ts';
 import { WORKER, workerScript } from './worker-script.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -76,7 +77,7 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), startupFailure('board.html')],
       build: {
         write: false,
         // A data: address would need a hole in the Content-Security-Policy.

@@ -18,7 +18,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/cookies': ['features/legal/cookies-page'],
   // The ground of it; whether the form is for this visitor, the script finds out.
   '/login': ['layout/auth-layout', 'features/auth/login-page'],
+  // What Hosting answers an address with that leads nowhere, by this name.
+  '/404': [],
 };
+
+/** Those of which nothing can be read before a script has run. */
+const GROUNDS = ['/login'];
 
 /** What the built page has in the place of its own head. */
 const HEAD_MARK = "<!-- The page's own head: see prerender.ts -->";
@@ -35,7 +40,7 @@ interface Renderer {
 }
 
 /**
- * Writes the public pages as HTML that can be read without JavaScript, `app.html` for all others, `sitemap.xml` and
+ * Writes the public pages as HTML that can be read without JavaScript, `app.html` for all others, `404.html`, `sitemap.xml` and
  * `robots.txt`. Part of the build, so that nothing can be deployed without them.
  * @param settings what the pages are compiled with
  */
@@ -66,7 +71,7 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
         );
         const later = [...new Set([...shell.scripts, ...scripts])].join(' ');
         const page = shell.html
-          .replace(EARLY, `${EARLY} data-next="${later}"`)
+          .replace(EARLY, `${EARLY}${GROUNDS.includes(path) ? ' data-ground' : ''} data-next="${later}"`)
           .replace(HEAD_MARK, () => (head.includes('<title>') ? head : SHELL_HEAD + head))
           // After the entry's own, as the browser adds them when a page is opened later.
           .replace('</head>', () => `${linksTo(styles.filter((file) => !template.includes(file)))}</head>`)

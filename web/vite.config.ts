@@ -4,6 +4,8 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { boardPage } from './board-page.ts';
 import { embedScript } from './embed-script.ts';
 import { prerender } from './prerender.ts';
+import { securityFile } from './security-text.ts';
+import { startupFailure } from './startup-failure.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,7 +62,15 @@ const CHUNKS = [
 
 export default defineConfig(({ mode }) => ({
   ...settingsOf(mode),
-  plugins: [react(), serveBoard(), boardPage(settingsOf(mode)), embedScript(), prerender(settingsOf(mode))],
+  plugins: [
+    react(),
+    serveBoard(),
+    boardPage(settingsOf(mode)),
+    embedScript(),
+    startupFailure('index.html'),
+    securityFile(mode, here('.')),
+    prerender(settingsOf(mode)),
+  ],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
     outDir: here('./dist'),

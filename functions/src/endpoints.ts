@@ -3,6 +3,7 @@ import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abu
 import { purgeBoard as purge } from './abuse/purge.ts';
 import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
+import './as-sent.ts';
 import { ANSWER_WITHIN_MS } from './billing/billing.ts';
 import { countPaymentCall } from './billing/count-payment-call.ts';
 import { createCheckoutSession as openCheckout } from './billing/create-checkout-session.ts';

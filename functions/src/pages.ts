@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
+import './as-sent.ts';
 import { db } from './clients/firestore.ts';
 import { answerBoard } from './first-page/answer-board.ts';
 import { KeptFirstPages } from './first-page/kept-first-pages.ts';

@@ -18,7 +18,8 @@ export function readBody(request: Request): () => unknown {
   return () => {
     if (raw.length === 0) return undefined;
     const type = String(request.headers['content-type'] ?? '');
-    if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('malformed');
+    // The second way by as-sent.ts.
+    if (!/^application\/json(\+unparsed)?\s*(;|$)/i.test(type)) throw new Refusal('malformed');
     try {
       return JSON.parse(raw.toString('utf8')) as unknown;
     } catch {

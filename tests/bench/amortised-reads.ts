@@ -63,8 +63,12 @@ async function views(board: string, { cdn, session, changesEvery }: Situation): 
       kept.set(key, Date.now() + SHARED_MS);
       invocations += 1;
       let html = '';
-      const response = { set: () => response, send: (body: string | Buffer) => (html = String(body)) };
-      await answer({ url: `/embed/${board}`, headers: {} }, response);
+      const response = {
+        status: () => response,
+        set: () => response,
+        send: (body: string | Buffer) => (html = String(body)),
+      };
+      await answer({ method: 'GET', url: `/embed/${board}`, headers: {} }, response);
       if (html.split('<article').length !== PAGE_SIZE + 1) throw new Error('A view came without its list.');
     }),
   );

@@ -118,8 +118,8 @@ test('an unknown board says so itself, inside its frame', async ({ complaints, h
   await visit(scriptCode('no-such-board'));
   const sentence = 'Product with ID "no-such-board" not found. Please check if the product ID is correct.';
   await expect(host.frameOf('no-such-board').getByText(sentence)).toBeVisible();
-  // The browser reports the answer of the board's own request.
-  expect(complaints.splice(0).join()).toMatch(/^(Failed to load resource.*404[^,]*)?$/);
+  // The browser reports the answers for the page and of the board's own request.
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/^Failed to load resource.*404/);
 });
 
 for (const [what, code] of [
@@ -139,3 +139,12 @@ for (const [what, code] of [
     await expect(host.boards()).toHaveCount(0);
   });
 }
+
+test('the board comes whatever the elements of the page are named', async ({ host, visit }) => {
+  const id = await makeBoard();
+  const names = ['currentScript', 'mount', 'queue', 'Hearback'];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  const images = names.map((name) => `<img name="${name}" alt="">`).join('');
+  await visit(`<form name="Hearback">${fields}</form>${images}${scriptCode(id)}`);
+  await host.boardOf(id).ready();
+});

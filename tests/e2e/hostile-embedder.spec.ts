@@ -85,13 +85,13 @@ test('what is in the frame can be neither read nor changed from the page around 
   expect(tried).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError', 'SecurityError']);
 });
 
-// An address that cannot be decoded ends the emulator of Hosting; production is another server.
 const QUERIES: Record<string, string> = {
   'a prototype': '&__proto__[theme]=dark&constructor[prototype][theme]=dark&__proto__.mode=fab',
   'one parameter a thousand times': '&theme=dark'.repeat(500),
   'markup in every parameter':
     '&theme=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&mode="><script>&initialTab=javascript:alert(1)',
   'a style in every parameter': '&theme=%7D%7Bbackground:url(https://evil.example)&container=;position:fixed',
+  'what cannot be decoded': '&theme=%E0%A4%A&mode=50%',
   'line breaks and null characters': '&theme=%0d%0a%00&mode=%00',
 };
 

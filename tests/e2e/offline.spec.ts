@@ -111,15 +111,25 @@ test('the worker keeps pages of boards and files of the build, and nothing else'
   await page.goto(`/embed/${id}#visitor=secret`);
   await expect(new BoardPage(page).voteTile('Public')).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
-  const addresses = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => url.slice(location.origin.length));
-  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => url.slice(location.origin.length));
+    });
+  const addresses = await kept();
   expect(addresses).toContain(`/embed/${id}`);
   for (const address of addresses) {
     // The start page has a board in a frame.
     expect(address).toMatch(/^\/(embed(\/\w+)?(\?[\w=&]+)?|assets\/[\w-]+\.(js|css)|keep-events\.js|favicon\.svg)$/);
   }
+
+  // Nor a board that its owner has deleted.
+  await deleteBoard(db, id);
+  const keptAfterView = async () => {
+    await page.goto(`/embed/${id}`);
+    return kept();
+  };
+  await expect.poll(keptAfterView).not.toContain(`/embed/${id}`);
 });
 
 test('a network that does not answer: the last list is there at once, and what is new takes its place', async ({

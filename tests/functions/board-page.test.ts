@@ -102,19 +102,70 @@ describe('the list in the page', () => {
 });
 
 test.each([
-  '/embed',
-  '/embed/',
-  '/embed/unknown-board',
-  '/embed?product=',
-  '/embed?product=%3Cscript%3E',
-  `/embed/${'x'.repeat(2000)}`,
-  '/embed/a/b',
-  '//embed/x',
-  '/embed/demo?container=preview',
-])('%s is the page without a list', async (path) => {
+  ['/embed', 200],
+  ['/embed/', 200],
+  ['/embed?product=', 200],
+  ['/embed/demo?container=preview', 200],
+  ['//embed/x', 200],
+  ['/embed/unknown-board', 404],
+  ['/embed?product=%3Cscript%3E', 404],
+  [`/embed/${'x'.repeat(2000)}`, 404],
+  ['/embed/a/b', 404],
+])('%s is the page without a list, answered with %i', async (path, status) => {
   const response = await get(path);
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(status);
   expect(await response.text()).toBe(await shell());
+});
+
+test.each(['__x__', '____', '.', '..', '%2e%2e', '%E0%A4%A', '50%25', 'x'.repeat(1501)])(
+  'a board %s, which Firestore would take for an error, is unknown at once and no failure of ours',
+  async (id) => {
+    const failures = async () => {
+      const days = await db.collection('health').get();
+      return days.docs.map((day) => day.data());
+    };
+    const before = await failures();
+    const start = Date.now();
+    expect((await get(`/embed?product=${id}`)).status).toBe(404);
+    expect(Date.now() - start).toBeLessThan(2000);
+    expect(await failures()).toEqual(before);
+  },
+);
+
+describe('an address', () => {
+  const leadsTo = async (path: string) => {
+    const response = await fetch(url('hosting') + path, { redirect: 'manual' });
+    return [response.status, response.headers.get('location')];
+  };
+
+  test.each([
+    ['/embed/demo?utm_source=news&theme=dark', '/embed/demo?theme=dark'],
+    ['/embed?utm_campaign=x&product=demo', '/embed?product=demo'],
+    ['/embed/demo/?', '/embed/demo'],
+    ['/embed/demo//?x', '/embed/demo'],
+    ['/embed/demo?theme=pink', '/embed/demo'],
+    ['/embed/demo?product=other', '/embed/demo'],
+    ['/embed/demo?theme=light&mode=fab&container=content', '/embed/demo?container=content&mode=fab&theme=light'],
+    ['/embed/demo?theme=dark&theme=light', '/embed/demo?theme=dark'],
+  ])('%s leads to %s, which the CDN knows', async (path, canonical) => {
+    expect(await leadsTo(path)).toEqual([302, canonical]);
+    expect(await leadsTo(canonical)).toEqual([200, null]);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+  for (const path of ['/embed', '/embed/demo?x']) {
+    const response = await fetch(url('hosting') + path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.json()).toEqual({ error: 'This address takes GET requests only.', key: 'getOnly' });
+  }
+});
+
+test('HEAD is answered as GET, without the page', async () => {
+  const response = await fetch(`${url('hosting')}/embed/demo`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
 });
 
 test('theme, mode and container of the address are in the page before any script', async () => {
@@ -174,5 +225,7 @@ test('the answer is packed for whoever can unpack it', async () => {
       asked.on('error', reject).end();
     });
   await expect.poll(() => htmlOf('/embed/demo'), soon).toContain('<article');
-  expect(await sizeFor('gzip')).toBeLessThan(0.3 * (await sizeFor('identity')));
+  const unpacked = await sizeFor('identity');
+  expect(await sizeFor('gzip')).toBeLessThan(0.3 * unpacked);
+  expect(await sizeFor('gzip;q=0')).toBe(unpacked);
 });

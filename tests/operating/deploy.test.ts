@@ -21,6 +21,7 @@ const PAGES = {
   VITE_DEMO_PRODUCT: 'demo',
   VITE_SOCIAL_URL: 'https://social.example',
   VITE_MADE_IN_URL: 'https://made.example',
+  VITE_SECURITY_CONTACT: 'security@example.com',
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_key',
 };
 const FUNCTIONS = { APP_ORIGINS: 'https://feedback.example.com' };
@@ -50,7 +51,7 @@ describe('settings', () => {
     },
   );
 
-  test.each(['VITE_DEMO_PRODUCT', 'VITE_SOCIAL_URL', 'VITE_MADE_IN_URL'])(
+  test.each(['VITE_DEMO_PRODUCT', 'VITE_SOCIAL_URL', 'VITE_MADE_IN_URL', 'VITE_SECURITY_CONTACT'])(
     'without %s something is not shown',
     (name) => {
       expect(found(settings({ [name]: '' }))).toEqual([expect.stringMatching(`note: ${name} is not set`)]);
@@ -249,7 +250,9 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
     await stop();
     expect(world.done.map(({ what }) => what)).toEqual(['version', 'files', 'finished', 'release']);
     const files = Object.keys(world.done[1]?.body.files as object);
-    expect(files).toEqual(expect.arrayContaining(['/index.html', '/board.html', '/app.html', '/embed.js']));
+    expect(files).toEqual(
+      expect.arrayContaining(['/index.html', '/board.html', '/app.html', '/404.html', '/embed.js']),
+    );
     expect(files.filter((path) => /\/\.|\.map$|\.env/.test(path))).toEqual([]);
     const { config } = (world.done[2]?.body ?? {}) as unknown as Finished;
     expect(config.headers.find(({ glob }) => glob === '/assets/**')?.headers).toEqual({

@@ -26,9 +26,17 @@
     return [...typed];
   };
 
+  // For the page's script, which says whether it has started (src/started.ts). What is shown is in the page.
+  globalThis.failToStart = () => {
+    const failure = document.getElementById('startup-failure')?.content.cloneNode(true);
+    failure?.querySelector('button').addEventListener('click', () => location.reload());
+    if (failure) document.getElementById('root').replaceChildren(failure);
+  };
+  const failUnlessStarted = () => globalThis.hasStarted || failToStart();
+
   // A page complete without its script names it here, to be run when it has been painted, or soon if it is hidden; and after
   // it what that will ask for, to be fetched at the same time.
-  const { next: scripts, style } = document.currentScript.dataset;
+  const { next: scripts, style, ground } = document.currentScript.dataset;
   const [next, ...along] = scripts?.split(' ') ?? [];
   if (next) {
     // Which may be after the page around it has greeted. For src/board/greeting.ts alone.
@@ -49,12 +57,16 @@
       import(next).catch((error) => {
         isComing = false;
         for (const button of pressed) button.removeAttribute('data-kept');
+        // Of some pages only the ground stands there; others can be read as they are.
+        if (ground !== undefined) failUnlessStarted();
         throw error;
       });
     };
     requestAnimationFrame(() => setTimeout(run));
     setTimeout(run, 1000);
-  }
+  } else if (document.readyState === 'complete') failUnlessStarted();
+  // By then the page's own script has run, or does not come.
+  else addEventListener('load', failUnlessStarted);
 
   // Between the two halves of a deployment a policy may not know the style that stands in the page; its file it allows.
   if (style) {

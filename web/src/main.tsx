@@ -7,16 +7,16 @@ import './layout/page.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { AppRouter } from './app-router.tsx';
-import { showStartupFailure } from './layout/startup-failure.ts';
 import { loadPage } from './load-page.ts';
 import { Pages } from './pages.tsx';
 import { takeOverPresses } from './press-again.ts';
 import { routes } from './routes.tsx';
+import { failToStart, started } from './started.ts';
 
 function fail(error: unknown): void {
   // React leaves it to this handler to report; an error that only shows a page would be lost to monitoring.
   reportError(error);
-  showStartupFailure();
+  failToStart();
 }
 
 async function start(): Promise<void> {
@@ -37,4 +37,5 @@ async function start(): Promise<void> {
   else createRoot(container, options).render(app);
 }
 
+started();
 start().catch(fail);

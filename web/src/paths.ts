@@ -51,11 +51,11 @@ export const paths = {
   terms: () => '/terms',
   cookies: () => '/cookies',
 
-  embed: (productId: string, options: EmbedOptions = {}) =>
-    withQuery(`/embed/${encodeURIComponent(productId)}`, { ...options }),
+  embed: (productId: string, { mode, theme, initialTab }: EmbedOptions = {}) =>
+    withQuery(`/embed/${encodeURIComponent(productId)}`, { mode, theme, initialTab }),
   /** The form that the embed code carries. */
-  embedQuery: (productId: string, options: EmbedOptions = {}) =>
-    withQuery('/embed', { product: productId, ...options }),
+  embedQuery: (productId: string, { mode, theme, initialTab }: EmbedOptions = {}) =>
+    withQuery('/embed', { product: productId, mode, theme, initialTab }),
   /** For a frame in a page of ours (ui/board-preview.tsx). */
   embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',

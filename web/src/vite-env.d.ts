@@ -20,6 +20,8 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
   readonly VITE_OPERATOR_EMAIL?: string;
+  /** For security.txt: a mail address, or an address of the web. */
+  readonly VITE_SECURITY_CONTACT?: string;
   readonly VITE_ANALYTICS_URL?: string;
   readonly VITE_REPLAY_URL?: string;
   /** Of reCAPTCHA Enterprise; App Check is off without it. */

@@ -129,8 +129,10 @@ async function keepPage(url: string): Promise<void> {
 }
 
 async function put(cacheName: string, url: string, response: Response): Promise<void> {
-  if (!response.ok) return;
   const cache = await caches.open(cacheName);
+  // A board that is gone is gone here too.
+  if (response.status === 404) await cache.delete(addressOf(url), { ignoreVary: true });
+  if (!response.ok) return;
   await cache.put(addressOf(url), response);
   if (cacheName !== PAGES) return;
   const pages = await cache.keys();

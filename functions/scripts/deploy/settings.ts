@@ -41,6 +41,7 @@ const REQUIRED = {
 const OPTIONAL = {
   VITE_DEMO_PRODUCT: 'the landing page shows a placeholder instead of a board',
   VITE_SOCIAL_URL: 'no social link is shown',
+  VITE_SECURITY_CONTACT: 'no security.txt says where to report a weakness',
   VITE_MADE_IN_URL: 'the line about where it is made leads nowhere',
 } as const;
 

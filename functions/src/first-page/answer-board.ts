@@ -1,16 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { logFailure } from '../failure.ts';
+import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import { within } from '../within.ts';
 import { type BoardPage, loadBoardPage } from './board-page.ts';
+import { takesGzip } from './takes-gzip.ts';
 
 interface Request {
+  readonly method: string;
   /** Path and query. */
   readonly url: string;
   readonly headers: { readonly 'accept-encoding'?: string | readonly string[] | undefined };
 }
 
 interface Response {
+  status(code: number): unknown;
   set(headers: Readonly<Record<string, string>>): unknown;
   send(body: string | Buffer): unknown;
 }
@@ -21,18 +25,33 @@ const MINUTE_MS = 60_000;
 
 /**
  * Answers /embed: the page of a board with its first list in it. Whatever goes wrong on the way, the answer is the page
- * without a list, which asks for it by itself.
+ * without a list, which asks for it by itself; so it is, with 404, for a board that does not exist. An address with
+ * what the page knows nothing of leads to the one without: otherwise each would be another page to the CDN.
  *
  * @param firstPage resolves to null for a board that does not exist
  */
 export function answerBoard(firstPage: (productId: string) => Promise<FirstPage | null>) {
-  return async ({ url, headers }: Request, response: Response): Promise<void> => {
+  return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
     const page = await loadBoardPage();
-    const body = await html(page, url, firstPage);
+    response.set(page.headers);
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.status(405);
+      response.set({ ...JSON_TYPE, Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
+      response.send(JSON.stringify({ error: errorMessage('getOnly'), key: 'getOnly' }));
+      return;
+    }
+    const canonical = page.canonicalAddress(url);
+    if (canonical !== url) {
+      response.status(302);
+      response.set({ Location: canonical });
+      response.send('');
+      return;
+    }
+    const { status, body } = await html(page, url, firstPage);
     // Whoever passes the answer on may not, and on a phone's network the difference is a round trip.
-    const isPacked = /\bgzip\b/.test(String(headers['accept-encoding']));
+    const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
+    response.status(status);
     response.set({
-      ...page.headers,
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept-Encoding',
       ...(isPacked && { 'Content-Encoding': 'gzip' }),
@@ -41,19 +60,23 @@ export function answerBoard(firstPage: (productId: string) => Promise<FirstPage 
   };
 }
 
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
 async function html(
   page: BoardPage,
   url: string,
   firstPage: (id: string) => Promise<FirstPage | null>,
-): Promise<string> {
+): Promise<{ readonly status: 200 | 404; readonly body: string }> {
   try {
     const productId = page.productIn(url);
-    const first = productId === null ? null : await within(PATIENCE_MS, firstPage(productId));
+    if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
+    const first = await within(PATIENCE_MS, firstPage(productId));
+    if (first === null) return { status: 404, body: page.shell };
     // By the minute, as its words are, so that the same list is the same page and need not be sent again.
-    return first === null ? page.shell : page.render(url, first, Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+    return { status: 200, body: page.render(url, first, Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) };
   } catch (error) {
     // The list is asked for by the page.
     await logFailure('/embed', {}, error);
-    return page.shell;
+    return { status: 200, body: page.shell };
   }
 }

@@ -4,6 +4,8 @@ import type { FirstPage } from '../shared/first-page.ts';
 export interface BoardPage {
   readonly shell: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly canonicalAddress: (url: string) => string;
+  readonly isMalformed: (url: string) => boolean;
   readonly productIn: (url: string) => string | null;
   readonly render: (url: string, page: FirstPage, now: number) => string;
 }

@@ -3,7 +3,7 @@ import { codeIn } from './code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
-import { documentId } from './text.ts';
+import { documentId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
 import { z } from './zod.ts';
 
@@ -174,10 +174,7 @@ export const deleteAccount = call({
 /** Where an export goes on; only what an earlier answer gave. */
 const exportCursor = z.strictObject({
   source: z.string().max(300),
-  after: z
-    .string()
-    .regex(/^[^/]{1,300}$/)
-    .nullable(),
+  after: storedId.nullable(),
 });
 
 /**

@@ -30,6 +30,7 @@ export const ERRORS = {
   boardNotFound: { status: 404, message: 'Product not found' },
   userNotFound: { status: 404, message: 'User ID not found' },
   methodNotAllowed: { status: 405, message: 'This address takes POST requests only.' },
+  getOnly: { status: 405, message: 'This address takes GET requests only.' },
   boardLimit: {
     status: 409,
     message: "You've reached your limit of {n} feedback boards on your {plan}.",

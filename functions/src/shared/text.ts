@@ -1,4 +1,4 @@
-import { VISIBLE_TEXT } from './values.ts';
+import { DOCUMENT_ID_PATTERN, VISIBLE_TEXT } from './values.ts';
 import { z } from './zod.ts';
 
 /** At most `max` UTF-16 units. Zod's own `max` counts code points, an emoji as one; rules and `length` count it as two. */
@@ -11,5 +11,7 @@ export function visibleText(max: number, missing: string, tooLong: string) {
   return textWithin(max, tooLong, missing).regex(VISIBLE_TEXT, missing);
 }
 
-/** Firestore keeps ids between double underscores for itself, and answers them with an error. */
-export const documentId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/);
+export const documentId = z.string().regex(DOCUMENT_ID_PATTERN);
+
+/** The id of any document, those made of other ids included: whatever Firestore takes for one. */
+export const storedId = z.string().regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,300}$/s);

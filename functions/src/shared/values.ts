@@ -35,6 +35,8 @@ export const PRESET_COLORS = ['#3b82f6', '#10b981', '#ef4444', '#f59e0b', '#8b5c
 export const COLOR_PATTERN = /^#[0-9a-fA-F]{6}$/;
 /** An https address without quotes, brackets, backslashes or white space, so that it cannot leave an attribute or `url()`. */
 export const LOGO_PATTERN = /^https:\/\/[^\s"'<>\\()]+$/;
+/** What a document's id may look like. Firestore keeps ids between double underscores, and answers them with an error. */
+export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** `fp_` and 16 to 64 lower-case hex digits (D33). */
 export const FINGERPRINT_PATTERN = /^fp_[0-9a-f]{16,64}$/;
 /**

@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('pages that are made in the browser never show the landing page on the way', async ({ request }) => {
-  for (const path of ['/dashboard', '/settings', '/no-such-page']) {
+  for (const path of ['/dashboard', '/settings']) {
     const html = await (await request.get(path)).text();
     expect(html).toContain('<div id="root"></div>');
     expect(html).toMatch(/<title>Hearback<\/title><meta name="description" content="[^"]{20,}">/);
@@ -113,7 +113,7 @@ test('nothing but what the first paint needs is asked for before it', async ({ r
 
 test('an unknown address shows the error card, in the address bar and by a link', async ({ page }) => {
   for (const path of ['/no-such-page', '/roadmap/more', '/imprint/x']) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
     await expect(page.locator('img[src="/favicon.svg"]').first()).toBeVisible();
   }
@@ -139,6 +139,41 @@ test('an application that cannot start says so in German', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Die Anwendung konnte nicht gestartet werden' })).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+});
+
+const STARTUP_FAILURE = 'Die Anwendung konnte nicht gestartet werden';
+
+for (const path of ['/dashboard', '/login', '/admin/x', '/embed/unknown-board', '/embed']) {
+  test(`${path} says in German that it could not start if scripts do not come`, async ({ page }) => {
+    const scripts = path.startsWith('/embed') ? ['board-'] : ['index-', 'react-', 'rolldown-runtime-'];
+    for (const script of scripts) {
+      await page.route(`**/assets/${script}*.js`, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: STARTUP_FAILURE })).toBeVisible();
+      await expect(page.locator('main')).toHaveAttribute('lang', 'de');
+      await page.unroute(`**/assets/${script}*.js`);
+      await page.getByRole('button', { name: 'Seite neu laden' }).click();
+      await expect(page.getByRole('heading', { name: STARTUP_FAILURE })).toHaveCount(0);
+      await page.goto('about:blank');
+    }
+  });
+}
+
+test('what can be read without scripts stays if they do not come', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  for (const path of ['/docs', '/no-such-page', '/embed/demo']) {
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(path);
+    await failed;
+    await expect(page.locator('main').first()).not.toBeEmpty();
+    await expect(page.getByRole('heading', { name: STARTUP_FAILURE })).toHaveCount(0);
+  }
+});
+
+test('every page that needs scripts says so', async ({ request }) => {
+  for (const path of ['/dashboard', '/login', '/no-such-page', '/embed', '/embed/demo', '/embed/unknown-board']) {
+    expect(await (await request.get(path)).text(), path).toMatch(/<noscript>[^<]*needs JavaScript\./);
+  }
 });
 
 test('the legal pages say what the specification says', async ({ page }) => {

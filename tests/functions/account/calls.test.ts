@@ -187,7 +187,8 @@ test('an export starts with the account', async () => {
   expect(body).toMatchObject({ sections: [{ name: 'user', entries: [{ id: uid }] }], next: null });
 });
 
-test.each([{}, { from: 'start' }, { from: { source: 'votes.user_id', after: 'a/b' } }, { from: null, uid: 'another' }])(
+const cursors = ['a/b', '.', '..', '__x__', '____', ''].map((after) => ({ from: { source: 'votes.user_id', after } }));
+test.each([{}, { from: 'start' }, ...cursors, { from: null, uid: 'another' }])(
   'an export that starts at %j is refused',
   async (body) => {
     expect((await post(calls.exportAccount.path, token(), body)).status).toBe(400);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAddress } from './address.ts';
+import { paths } from '../paths.ts';
+import { canonicalAddress, parseAddress } from './address.ts';
 
 const product = (path: string, query = '') => parseAddress(path, query).product;
 
@@ -37,6 +38,9 @@ describe('the board named by an address', () => {
     '😀',
     '%',
     '.',
+    '..',
+    '__x__',
+    '____',
     'a\nb',
   ])('is malformed as %j', (id) => {
     expect(product('/embed', `?${new URLSearchParams({ product: id })}`)).toEqual({ kind: 'malformed', id });
@@ -104,6 +108,53 @@ describe('the parameters of an address', () => {
   it('never throw, whatever the query looks like', () => {
     for (const query of ['?', '?&&&', '?=', '?theme', '?theme[]=dark', '?%', '?theme=%ff%fe', '?product=%00&mode=%']) {
       expect(() => parseAddress('/embed', query)).not.toThrow();
+    }
+  });
+});
+
+describe('the canonical address', () => {
+  const whole = '/embed/demo?container=inline&mode=expanded&theme=dark&initialTab=submit';
+
+  it('has the parameters that the page knows, each once and in order', () => {
+    expect(canonicalAddress(whole)).toBe(whole);
+    const shuffled = '/embed/demo?utm_source=x&theme=dark&container=inline&theme=light&initialTab=submit&mode=expanded';
+    expect(canonicalAddress(shuffled)).toBe(whole);
+    expect(canonicalAddress('/embed/?product=demo&mode=')).toBe('/embed?product=demo');
+    expect(canonicalAddress('/embed/d%65mo/?product=other')).toBe('/embed/demo');
+    expect(canonicalAddress('/embed?th%65me=dark')).toBe('/embed?theme=dark');
+  });
+
+  it('is that of what this application links and embeds itself', () => {
+    const options = { initialTab: 'submit', theme: 'dark', mode: 'fullscreen' } as const;
+    for (const path of [
+      paths.embed('demo'),
+      paths.embed('demo', options),
+      paths.embedQuery('demo'),
+      paths.embedQuery('demo', options),
+      paths.embedPreview(),
+      // Of embed/shell.ts.
+      `/embed/demo?${new URLSearchParams({ container: 'panel', theme: 'dark' })}`,
+      `/embed/demo?${new URLSearchParams({ container: 'content', theme: '' })}`,
+    ]) {
+      expect(canonicalAddress(path)).toBe(path);
+    }
+  });
+
+  it('leads nowhere else, whatever stands there', () => {
+    for (const path of [
+      '/embed',
+      '/embed/',
+      '/embed/a/b',
+      '/embed/%zz',
+      '//embed/x',
+      '/embed/%2F%2Fevil.example',
+      '/',
+    ]) {
+      for (const query of ['', '?', '?%', '?product=demo', '?product=__x__', '?product=%0d%0aX:1', '?a=b&theme=dark']) {
+        const canonical = canonicalAddress(path + query);
+        expect(canonicalAddress(canonical)).toBe(canonical);
+        if (canonical !== path + query) expect(canonical).toMatch(/^\/embed[/?\w=&-]*$/);
+      }
     }
   });
 });

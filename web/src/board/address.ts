@@ -1,4 +1,4 @@
-import { DISPLAY_MODES, type DisplayMode, type Theme } from '@shared/values';
+import { DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
 
 /** What the address of the board asks for. Null is "not said", and the board's own settings decide (D37). */
 export interface Address {
@@ -27,7 +27,22 @@ export type BoardView = 'browse' | 'submit';
 
 /** `system` is a setting, not a word of the address. */
 const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
-const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Any text. */
+const TEXT = null;
+/**
+ * The parameters of the board's address, in the order of its canonical form, and the words that each may hold. Whatever
+ * stands in the address besides has no effect on the page, and the server leads to the address without it. What only the
+ * browser reads belongs into the fragment, which the server never sees.
+ */
+const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
+  product: TEXT,
+  container: CONTAINERS,
+  mode: ['expanded', ...DISPLAY_MODES],
+  // Empty in what embed/shell.ts asks for if the tag names none; a smaller script is worth a second form.
+  theme: ['', ...BOARD_THEMES],
+  initialTab: ['browse', 'submit'],
+};
 
 /** Reads `/embed/{id}` or `/embed?product={id}`; whatever a parameter holds beside its known words is as if absent. */
 export function parseAddress(path: string, query: string): Address {
@@ -42,9 +57,29 @@ export function parseAddress(path: string, query: string): Address {
   };
 }
 
+/**
+ * The one address of all that show the same page, so that a cache holds it once: each parameter at most once, with a word
+ * that it may hold, in a fixed order. An address without a board, or with what is no board's id, stays as it is.
+ *
+ * @param url path and query
+ */
+export function canonicalAddress(url: string): string {
+  const [path = '', ...rest] = url.split('?');
+  const asked = new URLSearchParams(rest.join('?'));
+  const inPath = idInPath(path);
+  const { kind } = productOf(inPath || (asked.get('product') ?? ''));
+  if (kind === 'malformed' || !/^\/embed(?:\/|$)/.test(path)) return url;
+  const query = new URLSearchParams();
+  for (const [name, words] of Object.entries(PARAMETERS)) {
+    const value = asked.get(name);
+    if (value !== null && (words?.includes(value) ?? (inPath === '' && value !== ''))) query.set(name, value);
+  }
+  return `/embed${inPath && `/${inPath}`}${query.size > 0 ? `?${query}` : ''}`;
+}
+
 function productOf(id: string): AddressedProduct {
   if (id === '') return { kind: 'missing' };
-  return { kind: DOCUMENT_ID.test(id) ? 'named' : 'malformed', id };
+  return { kind: DOCUMENT_ID_PATTERN.test(id) ? 'named' : 'malformed', id };
 }
 
 function idInPath(path: string): string {

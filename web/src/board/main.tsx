@@ -4,6 +4,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/button.css';
 import { takeOverPresses } from '../press-again.ts';
+import { started } from '../started.ts';
 import { keptVisitorCode, takeVisitorCode } from '../visitor-code.ts';
 import { parseAddress } from './address.ts';
 import { CrashGuard } from './crash-guard.tsx';
@@ -13,6 +14,7 @@ import { isFramed } from './links.ts';
 import { Root } from './root.tsx';
 import { asksForOtherList } from './use-list-view.ts';
 
+started();
 takeVisitorCode(!isFramed());
 takeOverPresses();
 

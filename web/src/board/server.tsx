@@ -3,7 +3,7 @@ import type { FirstPage } from '@shared/first-page';
 import { itemOrder } from '@shared/order';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../firebase.json';
-import { type Address, parseAddress } from './address.ts';
+import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { nameOf } from './firestore-rest.ts';
 import { encode } from './firestore-values.ts';
@@ -32,10 +32,14 @@ const pageWithList = (() => {
     throw new Error('board.html has lost its scripts or its style.');
   const preload = `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`;
   const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
-  return shell
-    .replace(tag, `${preload}${whole}`)
-    .replace(link, () => `<style>${template.style}</style>`)
-    .replace(early, () => `<script data-next="${source}" data-style="${style}">${template.script}</script>`);
+  return (
+    shell
+      // It can be read without its script.
+      .replace(/\s*<template id="startup-failure">.*?<\/template>/s, '')
+      .replace(tag, `${preload}${whole}`)
+      .replace(link, () => `<style>${template.style}</style>`)
+      .replace(early, () => `<script data-next="${source}" data-style="${style}">${template.script}</script>`)
+  );
 })();
 
 /** The headers of firebase.json for the board. Hosting sets the same; nobody has to rely on it. */
@@ -44,6 +48,11 @@ export const headers: Readonly<Record<string, string>> = Object.fromEntries(
     .filter(({ source }) => source === '**' || source === '/embed{,/**}')
     .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
 );
+
+export { canonicalAddress };
+
+/** Whether an address names what cannot be a board's id. @param url path and query */
+export const isMalformed = (url: string): boolean => addressIn(url).product.kind === 'malformed';
 
 /** The board that an address shows, or null if it names none. @param url path and query */
 export function productIn(url: string): string | null {

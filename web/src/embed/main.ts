@@ -3,26 +3,28 @@ import type { Hearback } from './hearback.ts';
 
 type Call = readonly [name: keyof Hearback, args: readonly unknown[]];
 
-/** What may be there already: the documented stub with the calls made to it, or what an earlier script tag has made. */
+/**
+ * What may be there already: the documented stub with the calls made to it, what an earlier script tag has made, or an
+ * element of the page that has this name, as a form with a field `mount`.
+ */
 type Found = { queue?: Call[]; mount?: Boards['mount'] };
 
-const found = (window.Hearback ?? {}) as Found;
-const { queue } = found;
-const script = document.currentScript;
-if (script instanceof HTMLScriptElement) {
-  if (!queue && found.mount) {
-    found.mount(script);
+const { queue, mount } = (window.Hearback ?? {}) as Found;
+// Past `document`, where an element named currentScript would be found instead.
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
+if (script) {
+  // The stub has whatever it is asked for, and an element nothing that can be called.
+  if (!queue?.map && mount?.call) {
+    mount(script);
   } else {
     const boards = createBoards();
     window.Hearback = boards;
     boards.mount(script);
-    if (queue) replay(queue, boards);
+    if (queue?.map) {
+      // Makes good the calls that waited; whoever still holds the stub reaches the API through it.
+      const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
+      queue.forEach(call);
+      queue.push = (...calls) => calls.map(call).length;
+    }
   }
-}
-
-/** Makes good the calls that waited; whoever still holds the stub reaches the API through it. */
-function replay(queue: Call[], boards: Hearback): void {
-  const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
-  queue.forEach(call);
-  queue.push = (...calls) => calls.map(call).length;
 }

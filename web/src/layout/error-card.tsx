@@ -10,7 +10,7 @@ export function ErrorCard({ children }: { readonly children: ReactNode }) {
   return (
     <main className="error-page">
       <title>{`${errorCard.title} - ${BRAND_NAME}`}</title>
-      {/* Hosting answers every path with this application, so that only the page itself can say that it is none. */}
+      {/* Also in the place of a page that is there, and cannot be shown. */}
       <meta name="robots" content="noindex" />
       <div className="error-card">
         <Logo />

@@ -45,6 +45,13 @@ export const hosting = (
   }
 ).hosting;
 
+/** The paths that a rule without stars is for: `/a{,/}` is for two. */
+export function pathsOf(source: string): string[] {
+  const [, before = '', words, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(source) ?? [];
+  if (words === undefined) return [source];
+  return words.split(',').flatMap((word) => pathsOf(before + word + after));
+}
+
 /** The POST calls, by the paths that Hosting leads to functions. */
 export const CALLS = hosting.rewrites
   .filter((rule) => rule.function !== undefined && /^\/(?:api|functions)\//.test(rule.source))
