@@ -12,8 +12,9 @@ export const CALL_LIMITS = {
   redeemCode: { perCaller: 20, perAddress: 200 },
   /** A deleted board leaves its id behind for good. */
   createBoard: { perCaller: 30, perAddress: 300 },
-  deleteBoard: { perCaller: 600, perAddress: 3000 },
-  purgeBoard: { perCaller: 600, perAddress: 3000 },
+  /** Each works for three seconds, so one tab cannot make more. */
+  deleteBoard: { perCaller: 1200, perAddress: 6000 },
+  purgeBoard: { perCaller: 1200, perAddress: 6000 },
   blockedVisitors: { perCaller: 300, perAddress: 1500 },
   unblockVisitor: { perCaller: 300, perAddress: 1500 },
   deleteAccount: { perCaller: 60, perAddress: 600 },
