@@ -39,7 +39,7 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { sessionId: fc.constant('cs_1'), userId: fc.constant('ada') },
     { sessionId: words, userId: ids },
   ],
-  paymentStatus: [{}, { userId: ids }],
+  paymentStatus: [{ userId: ids }],
   redeemCode: [{ code: fc.constant('welcome') }, { code: words }],
   createBoard: [
     { name: texts(BOARD_NAME_MAX), settings: fc.record(settings, { requiredKeys: [] }) },

@@ -65,6 +65,18 @@ test('who pays is led to the success address; twice is once', async () => {
   expect(await (await fetch(`${world.origin}/c/pay/${id}`)).text()).toContain('You have paid.');
 });
 
+test('sessions are listed page by page, those made since a time', async () => {
+  const made = [await open(), await open(), await open()].map(({ id }) => id);
+  const gte = Math.floor(Date.now() / 1000) - 60;
+  const { sessions } = world.stripe.checkout;
+  const all = await sessions.list({ status: 'open', created: { gte }, limit: 2 }).autoPagingToArray({ limit: 1000 });
+  const ids = all.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(made));
+  expect(new Set(ids).size).toBe(ids.length);
+  const later = { gte: gte + 3600 };
+  expect((await sessions.list({ status: 'open', created: later })).data).toEqual([]);
+});
+
 test('who cancels or fails has paid nothing and may try again', async () => {
   const { id } = await open();
   expect(await world.press(id, 'cancel')).toBe('http://127.0.0.1/back');

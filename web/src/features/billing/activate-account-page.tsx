@@ -31,7 +31,10 @@ export function Component() {
   const hasToSignIn = signedIn === null && query.get('isUpgrade') === 'true';
   const offered = (Object.keys(PLANS) as PlanId[]).filter((id) => PLANS[id] !== owned && !(isUpgrade && id !== 'pro'));
   const asked = askedPlan(query) ?? 'pro';
-  const title = isUpgrade || owned !== null ? activation.upgradeTitle : activation.title;
+  const title = isUpgrade || hasToSignIn || owned !== null ? activation.upgradeTitle : activation.title;
+  const buying = isUpgrade || hasToSignIn ? activation.upgradeText : activation.text;
+  // While money is on its way there is nothing to choose.
+  const invitation = owned === PLANS.pro ? activation.nothingAbove : !isPending && buying;
 
   return (
     <>
@@ -41,7 +44,7 @@ export function Component() {
           <h1 className="app-title">{title}</h1>
           <p className="billing-text">
             {owned !== null && `${activation.owned(owned.name)} `}
-            {owned === PLANS.pro ? activation.nothingAbove : isUpgrade ? activation.upgradeText : activation.text}
+            {invitation}
           </p>
         </header>
         {owned !== PLANS.pro && !isPending && (
@@ -82,7 +85,7 @@ export function Component() {
               {activation.toDashboard}
             </Link>
           )}
-          {owned !== PLANS.pro && (
+          {owned !== PLANS.pro && !isPending && (
             <Link className="text-link" to={paths.redeem()}>
               {activation.redeemInstead}
             </Link>

@@ -85,18 +85,19 @@ export function PaymentForm({ firstProduct, firstCents, isBusy, onPay }: Payment
         </div>
       </fieldset>
       <BusyButton isWide isBusy={isBusy} busyLabel={payment.processing}>
-        {amount.cents === null ? payment.payNothing : payment.pay(amount.cents)}
+        {amount.typed !== null && amount.typed > 0 ? payment.pay(amount.typed) : payment.payNothing}
       </BusyButton>
     </form>
   );
 }
 
-/** What is typed as an amount, in US cents; null for what cannot be paid: nothing, no number, or a number out of bounds. */
+/** The amount that is typed, in US cents, null for none; `cents` is null too if it is out of bounds. */
 function useAmount(firstCents: number) {
   const [text, setText] = useState(dollarsOf(firstCents));
   const typed = centsOf(text);
   const cents = typed !== null && isPayable(typed) ? typed : null;
   return {
+    typed,
     cents,
     text,
     type: setText,

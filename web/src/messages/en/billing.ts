@@ -73,7 +73,7 @@ export const payment = {
   email: 'Email',
   card: 'Card details',
   pay: (cents: number) => `Pay ${formatMoney(cents)}`,
-  /** While the amount cannot be paid. */
+  /** While there is no amount above zero. */
   payNothing: 'Pay',
   processing: 'Processing...',
   success: 'Payment Successful!',

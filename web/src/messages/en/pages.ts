@@ -46,7 +46,10 @@ export const help: Text & { readonly contact: string } = {
     },
     {
       title: 'Can I get my money back?',
-      body: [refunds],
+      body: [
+        refunds,
+        'After a refund your boards stay. Those that your plan no longer includes are read-only for visitors until it does again.',
+      ],
     },
     {
       title: 'Can I upgrade later?',
