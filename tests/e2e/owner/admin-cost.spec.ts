@@ -5,7 +5,9 @@ import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a big board opens with at most 60 reads, and a row costs one when it is scrolled to', async ({ page }) => {
+test('a big board opens with at most 60 reads, a row costs one when it is scrolled to, and a search stops truthfully', async ({
+  page,
+}) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 120);
   const reads = await countListenReads(page);
@@ -25,4 +27,11 @@ test('a big board opens with at most 60 reads, and a row costs one when it is sc
   expect(scrolling).toBeGreaterThanOrEqual(100);
   // The first page is there already; each further row costs one.
   expect(scrolling).toBeLessThanOrEqual(105);
+
+  // A hundred items have the word and none of them the category: the search stops there, and does not say that it is done.
+  await admin.open(board.id, '?q=item&category=bug');
+  await expect(page.getByText('Nothing found so far. There is more feedback to search.')).toBeVisible();
+  await expect(admin.text('No feedback found')).toBeHidden();
+  await admin.button('Look further').click();
+  await expect(admin.text('No feedback found')).toBeVisible();
 });
