@@ -40,7 +40,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const { progress, change, remove, removeComment, undo } = useActs();
   const selection = useSelection(list.rows);
   const open = useOpenItem();
-  const cursor = useCursor(list.rows, open.id);
+  const cursor = useCursor(list.rows, list.source, open.id);
   const [inFront, setInFront] = useState<Item | null>(null);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
