@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@shared/limits';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../errors.ts';
 import { admin } from '../../messages/en.ts';
+import { reconnect } from '../../refs.ts';
 import { Comment } from './comment.tsx';
 import { listenComments } from './data.ts';
 import { LiveRows } from './live-rows.ts';
@@ -22,7 +23,7 @@ interface CommentListProps {
 export function CommentList({ feedbackId, now, onDelete, onRemoveVisitor }: CommentListProps) {
   const live = useMemo(() => {
     const query = commentsQuery(feedbackId);
-    return new LiveRows({ listen: listenComments(query), order: orderOf(query), isShown: () => true });
+    return new LiveRows({ listen: listenComments(query), order: orderOf(query), isShown: () => true, reconnect });
   }, [feedbackId]);
   const { status, error, rows, hasMore, isLoadingMore } = useRows(live);
   const [wanted, setWanted] = useState(PAGE_SIZE);
