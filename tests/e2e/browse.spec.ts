@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { missIndexesOfBoard } from '../support/missing-index.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the seeded demo board shows its public items, pinned ones first, then the most popular', async ({ page }) => {
@@ -203,6 +204,25 @@ test('sorts, filters, shows the filter as a chip and removes it again', async ({
   await expect(board.text('No feedback found')).toBeVisible();
   await board.button(/remove filter/i).click();
   await expect(board.items()).toHaveCount(3);
+});
+
+test('without an index the list says so in German, as specified, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'One' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  await missIndexesOfBoard(page);
+  await board.choose('Most recent');
+  await expect(page.getByText('Error Loading Feedback')).toBeVisible();
+  await expect(
+    page.getByText(/^Die Datenstruktur ist noch nicht bereitgestellt\..* „firebase deploy --only firestore“/),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await board.button('Try again').click();
+  await expect(board.item('One')).toBeVisible();
 });
 
 test('the menu can be worked by keys alone and gives the focus back', async ({ page }) => {

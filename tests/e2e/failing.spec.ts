@@ -1,3 +1,5 @@
+import { makeOwnBoard, manage } from '../support/admin-page.ts';
+import { setOffline } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What stands there when the application itself cannot. */
@@ -26,4 +28,35 @@ test('a page that cannot be loaded shows the error card, and can be tried again'
   await page.unroute(/assets\/login-page/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('a part that cannot be had without a network leaves the page as it is, and comes by itself when there is one', async ({
+  page,
+}) => {
+  const board = await makeOwnBoard();
+  const admin = await manage(page, board);
+  const missing = page.getByText('This part needs a network. It opens by itself as soon as there is one.');
+  await expect(admin.button('0 Open')).toBeVisible();
+  await setOffline(page, true);
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await expect(page.getByRole('tabpanel').filter({ has: missing })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Feedback Management' })).toBeVisible();
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  await setOffline(page, false);
+  await expect(page.getByLabel('Board name')).toBeVisible();
+
+  // A page in its frame, and without the browser knowing of the network.
+  await page.route(/\/(?:assets\/|favicon)/, (route) => route.abort('connectionfailed'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: board.owner.email.split('@')[0] ?? '' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page.getByRole('main').filter({ has: missing })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.unroute(/\/(?:assets\/|favicon)/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  // Its stylesheet, too, which was asked for in vain.
+  await expect(page.locator('.settings-card').first()).toHaveCSS('display', 'grid');
 });

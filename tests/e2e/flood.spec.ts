@@ -90,6 +90,9 @@ test('the owner removes everything by a visitor, and what came in during a time'
   await admin.button('Remove visitor').click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await admin.expectMessage('Removed 2 entries', PURGE_MS);
+  // The details have closed; that their item is gone is what was asked for.
+  await expect(admin.dialog()).toHaveCount(0);
+  await expect(page.getByText('This feedback no longer exists.')).toHaveCount(0);
   await expect(admin.items()).toHaveCount(2);
   expect((await db.doc(blockPath(board.id, 'spammer')).get()).exists).toBe(true);
 

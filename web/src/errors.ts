@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'auth/timeout': errors.network,
   // Firestore's: an index is not deployed (D3).
   'failed-precondition': errors.notDeployed,
+  unavailable: errors.noAnswer,
 };
 
 /** What to say of a failure, or `fallback` where the catalogue has nothing for its code. */

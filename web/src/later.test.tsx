@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { later } from './later.tsx';
+import { noteNetwork } from './ui/use-online.ts';
 
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+
+afterEach(() => noteNetwork(true));
 
 describe('later', () => {
   it('renders without a pause what has been loaded in advance', async () => {
@@ -23,6 +26,17 @@ describe('later', () => {
     const download = vi.fn(async () => Hello).mockRejectedValueOnce(new TypeError('no network'));
     const Page = later(download);
     await expect(Page.load()).rejects.toThrow('no network');
+    await Page.load();
+    expect(renderToString(<Page name="Ada" />)).toContain('Ada');
+  });
+
+  it('asks for nothing without a network, which some browsers would remember, and loads once there is one', async () => {
+    const download = vi.fn(async () => Hello);
+    const Page = later(download);
+    noteNetwork(false);
+    await expect(Page.load()).rejects.toThrow('There is no network.');
+    expect(download).not.toHaveBeenCalled();
+    noteNetwork(true);
     await Page.load();
     expect(renderToString(<Page name="Ada" />)).toContain('Ada');
   });

@@ -9,7 +9,9 @@ import {
   connectFirestoreEmulator,
   type DocumentData,
   type DocumentReference,
+  disableNetwork,
   doc,
+  enableNetwork,
   getFirestore,
 } from 'firebase/firestore';
 import { env } from './env.ts';
@@ -23,6 +25,13 @@ export const db = getFirestore(app);
 if (env.isEmulator) {
   const { hostname, port } = new URL(env.firestoreOrigin);
   connectFirestoreEmulator(db, hostname, Number(port));
+}
+
+/** Tries to reach the server now. By itself Firestore waits longer and longer between two attempts, up to a minute. */
+export function reconnect(): void {
+  disableNetwork(db)
+    .then(() => enableNetwork(db))
+    .catch(reportError);
 }
 
 const typed = <T extends DocumentData>(name: string) => collection(db, name) as CollectionReference<T, T>;

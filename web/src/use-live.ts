@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { NoAnswer, withPatience } from './no-answer.ts';
+import { reconnect } from './refs.ts';
 
-/** What a live query has told so far. After a failure nothing more comes until `retry`. */
+/**
+ * What a live query has told so far. After a failure nothing more comes until `retry`, unless it was only that no answer
+ * had come (`NoAnswer`).
+ */
 export type Live<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
@@ -17,16 +22,22 @@ export function useLive<T>(listen: Listen<T>): Live<T> {
   const [attempt, setAttempt] = useState(0);
   const [heard, setHeard] = useState<{ readonly listen: Listen<T>; readonly live: Live<T> }>();
   // A listener of Firestore's is dead once it has failed: another attempt is another listener.
-  const retry = useCallback(() => {
+  const again = useCallback(() => {
     setHeard(undefined);
     setAttempt((last) => last + 1);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt listens anew
   useEffect(
     () =>
-      listen(
+      withPatience(listen)(
         (value) => setHeard({ listen, live: { status: 'ready', value } }),
-        (error) => setHeard({ listen, live: { status: 'failed', error, retry } }),
+        (error) => {
+          const retry = () => {
+            if (error instanceof NoAnswer) reconnect();
+            again();
+          };
+          setHeard({ listen, live: { status: 'failed', error, retry } });
+        },
       ),
     [listen, attempt],
   );

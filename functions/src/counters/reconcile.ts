@@ -42,7 +42,8 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   for (const item of items) {
     const { product_id } = item.data() as Feedback;
     if (!withBoard.has(boardOf(item))) strays.add(product_id);
-    else if (await attempt(item.id, () => repairItem(db, item.id, item.data() as Feedback))) boards.add(product_id);
+    else if (await attempt(item.id, () => repairItem(db, item.id, item.data() as Feedback, item.updateTime)))
+      boards.add(product_id);
   }
 
   const counters = await nextOf(db, 'counters', limit);

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
@@ -14,8 +14,10 @@ const HOUR = 3_600_000;
 /**
  * Makes an item's counters equal to the documents that exist, if they are not, and makes the item findable. Looks
  * without a lock first, since nearly always there is nothing to do, and then writes nothing.
+ *
+ * @param updatedAt when the item was last written
  */
-export async function repairItem(db: Firestore, id: string, item: Feedback): Promise<Repair[]> {
+export async function repairItem(db: Firestore, id: string, item: Feedback, updatedAt: Timestamp): Promise<Repair[]> {
   const counterRef = db.doc(counterPath(id));
   const counter = (await counterRef.get()).data() as Counter | undefined;
   const repairs: Repair[] = [];
@@ -26,8 +28,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback): Pro
     repairs.push({ what: 'registration', id, recent: isUpgrade || isRecent(item.created_at) });
   } else if (isHidden(counter) === isPublic(item)) {
     await settleVisibility(db, id);
-    // No document says when the item was approved or archived.
-    repairs.push({ what: 'visibility', id });
+    repairs.push({ what: 'visibility', id, recent: isRecent(updatedAt) });
   }
 
   for (const counted of ['votes', 'comments'] as const) {

@@ -139,6 +139,16 @@ test('pending items are counted, approved to open and rejected to archived', asy
 
   await admin.showArchived();
   const rejected = await admin.openItem('Buy cheap watches');
+  await expect(
+    rejected.getByText(
+      'This was rejected. Approve shows it on the board. Unarchive puts it back under Pending, where visitors do not see it.',
+    ),
+  ).toBeVisible();
+  await admin.button('Unarchive', rejected).click();
+  await admin.expectMessage('Unarchived feedback. It waits for approval again.');
+  await expect(rejected.getByText('Waiting for approval. Visitors do not see this yet.')).toBeVisible();
+  await admin.button('Reject', rejected).click();
+  await admin.expectMessage('Archived feedback');
   await admin.button('Approve', rejected).click();
   await admin.expectMessage('Status updated to Open');
   expect(await readItem(bad)).toMatchObject({ status: 'open', is_archived: false });
@@ -166,6 +176,24 @@ test('an item that is deleted elsewhere closes its details', async ({ page }) =>
   await admin.expectMessage('This feedback no longer exists.');
   await expect(admin.dialog()).toHaveCount(0);
   await expect(page).toHaveURL(`/admin/${board.id}`);
+});
+
+test('nothing offers to remove the owner, who is never shut out', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const own = await makeItem(board.id, { title: 'My own', created_by: board.owner.uid });
+  await makeItem(board.id, { title: 'A visitor’s' });
+  const comment = { feedback_id: own, product_id: board.id, created_at: new Date() };
+  await db.collection('comments').add({ ...comment, user_id: board.owner.uid, content: 'I say' });
+  await db.collection('comments').add({ ...comment, user_id: null, content: 'They say' });
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('My own');
+  await expect(dialog.getByText('They say')).toBeVisible();
+  await expect(admin.button('Remove visitor', dialog)).toHaveCount(1);
+  await expect(
+    admin.button('Remove visitor', dialog.getByRole('listitem').filter({ hasText: 'They say' })),
+  ).toBeVisible();
+  await admin.button('Close', dialog).click();
+  await expect(admin.button('Remove visitor', await admin.openItem('A visitor’s'))).toBeVisible();
 });
 
 test('two tabs of the owner: what the last one set is what both show', async ({ page, context }) => {

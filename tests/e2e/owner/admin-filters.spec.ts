@@ -1,5 +1,5 @@
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
-import { makeItem } from '../../support/boards.ts';
+import { makeItem, makeItems } from '../../support/boards.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -76,6 +76,31 @@ test('a search finds by several words, in any filter, and can be cleared', async
   await admin.button('Clear filters').click();
   await expect(admin.search()).toHaveValue('');
   await expect(admin.items()).toHaveCount(5);
+});
+
+test('what another search, filter or order finds begins at the top', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItems(board.id, 45, (at) => (at % 2 === 0 ? { category: 'bug' } : {}));
+  const admin = await manage(page, board);
+  const list = page.locator('.admin-list-scroller');
+  const top = () => list.evaluate(({ scrollTop }) => scrollTop);
+  for (const change of [
+    () => admin.filter('Sort By').selectOption({ label: 'Most votes' }),
+    () => admin.filter('Category').selectOption('Bug'),
+    () => admin.search().fill('item'),
+    () => admin.showArchived(),
+  ]) {
+    await expect(admin.items().first()).toBeVisible();
+    // The keyboard has been in the list, too, and its row may not be found any more.
+    await admin.items().nth(4).getByRole('link').focus();
+    await admin.items().nth(4).hover();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(top).toBeGreaterThan(200);
+    await change();
+    await expect.poll(top).toBe(0);
+    await expect(admin.items().first()).toBeInViewport();
+  }
+  await expect(admin.search()).toHaveValue('item');
 });
 
 test('the details are a link, and Back closes them', async ({ page }) => {

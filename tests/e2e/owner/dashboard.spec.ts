@@ -4,6 +4,7 @@ import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { serveHostPage } from '../../support/host-page.ts';
+import { missIndexesOfListeners } from '../../support/missing-index.ts';
 import { setOffline } from '../../support/network.ts';
 import {
   Dashboard,
@@ -85,7 +86,8 @@ test('Pro has statistics over all boards', async ({ page }) => {
   await setFigures(big, 1000, 3000);
   await expect(dashboard.figure('Total Feedback')).toHaveText('1,010');
   await expect(dashboard.figure('Total Votes')).toHaveText('3,010');
-  await expect(dashboard.figure('Engagement Rate')).toHaveText('200%');
+  // The mean over boards of votes per feedback: 1, 3 and, of the board without feedback, 0.
+  await expect(dashboard.figure('Engagement Rate')).toHaveText('133%');
   await expect(dashboard.figure('Active Boards')).toHaveText('3 of 10');
 });
 
@@ -130,6 +132,10 @@ test('a vote on the board, and a board that is new or gone elsewhere, show witho
   await makeItem(id, { title: 'Dark mode' });
   const dashboard = await openDashboard(page, owner);
   await expect(dashboard.card('Lively')).toContainText('1 feedback');
+  // What the public does not see counts here, although the board's own totals do not have it.
+  await makeItem(id, { title: 'Put away', is_archived: true });
+  await expect(dashboard.card('Lively')).toContainText('2 feedback');
+  expect((await db.doc(`products/${id}`).get()).get('feedback_count')).toBe(1);
 
   const visit = await context.newPage();
   await visit.goto(`/embed/${id}`);
@@ -292,6 +298,36 @@ test('boards that cannot be had: "Error fetching products", and trying again get
   await stop();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(dashboard.card('Mine')).toBeVisible();
+});
+
+test('boards of which nothing comes say so after ten seconds, and come when they are asked for again', async ({
+  page,
+}) => {
+  const owner = await makeOwner();
+  await giveBoard(owner.uid, { name: 'Mine' });
+  await page.clock.install();
+  const listening = '**/google.firestore.v1.Firestore/Listen/**';
+  // The browser believes in its network, and nothing is answered.
+  await page.route(listening, () => {});
+  await signIn(page, owner);
+  await expect(page.getByText('Loading...')).toBeAttached();
+  await page.clock.fastForward(10_000);
+  const sentence = page.getByText('There is no answer so far. Please check your connection, or try again.');
+  await expect(sentence).toBeVisible();
+  await page.unroute(listening);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(new Dashboard(page).card('Mine')).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+});
+
+test('without an index the boards say so in German, as specified', async ({ page }) => {
+  const owner = await makeOwner();
+  await giveBoard(owner.uid, { name: 'Mine' });
+  await missIndexesOfListeners(page);
+  await signIn(page, owner);
+  await expect(
+    page.getByText(/^Die Datenstruktur ist noch nicht bereitgestellt\..* „firebase deploy --only firestore“/),
+  ).toBeVisible();
 });
 
 test('a plan that cannot be had: a message, and the default plan counts', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { later } from '../later.tsx';
 import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { useVisitorSession } from '../session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MenuNeedsNetwork } from '../ui/needs-network.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { type HeaderVariant, linksOf } from './header-links.ts';
 import { Logo } from './logo.tsx';
@@ -13,8 +15,8 @@ import './header.css';
 import '../ui/button.css';
 
 // Not part of what a stranger's first page weighs: the one is for accounts, the other for whoever asks for it.
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
-const NavigationSheet = lazy(() => import('./navigation-sheet.tsx'));
+const AccountMenu = later(async () => (await import('./account-menu.tsx')).default, MenuNeedsNetwork);
+const NavigationSheet = later(async () => (await import('./navigation-sheet.tsx')).default, MenuNeedsNetwork);
 
 /** The header of every full page. It leaves when the visitor scrolls down and is back with the first move up. */
 export function Header({ variant }: { readonly variant: HeaderVariant }) {

@@ -16,7 +16,7 @@ export { demo } from './en/demo.ts';
 export type { DocsPart, DocsSnippet, DocsTable } from './en/docs.ts';
 export { docs } from './en/docs.ts';
 export { errors } from './en/errors.ts';
-export { errorCard, startup } from './en/failures.ts';
+export { errorCard, missingPart, startup } from './en/failures.ts';
 export { handover } from './en/handover.ts';
 export {
   adminSorts,

@@ -1,6 +1,7 @@
 import type { Product } from '@shared/product';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { later } from '../../later.tsx';
 import { admin, dashboard } from '../../messages/en.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -10,7 +11,7 @@ import { TAB_IDS, tabOf } from './tabs.ts';
 import { withParams } from './view.ts';
 import './board-admin.css';
 
-const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }));
+const SettingsTab = later(async () => (await import('./settings-tab.tsx')).SettingsTab);
 
 interface BoardAdminProps {
   readonly productId: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approve, reject, setArchived, setPinned, setStatus, stepsOf, undoOf } from './changes.ts';
+import { approve, reject, reopen, setArchived, setPinned, setStatus, stepsOf, undoOf } from './changes.ts';
 import type { Item } from './model.ts';
 
 const item = (id: string, fields: Partial<Item> = {}) =>
@@ -17,6 +17,12 @@ it('says what was done, with the label of the status', () => {
 it('approves to open and rejects to archived', () => {
   expect(approve.patch).toEqual({ status: 'open', is_archived: false });
   expect(reject.patch).toEqual({ is_archived: true });
+});
+
+it('says that what was rejected waits again once it is unarchived', () => {
+  expect(reopen.patch).toEqual({ is_archived: false });
+  expect(reopen.done).toBe('Unarchived feedback. It waits for approval again.');
+  expect(reopen.doneMany(2)).toBe('Unarchived 2 items, waiting for approval again');
 });
 
 it('leaves alone what is that way already, and gives each its earlier value back', () => {

@@ -31,6 +31,13 @@ export const setArchived = (isArchived: boolean): Change => ({
   failed: admin.archiveFailed,
 });
 
+/** What was rejected is no longer archived and waits for approval again: it was never anything but pending. */
+export const reopen: Change = {
+  ...setArchived(false),
+  done: admin.itemPendingAgain,
+  doneMany: admin.pendingAgainMany,
+};
+
 /** A pending item becomes open, also one that was rejected before (D13). */
 export const approve: Change = { ...setStatus('open'), patch: { status: 'open', is_archived: false } };
 

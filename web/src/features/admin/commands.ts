@@ -1,5 +1,5 @@
 import type { PublicStatus } from '@shared/values';
-import { approve, reject, setArchived, setPinned, setStatus } from './changes.ts';
+import { approve, reject, reopen, setArchived, setPinned, setStatus } from './changes.ts';
 import type { Item } from './model.ts';
 import type { Acts } from './use-acts.ts';
 
@@ -30,7 +30,10 @@ export function commandsOf(change: Acts['change'], asking: Pick<Commands, 'remov
   };
   return {
     togglePinned: (items) => void change(items, setPinned(!isAllPinned(items))),
-    toggleArchived: (items) => void change(items, setArchived(!isAllArchived(items))),
+    toggleArchived: (items) => {
+      const isReopening = isAllArchived(items) && pendingOf(items).length === items.length;
+      void change(items, isReopening ? reopen : setArchived(!isAllArchived(items)));
+    },
     setStatus: (items, status) => void change(items, setStatus(status)),
     approve: (items) => decide(items, approve),
     reject: (items) => decide(items, reject),

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@shared/limits';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../errors.ts';
 import { admin } from '../../messages/en.ts';
+import { reconnect } from '../../refs.ts';
 import { Comment } from './comment.tsx';
 import { listenComments } from './data.ts';
 import { LiveRows } from './live-rows.ts';
@@ -13,16 +14,17 @@ import './comments.css';
 
 interface CommentListProps {
   readonly feedbackId: string;
+  readonly ownerId: string;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
   readonly onRemoveVisitor: (commentId: string) => void;
 }
 
 /** An item's comments, newest first, live; a page more whenever it is asked for. */
-export function CommentList({ feedbackId, now, onDelete, onRemoveVisitor }: CommentListProps) {
+export function CommentList({ feedbackId, ownerId, now, onDelete, onRemoveVisitor }: CommentListProps) {
   const live = useMemo(() => {
     const query = commentsQuery(feedbackId);
-    return new LiveRows({ listen: listenComments(query), order: orderOf(query), isShown: () => true });
+    return new LiveRows({ listen: listenComments(query), order: orderOf(query), isShown: () => true, reconnect });
   }, [feedbackId]);
   const { status, error, rows, hasMore, isLoadingMore } = useRows(live);
   const [wanted, setWanted] = useState(PAGE_SIZE);
@@ -37,7 +39,13 @@ export function CommentList({ feedbackId, now, onDelete, onRemoveVisitor }: Comm
       {rows.length === 0 && status === 'ready' && <p className="admin-comments-empty">{admin.noComments}</p>}
       <ul className="admin-comments-list" aria-label={admin.comments}>
         {shown.map((comment) => (
-          <Comment key={comment.id} comment={comment} now={now} onDelete={onDelete} onRemoveVisitor={onRemoveVisitor} />
+          <Comment
+            key={comment.id}
+            comment={comment}
+            now={now}
+            onDelete={onDelete}
+            onRemoveVisitor={comment.user_id === ownerId ? null : onRemoveVisitor}
+          />
         ))}
       </ul>
       {(hasMore || rows.length > wanted) && rows.length > 0 && (

@@ -9,7 +9,8 @@ interface CommentProps {
   readonly comment: CommentRow;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
-  readonly onRemoveVisitor: (commentId: string) => void;
+  /** Null for a comment of the owner's own. */
+  readonly onRemoveVisitor: ((commentId: string) => void) | null;
 }
 
 /** A comment and the way to remove it. */
@@ -26,15 +27,17 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         </time>
       </p>
       <p className="admin-comment-text">{comment.content}</p>
-      <Button
-        className="admin-comment-visitor"
-        variant="text"
-        size="small"
-        color="error"
-        onClick={() => onRemoveVisitor(comment.id)}
-      >
-        {purge.visitor}
-      </Button>
+      {onRemoveVisitor && (
+        <Button
+          className="admin-comment-visitor"
+          variant="text"
+          size="small"
+          color="error"
+          onClick={() => onRemoveVisitor(comment.id)}
+        >
+          {purge.visitor}
+        </Button>
+      )}
       <IconButton
         className="admin-comment-delete"
         size="small"

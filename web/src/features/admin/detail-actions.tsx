@@ -8,13 +8,14 @@ import type { Item } from './model.ts';
 
 interface DetailActionsProps {
   readonly item: Item;
+  readonly ownerId: string;
   readonly commands: Commands;
 }
 
 const labelled = PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const);
 
-/** Status, pin, archive and delete; the item's author too. */
-export function DetailActions({ item, commands }: DetailActionsProps) {
+/** Status, pin, archive and delete; the item's author too, unless that is the owner, whom no board shuts out. */
+export function DetailActions({ item, ownerId, commands }: DetailActionsProps) {
   // Pending is where an item may be, never where it may be put.
   const options = item.status === 'pending' ? [['pending', statuses.pending] as const, ...labelled] : labelled;
   return (
@@ -32,9 +33,11 @@ export function DetailActions({ item, commands }: DetailActionsProps) {
         {item.is_archived ? admin.unarchive : admin.archive}
       </Button>
       <span className="admin-detail-space" />
-      <Button color="error" onClick={() => commands.removeVisitor(item.id)}>
-        {purge.visitor}
-      </Button>
+      {item.created_by !== ownerId && (
+        <Button color="error" onClick={() => commands.removeVisitor(item.id)}>
+          {purge.visitor}
+        </Button>
+      )}
       <Button color="error" startIcon={<Icon name="delete" />} onClick={() => commands.remove([item])}>
         {admin.delete}
       </Button>

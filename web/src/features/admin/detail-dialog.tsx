@@ -15,6 +15,8 @@ import './detail-dialog.css';
 
 interface DetailDialogProps {
   readonly productId: string;
+  /** The board's owner, who looks. */
+  readonly ownerId: string;
   readonly feedbackId: string;
   readonly listed: Item | undefined;
   readonly commands: Commands;
@@ -22,6 +24,8 @@ interface DetailDialogProps {
   /** Moves on in the list; null at its ends. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
+  /** Whether to say that the item is gone; what the owner has just removed needs no words. */
+  readonly isGoneSaid: boolean;
   readonly onClose: () => void;
   /** Tells which item is in front of the owner, so that keys act on it. */
   readonly onItem: (item: Item | null) => void;
@@ -29,7 +33,8 @@ interface DetailDialogProps {
 
 /** Everything about an item, and everything that can be done to it. Closes by itself when the item is gone. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { productId, feedbackId, listed, commands, onDeleteComment, onPrevious, onNext, onClose, onItem } = props;
+  const { productId, ownerId, feedbackId, listed, commands, onDeleteComment, onPrevious, onNext, onClose, onItem } =
+    props;
   const live = useItem(productId, feedbackId, listed);
   const titleId = useId();
   const isSmall = useMediaQuery('(max-width: 600px)');
@@ -37,7 +42,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const isGone = live.status === 'gone';
 
   const onGone = useEffectEvent(() => {
-    showToast('notice', admin.itemGone);
+    if (props.isGoneSaid) showToast('notice', admin.itemGone);
     onClose();
   });
   useEffect(() => {
@@ -61,7 +66,14 @@ export function DetailDialog(props: DetailDialogProps) {
       {live.status === 'failed' && <Problem text={sentenceOf(live.error, admin.loadFailed)} onRetry={live.retry} />}
       {live.status === 'loading' && <ListSkeleton />}
       {item && (
-        <Detail key={item.id} item={item} titleId={titleId} commands={commands} onDeleteComment={onDeleteComment} />
+        <Detail
+          key={item.id}
+          item={item}
+          ownerId={ownerId}
+          titleId={titleId}
+          commands={commands}
+          onDeleteComment={onDeleteComment}
+        />
       )}
     </Dialog>
   );

@@ -11,13 +11,14 @@ import type { Item } from './model.ts';
 
 interface DetailProps {
   readonly item: Item;
+  readonly ownerId: string;
   readonly titleId: string;
   readonly commands: Commands;
   readonly onDeleteComment: (commentId: string) => void;
 }
 
 /** An item in full. */
-export function Detail({ item, titleId, commands, onDeleteComment }: DetailProps) {
+export function Detail({ item, ownerId, titleId, commands, onDeleteComment }: DetailProps) {
   const now = useNow();
   const createdAt = item.created_at.toMillis();
   return (
@@ -44,13 +45,14 @@ export function Detail({ item, titleId, commands, onDeleteComment }: DetailProps
       </p>
       {item.status === 'pending' && <Decision item={item} commands={commands} />}
       <p className="admin-detail-description">{item.description}</p>
-      <DetailActions item={item} commands={commands} />
+      <DetailActions item={item} ownerId={ownerId} commands={commands} />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>
         </h3>
         <CommentList
           feedbackId={item.id}
+          ownerId={ownerId}
           now={now}
           onDelete={onDeleteComment}
           onRemoveVisitor={commands.removeVisitor}

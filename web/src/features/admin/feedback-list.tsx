@@ -40,6 +40,7 @@ export function FeedbackList(props: FeedbackListProps) {
       {isFailed && <Problem isLine text={failure} onRetry={live.retry} />}
       <ItemList
         items={list.rows}
+        source={list.source}
         isStale={list.isStale}
         hasMore={list.hasMore}
         activeId={cursor.item?.id ?? null}

@@ -40,7 +40,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const { progress, change, remove, removeComment, undo } = useActs();
   const selection = useSelection(list.rows);
   const open = useOpenItem();
-  const cursor = useCursor(list.rows, open.id);
+  const cursor = useCursor(list.rows, list.source, open.id);
   const [inFront, setInFront] = useState<Item | null>(null);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -48,6 +48,8 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const searchRef = useRef<HTMLInputElement>(null);
 
   const [unwanted, setUnwanted] = useState<string | null>(null);
+  /** The item in whose details a visitor has been removed, with whom it may go. */
+  const [purgedAt, setPurgedAt] = useState<string | null>(null);
 
   const commands = useMemo(
     () => commandsOf(change, { remove: (items) => setDeletion({ kind: 'items', items }), removeVisitor: setUnwanted }),
@@ -122,12 +124,14 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
       {open.id !== null && (
         <DetailDialog
           productId={productId}
+          ownerId={product.owner_id}
           feedbackId={open.id}
           listed={list.rows.find(({ id }) => id === open.id)}
           commands={commands}
           onDeleteComment={(commentId) => setDeletion({ kind: 'comment', commentId })}
           onPrevious={cursor.previous && (() => goTo(cursor.previous))}
           onNext={cursor.next && (() => goTo(cursor.next))}
+          isGoneSaid={purgedAt !== open.id}
           onClose={closeDetails}
           onItem={setInFront}
         />
@@ -138,6 +142,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           purge={{ id: productId, writtenBy: unwanted }}
           title={purge.visitorTitle}
           text={purge.visitorText}
+          onStart={() => setPurgedAt(open.id)}
           onClose={() => setUnwanted(null)}
         />
       )}

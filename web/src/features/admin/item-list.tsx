@@ -1,6 +1,6 @@
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { admin } from '../../messages/en.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { Commands } from './commands.ts';
@@ -15,6 +15,8 @@ const OVERSCAN = 8;
 
 interface ItemListProps {
   readonly items: readonly Item[];
+  /** Another list of items begins at its top. */
+  readonly source: unknown;
   readonly isStale: boolean;
   readonly hasMore: boolean;
   readonly activeId: string | null;
@@ -32,11 +34,16 @@ interface ItemListProps {
 
 /** The rows that are in sight, of however many there are. New ones above move nothing of what is in sight. */
 export function ItemList(props: ItemListProps) {
-  const { items, activeId, selected, focusRequest, onLook } = props;
+  const { items, source, activeId, selected, focusRequest, onLook } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const activeIndex = items.findIndex(({ id }) => id === activeId);
   const isScrolled = useRef(false);
+  const [lastSource, setLastSource] = useState(source);
+  if (source !== lastSource) {
+    setLastSource(source);
+    isScrolled.current = false;
+  }
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -63,6 +70,10 @@ export function ItemList(props: ItemListProps) {
   const first = virtualizer.range?.startIndex ?? 0;
   const last = virtualizer.range?.endIndex ?? 0;
   useEffect(() => onLook(first, last), [first, last, onLook]);
+
+  const showBeginning = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source stands for the list that is shown
+  useLayoutEffect(() => showBeginning(), [source]);
 
   const focusActive = useEffectEvent(() => {
     const link = activeId === null ? null : document.getElementById(titleId(activeId));

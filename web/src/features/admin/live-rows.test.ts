@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@shared/limits';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NoAnswer, PATIENCE_MS } from '../../no-answer.ts';
 import { LiveRows } from './live-rows.ts';
 import type { Row } from './model.ts';
 
@@ -263,6 +264,29 @@ it('takes no answer that only comes from here for the list', async () => {
   });
   live.subscribe(() => {});
   expect(live.getState()).toMatchObject({ status: 'loading', rows: [] });
+});
+
+it('says after ten seconds that nothing has come, tries again when asked, and shows what comes by itself', () => {
+  vi.useFakeTimers();
+  let answer = () => {};
+  const reconnect = vi.fn();
+  const listen = vi.fn((_: Numbered | null, next: (answer: { rows: Numbered[]; isSynced: boolean }) => void) => {
+    answer = () => next({ rows: [row(1)], isSynced: true });
+    return () => {};
+  });
+  const live = new LiveRows<Numbered>({ listen, order, isShown: () => true, reconnect });
+  live.subscribe(() => {});
+  vi.advanceTimersByTime(PATIENCE_MS);
+  expect(live.getState()).toMatchObject({ status: 'failed', error: expect.any(NoAnswer) });
+  live.retry();
+  expect(reconnect).toHaveBeenCalledOnce();
+  expect(listen).toHaveBeenCalledTimes(2);
+  expect(live.getState().status).toBe('loading');
+  vi.advanceTimersByTime(PATIENCE_MS);
+  expect(live.getState().status).toBe('failed');
+  answer();
+  expect(live.getState()).toMatchObject({ status: 'ready', rows: [{ rank: 1 }] });
+  vi.useRealTimers();
 });
 
 it('stops listening with its last subscriber', async () => {

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@shared/limits';
+import { NoAnswer, withPatience } from '../../no-answer.ts';
 import type { Row } from './model.ts';
 import { type Answer, covers, nextStretch, type Stretch, withStretch } from './stretch.ts';
 
@@ -14,6 +15,8 @@ export interface LiveRowsOptions<R extends Row> {
   readonly order: (a: R, b: R) => number;
   /** Which rows are shown; the others come with their page and are passed over. */
   readonly isShown: (row: R) => boolean;
+  /** Tries to reach the server now. */
+  readonly reconnect?: () => void;
 }
 
 export interface RowsState<R> {
@@ -90,6 +93,7 @@ export class LiveRows<R extends Row> {
 
   /** A listener is dead once it has failed: everything is asked for again, what is known stays meanwhile. */
   readonly retry = (): void => {
+    if (this.#error instanceof NoAnswer) this.#options.reconnect?.();
     this.#stop();
     this.#start();
     this.#publish();
@@ -110,8 +114,11 @@ export class LiveRows<R extends Row> {
     const listener: Listener<R> = { after, stretch: null, stop: () => {} };
     this.#listeners = [...this.#listeners, listener];
     const isHeard = () => this.#listeners.includes(listener);
-    listener.stop = this.#options.listen(
-      after,
+    const listen = withPatience<Answer<R>>(
+      (next, fail) => this.#options.listen(after, next, fail),
+      ({ isSynced }) => isSynced,
+    );
+    listener.stop = listen(
       (answer) => isHeard() && this.#take(listener, answer),
       (error) => isHeard() && this.#fail(error),
     );
@@ -120,6 +127,7 @@ export class LiveRows<R extends Row> {
   #take(listener: Listener<R>, answer: Answer<R>): void {
     // The first answer may come from what other pages have left here, with holes where nothing was ever asked for.
     if (listener.stretch === null && !answer.isSynced) return;
+    if (this.#error instanceof NoAnswer) this.#error = null;
     const isFirst = listener.stretch === null;
     const { order, isShown } = this.#options;
     const stretch = nextStretch(listener.stretch ?? listener.after, answer, PAGE_SIZE, order);
@@ -135,7 +143,8 @@ export class LiveRows<R extends Row> {
   }
 
   #fail(error: unknown): void {
-    this.#stop();
+    // An answer may still come.
+    if (!(error instanceof NoAnswer)) this.#stop();
     this.#error = error;
     this.#publish();
   }

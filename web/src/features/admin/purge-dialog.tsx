@@ -12,15 +12,18 @@ interface PurgeDialogProps {
   readonly purge: Purge;
   readonly title: string;
   readonly text: string;
+  /** It has been confirmed: from now on things go. */
+  readonly onStart?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks, then stays until all of it is gone. */
-export function PurgeDialog({ purge, title, text, onClose }: PurgeDialogProps) {
+export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function remove() {
     setBusy(true);
+    onStart?.();
     try {
       showToast('success', sentences.done(await purgeBoard(purge)));
     } catch (error) {

@@ -19,11 +19,20 @@ export interface Cursor {
   readonly focus: () => void;
 }
 
-/** Where the keyboard is in the list. When its row goes, the one that takes its place is next. */
-export function useCursor(items: readonly Item[], openId: string | null): Cursor {
+/**
+ * Where the keyboard is in the list. When its row goes, the one that takes its place is next; another list that does not
+ * have it takes no focus from the filter that led there.
+ *
+ * @param source another value for another list
+ */
+export function useCursor(items: readonly Item[], source: unknown, openId: string | null): Cursor {
   const [place, setPlace] = useState<Place>({ id: null, index: -1, focusRequest: 0 });
+  const [lastSource, setLastSource] = useState(source);
   const index = items.findIndex(({ id }) => id === place.id);
-  if (place.id !== null && index === -1 && openId === null) {
+  if (source !== lastSource) {
+    setLastSource(source);
+    if (index === -1 && openId === null) setPlace({ ...place, id: null, index: -1 });
+  } else if (place.id !== null && index === -1 && openId === null) {
     const successor = items[Math.min(place.index, items.length - 1)];
     setPlace({
       id: successor?.id ?? null,

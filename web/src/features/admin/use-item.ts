@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { codeOf } from '../../errors.ts';
+import { NoAnswer } from '../../no-answer.ts';
 import { useLive } from '../../use-live.ts';
 import { listenItem } from './data.ts';
 import type { Item } from './model.ts';
@@ -14,7 +15,9 @@ export type LiveItem =
 /** @param listed what the list knows of it, to show until the item itself has come */
 export function useItem(productId: string, feedbackId: string, listed: Item | undefined): LiveItem {
   const live = useLive(useMemo(() => listenItem(feedbackId), [feedbackId]));
-  if (live.status === 'loading') return listed ? { status: 'ready', item: listed } : live;
+  const isSilent = live.status === 'loading' || (live.status === 'failed' && live.error instanceof NoAnswer);
+  if (isSilent && listed) return { status: 'ready', item: listed };
+  if (live.status === 'loading') return live;
   // Rules can only judge a document that is there: one that is gone is as forbidden as another board's.
   if (live.status === 'failed') return codeOf(live.error) === 'permission-denied' ? { status: 'gone' } : live;
   if (live.value?.product_id !== productId) return { status: 'gone' };

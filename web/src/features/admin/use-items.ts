@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { reconnect } from '../../refs.ts';
 import { countItems, listenItems } from './data.ts';
 import { type ListenPage, LiveRows } from './live-rows.ts';
 import type { Item } from './model.ts';
@@ -16,7 +17,7 @@ export function useItems(productId: string, { search, status, category, sort, is
       return listenOnce(query, after, next, fail);
     };
     const order = orderOf<Item>(itemsQuery(productId, view));
-    return new LiveRows({ listen, order, isShown: (item) => isInView(item, view) });
+    return new LiveRows({ listen, order, isShown: (item) => isInView(item, view), reconnect });
   }, [productId, search, status, category, sort, isArchivedShown]);
 }
 

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { acceptAll, rejectAll, useConsent } from '../../consent.ts';
+import { later } from '../../later.tsx';
 import { consent as text } from '../../messages/en.ts';
 import { measures, site } from '../../site.ts';
+import { MenuNeedsNetwork } from '../../ui/needs-network.tsx';
 import { loadAnalytics } from './load-analytics.ts';
 import './consent-banner.css';
 import '../../ui/button.css';
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+const ConsentDialog = later(async () => (await import('./consent-dialog.tsx')).default, MenuNeedsNetwork);
 
 /**
  * Asks what may be stored until somebody has decided. It stands in the page, above everything else, and pushes it down:

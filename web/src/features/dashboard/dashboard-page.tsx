@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { planByName } from '@shared/plans';
 import { useEffect, useMemo, useState } from 'react';
 import { dashboard } from '../../messages/en.ts';
+import { NoAnswer } from '../../no-answer.ts';
 import { type Account, useSession } from '../../session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,10 +36,11 @@ type Open = { readonly dialog: 'wizard' | 'limit' } | { readonly dialog: 'embed'
 
 function Dashboard({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState<Open | null>(null);
-  const allowance = useAllowance(account.uid);
+  const { allowance, silence } = useAllowance(account.uid);
   const { live, page, isLoadingMore, showMore } = useBoards(account.uid);
   const close = () => setOpen(null);
 
+  const failure = live.status === 'failed' ? live : silence;
   const isLoaded = page !== undefined && allowance !== null;
   const isAtLimit = isLoaded && standingOf(allowance.maxBoards, page.boards.length) === 'reached';
   const create = () => setOpen({ dialog: isAtLimit ? 'limit' : 'wizard' });
@@ -52,14 +54,14 @@ function Dashboard({ account }: { readonly account: Account }) {
           variant="contained"
           color="primary"
           startIcon={<Icon name="add" />}
-          disabled={!isLoaded && live.status === 'loading'}
+          disabled={!isLoaded && !failure}
           onClick={create}
         >
           {dashboard.newBoard}
         </Button>
       </div>
-      {live.status === 'failed' ? (
-        <BoardsFailure error={live.error} onRetry={live.retry} />
+      {failure ? (
+        <BoardsFailure error={failure.error} onRetry={failure.retry} />
       ) : isLoaded ? (
         <>
           <Overview allowance={allowance} page={page} />
@@ -114,13 +116,17 @@ function Overview({ allowance, page }: { readonly allowance: Allowance; readonly
   );
 }
 
-/** What the plan allows, live; null until it is known. A plan that cannot be read counts as the default one. */
-function useAllowance(uid: string): Allowance | null {
+/**
+ * What the plan allows, live; null until it is known. A plan that cannot be read counts as the default one; of one that
+ * has not come so far `silence` says so.
+ */
+function useAllowance(uid: string) {
   const live = useLive(useMemo(() => listenPlan(uid), [uid]));
-  const hasFailed = live.status === 'failed';
+  const silence = live.status === 'failed' && live.error instanceof NoAnswer ? live : null;
+  const hasFailed = live.status === 'failed' && silence === null;
   useEffect(() => {
     if (hasFailed) showToast('failure', dashboard.planFailed);
   }, [hasFailed]);
-  if (hasFailed) return DEFAULT_ALLOWANCE;
-  return live.status === 'ready' ? allowanceOf(live.value) : null;
+  const known = live.status === 'ready' ? allowanceOf(live.value) : null;
+  return { allowance: hasFailed ? DEFAULT_ALLOWANCE : known, silence };
 }

@@ -8,6 +8,12 @@ export const errorCard = {
   home: 'Go to the start page',
 } as const;
 
+/** A part of a page whose code could not be had. */
+export const missingPart = {
+  text: 'This part needs a network. It opens by itself as soon as there is one.',
+  retry: 'Try again',
+} as const;
+
 /** The page that stands there when the application could not start at all; German as specified. */
 export const startup = {
   title: 'Die Anwendung konnte nicht gestartet werden',

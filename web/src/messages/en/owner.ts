@@ -148,7 +148,8 @@ export const admin = {
   next: 'Next feedback',
   waiting: 'Waiting for approval',
   waitingText: 'Visitors do not see this yet.',
-  rejected: 'This was rejected. Approve it to show it on the board.',
+  rejected:
+    'This was rejected. Approve shows it on the board. Unarchive puts it back under Pending, where visitors do not see it.',
   itemGone: 'This feedback no longer exists.',
   deleteComment: 'Delete comment',
   moreComments: 'Show more comments',
@@ -177,6 +178,7 @@ export const admin = {
   pinnedMany: (count: number) => `Pinned ${items(count)}`,
   unpinnedMany: (count: number) => `Unpinned ${items(count)}`,
   archivedMany: (count: number) => `Archived ${items(count)}`,
+  pendingAgainMany: (count: number) => `Unarchived ${items(count)}, waiting for approval again`,
   unarchivedMany: (count: number) => `Unarchived ${items(count)}`,
   deletedMany: (count: number) => `Deleted ${items(count)}`,
   undone: (count: number) => `Restored ${items(count)}`,
@@ -213,6 +215,7 @@ export const admin = {
   itemUnpinned: 'Unpinned feedback',
   itemArchived: 'Archived feedback',
   itemUnarchived: 'Unarchived feedback',
+  itemPendingAgain: 'Unarchived feedback. It waits for approval again.',
   itemDeleted: 'Feedback deleted successfully',
   commentDeleted: 'Comment deleted successfully',
 

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+
+/** Firestore's answers where an index is missing. The emulator needs none, so that nothing else gives them. */
+
+const FAILED_PRECONDITION = 9;
+const MESSAGE = 'The query requires an index.';
+
+/** Every query of the board, by REST. */
+export async function missIndexesOfBoard(page: Page): Promise<void> {
+  await page.route('**/documents:runQuery*', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: [{ error: { code: 400, message: MESSAGE, status: 'FAILED_PRECONDITION' } }],
+    }),
+  );
+}
+
+/** Every live query of the application: what the stream of its listeners says, as far as Firestore's SDK asks for it. */
+export async function missIndexesOfListeners(page: Page): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/plain' };
+  const targets: number[] = [];
+  let said = 0;
+  const message = (content: unknown) => {
+    const text = JSON.stringify([[said++, content]]);
+    return `${text.length}\n${text}`;
+  };
+  await page.route('**/google.firestore.v1.Firestore/Listen/channel**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') {
+      const asked = new URLSearchParams(request.postData() ?? '');
+      for (const [, data] of asked) {
+        const target = /"targetId":\s*(\d+)/.exec(data)?.[1];
+        if (target && data.includes('"addTarget"')) targets.push(Number(target));
+      }
+      const isOpening = !new URL(request.url()).searchParams.has('SID');
+      const text = JSON.stringify([1, said, 0]);
+      const body = isOpening ? message(['c', 'session', '', 8, 12, 30_000]) : `${text.length}\n${text}`;
+      return route.fulfill({ headers, body });
+    }
+    const targetIds = targets.splice(0);
+    if (targetIds.length === 0) return;
+    const cause = { code: FAILED_PRECONDITION, message: MESSAGE };
+    const targetChange = { targetChangeType: 'REMOVE', targetIds, cause };
+    return route.fulfill({ headers, body: message([{ targetChange }]) });
+  });
+}
