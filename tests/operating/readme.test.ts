@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { iframeCode, scriptCode } from '../../web/src/embed-code.ts';
 import { inRoot } from '../stage/paths.ts';
 
 /** What operators and engineers read is about what there is. */
@@ -31,6 +32,12 @@ const variablesOfPages = () =>
   [...readFileSync(inRoot('web/src/vite-env.d.ts'), 'utf8').matchAll(/readonly (VITE_\w+)/g)].map(
     ([, name = '']) => name,
   );
+
+test('the codes to embed a board by are those that owners copy', () => {
+  const origin = 'https://YOUR-HEARBACK';
+  const codes = [iframeCode(origin, 'BOARD_ID'), scriptCode(origin, 'BOARD_ID')];
+  expect(codes.filter((code) => !readme.includes(code))).toEqual([]);
+});
 
 test('every variable that an operator may set is explained', () => {
   const all = [...variablesOfFunctions(), ...variablesOfPages()];
