@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run licenses` lists what is in the pages and in the functions as they are deployed, under which licence, and fails
+ * `npm run licenses` lists what is in the pages and in the functions as they are deployed, under which license, and fails
  * if one of them cannot go along with MIT. The texts themselves go out with the pages, as /licenses.md and /board-licenses.md.
  */
 
@@ -61,6 +61,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const packages = deployedPackages();
   for (const { name, version, license } of packages) console.log(`${license ?? '?'}\t${name}@${version}`);
   const bad = incompatible(packages);
-  for (const { name, license } of bad) console.error(`${name}: ${license ?? 'no licence'} does not go along with MIT.`);
+  for (const { name, license } of bad) console.error(`${name}: ${license ?? 'no license'} does not go along with MIT.`);
   process.exitCode = bad.length > 0 ? 1 : 0;
 }

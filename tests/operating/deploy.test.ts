@@ -295,8 +295,8 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
     expect(said[0]).toBe('http://127.0.0.1:1');
     expect(world.done.find(({ what }) => what === 'channel')?.body).toMatchObject({ id: 'spring', ttl: '604800s' });
     expect(world.done.find(({ what }) => what === 'release')?.body).toEqual({ channel: 'spring' });
-    const authorised = world.done.find(({ what }) => what === 'authorised')?.body.authorizedDomains;
-    expect(authorised).toEqual(expect.arrayContaining([HOST, expect.stringContaining('127.0.0.1:1')]));
+    const authorized = world.done.find(({ what }) => what === 'authorized')?.body.authorizedDomains;
+    expect(authorized).toEqual(expect.arrayContaining([HOST, expect.stringContaining('127.0.0.1:1')]));
   });
 });
 

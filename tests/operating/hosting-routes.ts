@@ -73,7 +73,7 @@ export const HOSTING_ROUTES: readonly Route[] = [
     /^\/admin\/v2\/projects\/[^/]+\/config$/,
     'identitytoolkit',
     (world, _, __, body) => {
-      world.done.push({ what: 'authorised', body });
+      world.done.push({ what: 'authorized', body });
       return [200, body];
     },
   ],

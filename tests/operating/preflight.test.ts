@@ -142,7 +142,7 @@ const MISSING: readonly (readonly [what: string, change: (world: World) => void,
     /^missing: Signing in by GitHub is off/,
   ],
   [
-    'the authorised domain',
+    'the authorized domain',
     (world) => auth(world, { authorizedDomains: ['localhost'] }),
     /^missing: Providers do not lead back to hearback-test\.web\.app: add it .*authentication\/settings/,
   ],

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALL_LIMITS } from '../../functions/src/shared/call-limits.ts';
 import * as calls from '../../functions/src/shared/calls.ts';
+import { iframeCode, scriptCode } from '../../web/src/embed-code.ts';
 import { inRoot } from '../stage/paths.ts';
 
 /** What operators and engineers read is about what there is. */
@@ -33,6 +34,12 @@ const variablesOfPages = () =>
   [...readFileSync(inRoot('web/src/vite-env.d.ts'), 'utf8').matchAll(/readonly (VITE_\w+)/g)].map(
     ([, name = '']) => name,
   );
+
+test('the codes to embed a board by are those that owners copy', () => {
+  const origin = 'https://YOUR-HEARBACK';
+  const codes = [iframeCode(origin, 'BOARD_ID'), scriptCode(origin, 'BOARD_ID')];
+  expect(codes.filter((code) => !readme.includes(code))).toEqual([]);
+});
 
 test('every variable that an operator may set is explained', () => {
   const all = [...variablesOfFunctions(), ...variablesOfPages()];

@@ -48,5 +48,5 @@ export function scriptCode(productId: string, attributes = ''): string {
 /** The iframe code of the specification (section 7). */
 export function iframeCode(productId: string, query = ''): string {
   const source = `http://127.0.0.1:5000/embed?product=${productId}${query}`;
-  return `<iframe src="${source}" width="100%" height="600px" title="Feedback"></iframe>`;
+  return `<iframe src="${source}" width="100%" height="600px" frameborder="0" title="Feedback"></iframe>`;
 }

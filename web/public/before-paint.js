@@ -13,8 +13,11 @@
   dark.addEventListener('change', followTheme);
 
   try {
-    if (localStorage.getItem('cookie_consent_status') !== null) root.dataset.consent = 'decided';
+    const { decided, decided_at } = JSON.parse(localStorage.getItem('cookie_consent_status')) ?? {};
+    // As in consent.ts: after 12 months the question comes again.
+    const isOld = Date.now() - Date.parse(decided_at) > 365 * 24 * 60 * 60 * 1000;
+    if (decided && !isOld) root.dataset.consent = 'decided';
   } catch {
-    // Blocked.
+    // Blocked, or broken: then the question is shown.
   }
 }

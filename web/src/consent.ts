@@ -15,12 +15,24 @@ export interface Consent extends Choices {
   readonly accepted: boolean;
   readonly rejected: boolean;
   readonly decided: boolean;
+  /** When, in ISO 8601; null as long as nothing is decided. */
+  readonly decided_at: string | null;
 }
+
+/** A decision lasts 12 months. public/before-paint.js keeps the same time. */
+const LASTS_MS = 365 * 24 * 60 * 60 * 1000;
 
 const NOTHING: Choices = { functional: false, analytics: false, marketing: false };
 const EVERYTHING: Choices = { functional: true, analytics: true, marketing: true };
 
-export const UNDECIDED: Consent = { essential: true, ...NOTHING, accepted: false, rejected: false, decided: false };
+export const UNDECIDED: Consent = {
+  essential: true,
+  ...NOTHING,
+  accepted: false,
+  rejected: false,
+  decided: false,
+  decided_at: null,
+};
 
 export const acceptAll = () => decide({ ...EVERYTHING, accepted: true, rejected: false });
 export const rejectAll = () => decide({ ...NOTHING, accepted: false, rejected: true });
@@ -39,26 +51,41 @@ export function useConsent(): Consent {
 }
 
 export function currentConsent(): Consent {
-  current ??= parseConsent(withStorage((storage) => storage.getItem(KEY)) ?? null);
+  if (current === null) {
+    current = parseConsent(withStorage((storage) => storage.getItem(KEY)) ?? null);
+    // With its date, if it had none.
+    if (current.decided) keep(current);
+  }
   return current;
 }
 
-/** What was stored, or undecided where that is not what this file writes: a broken entry must not count as consent. */
-export function parseConsent(text: string | null): Consent {
+/**
+ * What was stored, or undecided where that is not what this file writes: a broken entry must not count as consent. Nor
+ * does one that is older than 12 months; one without a date, or with a date to come, is taken for a decision of now.
+ */
+export function parseConsent(text: string | null, now = new Date()): Consent {
   const stored = parsed(text);
   const isWhole =
     stored?.decided === true &&
     [...OPTIONAL, 'accepted', 'rejected'].every((name) => typeof stored[name] === 'boolean');
-  return isWhole ? ({ ...stored, essential: true } as unknown as Consent) : UNDECIDED;
+  if (!isWhole) return UNDECIDED;
+  const age = now.getTime() - Date.parse(String(stored.decided_at));
+  if (age > LASTS_MS) return UNDECIDED;
+  const decidedAt = age >= 0 ? stored.decided_at : now.toISOString();
+  return { ...stored, essential: true, decided_at: decidedAt } as unknown as Consent;
 }
 
 let current: Consent | null = null;
 const listeners = new Set<() => void>();
 
 function decide(decision: Choices & Pick<Consent, 'accepted' | 'rejected'>): void {
-  const consent: Consent = { essential: true, ...decision, decided: true };
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(consent)));
+  const consent: Consent = { essential: true, ...decision, decided: true, decided_at: new Date().toISOString() };
+  keep(consent);
   show(consent);
+}
+
+function keep(consent: Consent): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(consent)));
 }
 
 function show(consent: Consent): void {

@@ -50,8 +50,8 @@ export async function checkAuth(google: Google, origin: string): Promise<Finding
     provider(isOn('github.com'), 'GitHub'),
     expect(
       body.authorizedDomains?.includes(host) === true,
-      `${host} is an authorised domain.`,
-      missing(`Providers do not lead back to ${host}: add it to the authorised domains at ${page('settings')}.`),
+      `${host} is an authorized domain.`,
+      missing(`Providers do not lead back to ${host}: add it to the authorized domains at ${page('settings')}.`),
     ),
     expect(
       body.client?.permissions?.disabledUserDeletion === true,

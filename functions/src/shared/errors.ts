@@ -1,6 +1,6 @@
 /**
  * What a function answers when it does not do what it was asked (D15): a key for whoever translates, the HTTP status
- * and the English sentence of the specification. Imports nothing, so that the web's catalogue can repeat the sentences
+ * and the English sentence of the specification. Imports nothing, so that the web's catalog can repeat the sentences
  * without writing them again.
  */
 export const ERRORS = {

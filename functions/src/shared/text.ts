@@ -6,7 +6,7 @@ export function textWithin(max: number, tooLong?: string, missing?: string) {
   return z.string(missing).refine((text) => text.length <= max, tooLong);
 }
 
-/** Text that shows something and has at most `max` UTF-16 units. Messages are keys of the catalogue. */
+/** Text that shows something and has at most `max` UTF-16 units. Messages are keys of the catalog. */
 export function visibleText(max: number, missing: string, tooLong: string) {
   return textWithin(max, tooLong, missing).regex(VISIBLE_TEXT, missing);
 }

@@ -1,25 +1,15 @@
+import { keptBy } from '../../support/kept.ts';
 import { CONSENT_KEY, hydrated, open, PUBLIC_PAGES } from '../../support/site-page.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const NOTHING = { essential: true, functional: false, analytics: false, marketing: false };
 
+/** The date of a decision that a test has just made. */
+const TODAY = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY);
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy Settings' });
-
-/** Everything that this origin keeps in the browser. */
-async function keptBy(page: Page): Promise<unknown> {
-  return {
-    cookies: await page.context().cookies(),
-    ...(await page.evaluate(async () => ({
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      caches: await caches.keys(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))),
-  };
-}
 
 test('before anybody decides, nothing is stored and nobody else is asked, on any public page', async ({ page }) => {
   const foreign: string[] = [];
@@ -60,6 +50,7 @@ test('Accept All sets every choice', async ({ page }) => {
     accepted: true,
     rejected: false,
     decided: true,
+    decided_at: TODAY,
   });
   await page.reload();
   await hydrated(page);
@@ -70,7 +61,7 @@ test('Reject All sets only what is essential', async ({ page }) => {
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Reject All' }).click();
   await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true });
+  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true, decided_at: TODAY });
 });
 
 test('Customize has two tabs, saves what was chosen and marks it accepted', async ({ page }) => {
@@ -98,6 +89,7 @@ test('Customize has two tabs, saves what was chosen and marks it accepted', asyn
     accepted: true,
     rejected: false,
     decided: true,
+    decided_at: TODAY,
   });
 });
 
@@ -117,7 +109,29 @@ test('Cancel and Escape decide nothing; Reject All in the dialog rejects', async
   expect(await stored(page)).toBeNull();
   await customize.click();
   await dialog.getByRole('button', { name: 'Reject All' }).click();
-  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true });
+  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true, decided_at: TODAY });
+});
+
+test('after 12 months the question comes again, before the first paint and without consent', async ({ page }) => {
+  await open(page, '/');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  const decideAt = (days: number) =>
+    page.evaluate(
+      ({ key, days }) => {
+        const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+        const decision = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(key, JSON.stringify({ ...decision, decided_at: date }));
+      },
+      { key: CONSENT_KEY, days },
+    );
+  await decideAt(364);
+  await open(page, '/about');
+  await expect(banner(page)).toHaveCount(0);
+  await decideAt(366);
+  await open(page, '/about');
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  expect(await stored(page)).toMatchObject({ ...NOTHING, decided_at: TODAY });
 });
 
 test('Reset Cookie Preferences forgets the choice and asks again', async ({ page }) => {

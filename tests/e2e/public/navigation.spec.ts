@@ -204,6 +204,32 @@ test.describe('on a phone', () => {
     await expect.poll(() => topOf(page, 'pricing')).toBe(64);
   });
 
+  test('Back closes the navigation, and however it was closed the next Back leaves the page', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await button.click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL('/help');
+    await expect(button).toBeFocused();
+    await button.click();
+    await sheet.getByRole('button', { name: 'Close menu' }).click();
+    await expect(sheet).toHaveCount(0);
+    await button.click();
+    await sheet.getByRole('link', { name: 'Roadmap' }).click();
+    await expect(page).toHaveURL('/roadmap');
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/help');
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
   test('signed in it has Settings and Sign Out, which signs out', async ({ page }) => {
     await signIn(page, await makeAccount());
     await open(page, '/settings');

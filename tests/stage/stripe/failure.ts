@@ -38,4 +38,4 @@ export const unknownObject = (what: string, id: string, param = 'id') =>
     message: `No such ${what}: '${id}'`,
   });
 
-export const unauthorised = (message: string) => new Failure(401, { type: 'invalid_request_error', message });
+export const unauthorized = (message: string) => new Failure(401, { type: 'invalid_request_error', message });

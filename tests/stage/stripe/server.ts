@@ -6,7 +6,7 @@ import { type Asker, endpointFor } from './api.ts';
 import { stripeJs } from './browser-script.ts';
 import { policy, postCheckout, showCheckout } from './checkout.ts';
 import { CONTROLS } from './control.ts';
-import { Failure, unauthorised } from './failure.ts';
+import { Failure, unauthorized } from './failure.ts';
 import { type FaultKind, Faults } from './faults.ts';
 import { type Form, parseForm } from './form.ts';
 import { IdempotencyKeys, type Reply } from './idempotency.ts';
@@ -127,11 +127,11 @@ export class StandIn {
     if (key === undefined && form.key === this.options.publishableKey) {
       const intent = this.world.store.intents.find(/^\/v1\/payment_intents\/(\w+)/.exec(path)?.[1] ?? '');
       if (intent !== undefined && intent.client_secret === form.client_secret) return 'browser';
-      throw unauthorised('The client_secret provided does not match any associated PaymentIntent on this account.');
+      throw unauthorized('The client_secret provided does not match any associated PaymentIntent on this account.');
     }
     const given = key ?? form.key;
-    if (typeof given !== 'string') throw unauthorised('You did not provide an API key.');
-    throw unauthorised(`Invalid API Key provided: ${given.slice(0, 8)}****`);
+    if (typeof given !== 'string') throw unauthorized('You did not provide an API key.');
+    throw unauthorized(`Invalid API Key provided: ${given.slice(0, 8)}****`);
   }
 
   private answerPage(request: IncomingMessage, response: ServerResponse, url: URL, body: string): void {

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import type { Session } from '../session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { useModal } from '../ui/use-modal.ts';
 import type { HeaderLink } from './header-links.ts';
 import { SocialLink } from './social-link.tsx';
@@ -20,11 +21,20 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
   const id = useId();
   const sheet = useModal();
   const navigate = useNavigate();
+  const close = useBackCloses(onClose);
   const isSignedIn = session.status === 'signed-in';
+
+  /** Another tab or window, where that is asked for, is the browser's business. */
+  async function follow(event: MouseEvent, to: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    await close();
+    navigate(to);
+  }
 
   /** Loaded when asked for: it brings Firebase Auth along. */
   async function leave() {
-    onClose();
+    await close();
     const { leaveAccount } = await import('../sign-out.ts');
     await leaveAccount(navigate);
   }
@@ -37,9 +47,9 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="sheet-content">
         <div className="sheet-head">
@@ -50,14 +60,14 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
             type="button"
             className="button button-quiet sheet-close"
             aria-label={header.closeMenu}
-            onClick={onClose}
+            onClick={close}
           >
             <Icon name="close" />
           </button>
         </div>
         <nav className="sheet-nav" aria-label={header.navigation}>
           {links.map(({ label, to }) => (
-            <Link key={to} className="sheet-link" to={to} onClick={onClose}>
+            <Link key={to} className="sheet-link" to={to} onClick={(event) => follow(event, to)}>
               {label}
             </Link>
           ))}
@@ -67,11 +77,15 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
             <>
               {session.email !== null && <p className="sheet-email">{session.email}</p>}
               {links.every(({ to }) => to !== paths.dashboard()) && (
-                <Link className="sheet-link" to={paths.dashboard()} onClick={onClose}>
+                <Link
+                  className="sheet-link"
+                  to={paths.dashboard()}
+                  onClick={(event) => follow(event, paths.dashboard())}
+                >
                   {header.dashboard}
                 </Link>
               )}
-              <Link className="sheet-link" to={paths.settings()} onClick={onClose}>
+              <Link className="sheet-link" to={paths.settings()} onClick={(event) => follow(event, paths.settings())}>
                 {header.settings}
               </Link>
               <button type="button" className="sheet-link" onClick={leave}>
@@ -79,7 +93,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
               </button>
             </>
           ) : (
-            <Link className="button" to={paths.dashboard()} onClick={onClose}>
+            <Link className="button" to={paths.dashboard()} onClick={(event) => follow(event, paths.dashboard())}>
               {header.signIn}
             </Link>
           )}

@@ -13,7 +13,7 @@ function sentences(value: unknown, name: string): [string, string][] {
 
 const all = Object.entries(en).flatMap(([area, value]) => sentences(value, area));
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has no empty sentence and no placeholder left open', () => {
     expect(all.length).toBeGreaterThan(300);
     for (const [name, sentence] of all) {

@@ -1,5 +1,5 @@
 /**
- * The catalogue: every sentence that a visitor or an owner reads (D28). It only names what the files beside it hold;
+ * The catalog: every sentence that a visitor or an owner reads (D28). It only names what the files beside it hold;
  * they are separate so that the board's bundle carries the board's sentences and no others. A second language is a
  * file with the same exports, chosen by the bundler's alias.
  */

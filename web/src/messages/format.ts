@@ -1,4 +1,4 @@
-/** How the catalogue's language writes numbers, money and times. A second language brings its own locale. */
+/** How the catalog's language writes numbers, money and times. A second language brings its own locale. */
 export const LOCALE = 'en-US';
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);

@@ -30,8 +30,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           <span className="sr-only">: {label}</span>
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className="code-block-code" tabIndex={0}>
+      <pre className="code-block-code">
         <code>{code}</code>
       </pre>
     </figure>

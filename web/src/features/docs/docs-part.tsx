@@ -2,6 +2,7 @@ import type { DocsTable, DocsPart as Part } from '../../messages/en.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { SNIPPETS } from './snippets.ts';
 import { WithCode } from './with-code.tsx';
+import '../../ui/table-scroll.css';
 
 /** A paragraph, a list, a table or a piece of code. */
 export function DocsPart({ part }: { readonly part: Part }) {
@@ -30,7 +31,7 @@ export function DocsPart({ part }: { readonly part: Part }) {
 function Table({ caption, head, rows }: DocsTable) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="docs-table" aria-label={caption} tabIndex={0}>
+    <section className="table-scroll docs-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

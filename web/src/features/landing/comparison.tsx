@@ -1,6 +1,7 @@
 import { type Cell, landing } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
+import '../../ui/table-scroll.css';
 import './comparison.css';
 
 const { comparison } = landing;
@@ -9,7 +10,7 @@ export function Comparison() {
   return (
     <Section id="comparison" className="comparison" title={comparison.title} text={comparison.text}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="comparison-scroll" aria-label={comparison.title} tabIndex={0}>
+      <section className="table-scroll comparison-scroll" aria-label={comparison.title} tabIndex={0}>
         <table className="comparison-table">
           <thead>
             <tr>

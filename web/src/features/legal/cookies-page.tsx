@@ -6,6 +6,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import './legal.css';
 import '../../ui/button.css';
+import '../../ui/table-scroll.css';
 
 const { table } = cookies;
 
@@ -21,7 +22,7 @@ export function Component() {
       <h1 className="prose-heading">{cookies.title}</h1>
       <Prose sections={cookies.sections} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="legal-scroll" aria-label={table.caption} tabIndex={0}>
+      <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
         <table className="legal-table">
           <caption className="sr-only">{table.caption}</caption>
           <thead>

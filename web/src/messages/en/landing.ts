@@ -61,10 +61,10 @@ export const landing = {
         text: 'One place for every idea and every bug, on your own pages. Nobody has to sign up to be heard.',
       },
       {
-        title: 'Organise',
+        title: 'Organize',
         text: 'Categories, four statuses, pinning and archiving. Approve what becomes public, if you want to.',
       },
-      { title: 'Prioritise', text: 'One vote per visitor and idea. The list sorts itself, you build from the top.' },
+      { title: 'Prioritize', text: 'One vote per visitor and idea. The list sorts itself, you build from the top.' },
     ],
   },
 

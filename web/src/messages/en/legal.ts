@@ -139,7 +139,7 @@ export const privacy: {
           'An account and its boards: until you delete them. Deleting an account removes its boards with all feedback, votes and comments on them, its votes elsewhere, and the sign-in last. What it wrote on the boards of others stays there without its author.',
           'Feedback, votes and comments: until the item or the board is deleted. The database keeps the version of before for up to an hour.',
           'The fingerprint cookie: 365 days after your last vote, or until you clear it.',
-          'Your cookie choice: in your browser, until you reset it; we ask you to look at it again after 12 months.',
+          'Your cookie choice: in your browser for 12 months, or until you reset it; then we ask you again.',
           'Records of payments: as long as tax and commercial law require.',
         ],
       ],
@@ -246,7 +246,7 @@ export const cookies: {
     {
       title: 'Nothing before you act',
       body: [
-        'Looking at our pages or at a board sets no cookie and stores nothing. What is stored later, by what you do, stands in this table.',
+        'Looking at our pages or at a board sets no cookie and stores nothing. A page about signing in prepares your session when you open it. What is stored later, by what you do, stands in this table.',
       ],
     },
   ],
@@ -254,7 +254,12 @@ export const cookies: {
     caption: 'What may be stored in your browser',
     columns: ['Name', 'Where', 'When and what for', 'How long'],
     rows: [
-      ['cookie_consent_status', 'Local storage', 'When you choose in the privacy settings: your choice', '12 months'],
+      [
+        'cookie_consent_status',
+        'Local storage',
+        'When you choose in the privacy settings: your choice and its date',
+        '12 months',
+      ],
       [
         'fingerprint',
         'Cookie and local storage',
@@ -267,6 +272,24 @@ export const cookies: {
         'IndexedDB',
         'At your first act on a board, or when you open a page about signing in: your session',
         'Until you sign out',
+      ],
+      [
+        'firebase:authUser',
+        'Session storage; local storage where the browser has no IndexedDB',
+        'When you sign in without staying signed in: your session',
+        'Until you sign out or close the tab',
+      ],
+      [
+        'firebase:pendingRedirect, firebase:redirectUser',
+        'Session storage',
+        'When you sign in with Google or GitHub and your browser opens no window for it: to find the way back',
+        'Until you are back',
+      ],
+      [
+        'firebase-heartbeat-database',
+        'IndexedDB',
+        'With your session: the days on which our pages used Firebase, which Firebase counts its use by',
+        'The last 30 days of use',
       ],
       [
         'hearback-board, hearback-pages',
@@ -299,16 +322,40 @@ export const cookies: {
         'Until you are back',
       ],
       [
+        'hearback_confirmation',
+        'Session storage',
+        'When you confirm by Google or GitHub that it is you: to go on in the settings',
+        'Until you are back',
+      ],
+      [
         'hearback_verification_resend',
         'Local storage',
         'When you ask for another verification email: when you may ask again',
         'Replaced the next time',
       ],
       [
+        'hearback_shortcuts',
+        'Local storage',
+        'When you switch off the keyboard shortcuts of a board’s admin area: that they are off',
+        'Until you switch them on',
+      ],
+      [
+        '__stripe_mid, __stripe_sid',
+        'Cookies of Stripe’s script',
+        'When you open the payment page: to recognize fraud',
+        '1 year and 30 minutes',
+      ],
+      [
         'hearback_visitor',
         'Cookie, for boards only',
         'At your first act on a board in a browser that blocks the storage of foreign frames: your session',
         '365 days',
+      ],
+      [
+        'hearback_probe',
+        'Cookie, for boards only',
+        'Before your session is put into a cookie: to see whether the browser takes one',
+        'Deleted at once',
       ],
     ],
   },

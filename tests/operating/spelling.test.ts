@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../stage/paths.ts';
+
+/** What visitors, owners, operators and engineers read. */
+const READ = [
+  '*.md',
+  'tests/**/*.md',
+  'web/*.html',
+  'web/src/messages/**/*.ts',
+  'functions/scripts/**/*.ts',
+  'functions/src/shared/errors.ts',
+];
+
+/** Stems that are spelled in no other way outside American English. Words that both spell alike are not among them. */
+const BRITISH = [
+  /\b(?:behavi|col|fav|flav|harb|hon|lab|neighb|rum)our/,
+  /\b(?:analy|apologi|authori|capitali|categori|customi|emphasi|finali|initiali|maximi|minimi|normali|optimi|organi|prioriti|reali|recogni|seriali|standardi|summari|synchroni|utili)s(?:e|ed|es|ing|ation)\b/,
+  /\b(?:catalogue|centre|defence|dialogue|fulfil|grey|judgement|licence|programme|whilst)s?\b/,
+];
+
+test('texts are in American English', () => {
+  const files = READ.flatMap((pattern) => globSync(pattern, { cwd: inRoot('.') })).filter(
+    (file) => !file.includes('node_modules'),
+  );
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'web/src/messages/en/landing.ts']));
+  const found = files.flatMap((file) =>
+    readFileSync(inRoot(file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        BRITISH.some((word) => word.test(line.toLowerCase())) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
