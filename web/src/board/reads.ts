@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
 import { matchesSearch, searchToken } from '@shared/search';
+import { isRefusal } from './failures.ts';
 import { getDocument, runQuery } from './firestore-rest.ts';
 import { type Document, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './model.ts';
@@ -15,6 +16,14 @@ const SEARCH_ROUNDS = 5;
 /** @throws BoardFailure 'not-found' for a board that does not exist */
 export async function loadBoard(productId: string, signal?: AbortSignal): Promise<BoardInfo> {
   return toBoard(productId, await getDocument(`products/${productId}`, { signal }));
+}
+
+/** Whether an item is there for everybody to see; true too where that cannot be found out. */
+export async function isItemPublic(itemId: string): Promise<boolean> {
+  return getDocument(`feedback/${itemId}`).then(
+    () => true,
+    (error: unknown) => !isRefusal(error),
+  );
 }
 
 /** A page of what everybody may see: at most PAGE_SIZE document reads, more only for a search of several words. */

@@ -77,7 +77,11 @@ function addressIn(url: string): Address {
 }
 
 /** As the browser would have read it. */
-function initialFrom(id: string, { name, settings, items, last_created_at }: FirstPage, now: number): InitialData {
+function initialFrom(
+  id: string,
+  { name, settings, items, last_created_at, read_at }: FirstPage,
+  now: number,
+): InitialData {
   const entries = items.map(({ created_at, is_pinned, ...item }) => ({
     ...item,
     createdAt: created_at,
@@ -98,5 +102,5 @@ function initialFrom(id: string, { name, settings, items, last_created_at }: Fir
           itemOrder(settings.defaultSort),
         )
       : null;
-  return { board: { id, name, settings }, firstPage: { entries, next }, renderedAt: now };
+  return { board: { id, name, settings }, firstPage: { entries, next }, renderedAt: now, readAt: read_at.toMillis() };
 }
