@@ -310,6 +310,28 @@ test('comments of the board’s owner carry a mark beside their author, for one 
   expect(asked).toHaveLength(1);
 });
 
+test('the lines of a description stay lines, three of them until it is opened', async ({ page }) => {
+  const id = await makeBoard();
+  const description = '1. One\n2. Two\n3. Three\n4. Four\n\n\n\n5. Five';
+  await makeItem(id, { title: 'In lines', description });
+  await makeItem(id, { title: 'In two lines', description: 'One\nTwo' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  const text = board.item('In lines').locator('p').first();
+  expect(await text.innerText()).toBe('1. One\n2. Two\n3. Three\n4. Four\n\n5. Five');
+  expect((await text.boundingBox())?.height).toBe(60);
+  await board.item('In lines').getByRole('button', { name: 'Read more' }).click();
+  expect((await text.boundingBox())?.height).toBe(120);
+  await expect(board.item('In two lines').getByRole('button', { name: 'Read more' })).toHaveCount(0);
+});
+
+test('a card names its category as the filter does', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode', category: 'feature' });
+  await page.goto(`/embed/${id}`);
+  await expect(new BoardPage(page).item('Dark mode').getByText('Feature Request', { exact: true })).toBeVisible();
+});
+
 test('comments load when the panel opens, newest first, in a box of at most 120 px', async ({ page }) => {
   await page.goto('/embed/demo');
   const board = new BoardPage(page);

@@ -29,6 +29,57 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** A picture of that size, and a server that has it or not. */
+const drawing = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/></svg>`;
+
+for (const [name, size, shown] of [
+  ['a wordmark', [200, 80], [100, 40]],
+  ['a long wordmark', [640, 80], [160, 20]],
+  ['a square', [512, 512], [40, 40]],
+  ['a small square', [32, 32], [32, 32]],
+] as const) {
+  test(`${name} as a logo keeps its ratio and moves nothing when it comes`, async ({ page }) => {
+    const id = await makeBoard({ productLogo: 'https://logo.example/a.svg' }, 'With a logo');
+    await makeItem(id, { title: 'Dark mode' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('https://logo.example/a.svg', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'image/svg+xml', body: drawing(size[0], size[1]) });
+    });
+    await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+    await live(page);
+    const before = await boxes(page);
+    release();
+    const logo = page.locator('.board-logo img');
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(size[0]);
+    await expect.poll(async () => (await logo.boundingBox())?.width).toBe(shown[0]);
+    expect((await logo.boundingBox())?.height).toBe(shown[1]);
+    expect(await boxes(page)).toEqual(before);
+    expect(await shift(page)).toBe(0);
+  });
+}
+
+test('a logo that has failed before the script came is no broken picture', async ({ page }) => {
+  const id = await makeBoard({ productLogo: 'https://logo.example/gone.png' }, 'With a logo');
+  await makeItem(id, { title: 'Dark mode' });
+  await page.route('https://logo.example/gone.png', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const scripts = hold(page, '**/*.js');
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.locator('.board-logo img').evaluate((image: HTMLImageElement) => image.complete))
+    .toBe(true);
+  const before = await boxes(page);
+  scripts.release();
+  await live(page);
+  await expect(page.locator('.board-logo img')).toHaveCount(0);
+  await expect(page.locator('.board-logo')).toHaveText('W');
+  expect(await boxes(page)).toEqual(before);
+});
+
 for (const [width, height] of [
   [390, 844],
   [768, 1024],
@@ -36,7 +87,10 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} px nothing moves and nothing is drawn anew when the script takes over`, async ({ page }) => {
     const id = await makeBoard();
-    await makeItems(id, 20, (at) => ({ description: lines(at % 8).trim() || 'Short.' }));
+    await makeItems(id, 20, (at) => ({
+      description:
+        at % 5 === 3 ? '1. One\n2. Two\n3. Three\n4. Four'.slice(0, 6 + at) : lines(at % 8).trim() || 'Short.',
+    }));
     await page.setViewportSize({ width, height });
     const scripts = hold(page, '**/*.js');
     await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
@@ -197,7 +251,7 @@ function hold(
 }
 
 const boxes = (page: Page) =>
-  page.locator('article, article h2, .card-meta, .board-footer').evaluateAll((elements) =>
+  page.locator('h1, article, article h2, .card-meta, .board-footer').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, width, height].map(Math.round).join(' ');

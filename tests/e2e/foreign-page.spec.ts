@@ -146,7 +146,7 @@ test('a board for members only opens on our own origin, in a new tab, when a vis
   await makeItem(board, { title: 'For members' });
   await visit('blocked', iframeCode(board), async (page) => {
     const link = (await openBoard(page, '')).getByRole('link', { name: 'Sign in' }).first();
-    await expect(link).toHaveAttribute('href', `/embed/${board}`);
+    await expect(link).toHaveAttribute('href', `/login?from=/embed/${board}`);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
   });

@@ -215,6 +215,8 @@ test('a board that asks for approval shows a new item to its author alone, over 
   await page.reload();
   await expect(board.item('Please approve').getByText('Waiting for approval', { exact: true })).toBeVisible();
   await expect(board.voteTile('Please approve')).toBeDisabled();
+  await expect(board.voteTile('Please approve'), 'with its author’s vote').toHaveAttribute('aria-pressed', 'true');
+  await expect(board.voteTile('Please approve')).toHaveAccessibleName('Vote for Please approve, 1 vote');
 
   const stranger = await browser.newContext();
   const other = await stranger.newPage();
@@ -222,6 +224,49 @@ test('a board that asks for approval shows a new item to its author alone, over 
   await new BoardPage(other).ready();
   await expect(other.getByText('Please approve')).toHaveCount(0);
   await stranger.close();
+});
+
+const GONE = 'This feedback is no longer on the board.';
+
+test('an item that goes while the board is open says so and takes its card along', async ({ page }) => {
+  const id = await makeBoard();
+  const titles = ['Voted on', 'Talked about', 'Read', 'Still there'];
+  const items = await Promise.all(titles.map((title) => makeItem(id, { title })));
+  const board = await visit(page, id);
+  await board.openComments('Talked about');
+  await board.item('Talked about').getByRole('textbox').fill('A thought');
+  await Promise.all(items.slice(0, 2).map((item) => db.doc(`feedback/${item}`).update({ is_archived: true })));
+  await db.doc(`feedback/${items[2]}`).delete();
+  const refused = [
+    () => board.voteTile('Voted on').click(),
+    () => board.item('Talked about').getByRole('button', { name: 'Add comment' }).click(),
+    () => board.openComments('Read'),
+  ];
+  for (const [at, act] of refused.entries()) {
+    await act();
+    await expect(board.item(titles[at] ?? '')).toHaveCount(0);
+    await expect(board.text(GONE)).toBeVisible();
+    await expect(board.items().getByRole('article').and(page.locator(':focus')), 'the reader goes on').toHaveCount(1);
+    await board.button('Dismiss').click();
+  }
+  await expect(board.text(/Failed to/)).toHaveCount(0);
+  await expect(board.item('Still there')).toBeVisible();
+});
+
+test('a board that closes to anonymous visitors while it is open says so', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode' });
+  const board = await visit(page, id);
+  await db.doc(`products/${id}`).update({ 'settings.allowAnonymous': false });
+  await board.voteTile('Dark mode').click();
+  await expect(
+    board.text('This board now takes votes, comments and feedback from signed-in visitors only.'),
+  ).toBeVisible();
+  await expect(board.text('Failed to vote. Please try again.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in to vote for Dark mode, 0 votes' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 });
 
 test('a board without anonymous visitors lets them read and offers to sign in', async ({ page }) => {

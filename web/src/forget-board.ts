@@ -2,13 +2,17 @@
 const QUEUE = 'hearback_queue';
 const SCOPE = '/embed';
 const CACHE_PREFIX = 'hearback-';
+/** Of web/src/board/drafts.ts and recent-acts.ts. */
+const TAB_PREFIXES = ['hearback_drafts/', 'hearback_recent/'];
 
 /**
- * Takes away what a board has left in this browser for a network that is slow or gone: what waits to be sent, the kept
- * pages and the worker that keeps them. The next act on a board brings them back.
+ * Takes away what a board has left in this browser: what waits to be sent, the kept pages and the worker that keeps them,
+ * and in this tab the drafts and the recent acts. The next act on a board brings them back.
  */
 export async function forgetBoard(): Promise<void> {
   indexedDB.deleteDatabase(QUEUE);
+  const ofBoards = Object.keys(sessionStorage).filter((key) => TAB_PREFIXES.some((prefix) => key.startsWith(prefix)));
+  for (const key of ofBoards) sessionStorage.removeItem(key);
   const registration = await navigator.serviceWorker?.getRegistration(SCOPE);
   await registration?.unregister();
   // Not where our pages come without encryption, which is in development only.

@@ -12,6 +12,7 @@ import { Pages } from './pages.tsx';
 import { takeOverPresses } from './press-again.ts';
 import { routes } from './routes.tsx';
 import { failToStart, started } from './started.ts';
+import { takeVisitorCode } from './visitor-code.ts';
 
 function fail(error: unknown): void {
   // React leaves it to this handler to report; an error that only shows a page would be lost to monitoring.
@@ -20,6 +21,7 @@ function fail(error: unknown): void {
 }
 
 async function start(): Promise<void> {
+  takeVisitorCode(true);
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root.');
   const options: RootOptions = { onUncaughtError: fail };

@@ -1,6 +1,6 @@
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
-import { makeAccount, signIn } from '../../support/accounts.ts';
+import { signIn } from '../../support/accounts.ts';
 import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
 import { db, makeBoard } from '../../support/boards.ts';
 import { aUserPlan } from '../../support/factories.ts';

@@ -1,15 +1,17 @@
 import type { FeedbackInput } from '@shared/feedback';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
 import type { Status } from '@shared/values';
+import { forgetBoard } from '../forget-board.ts';
 import { callFunction } from './api-call.ts';
 import { commit, creation, deletion, getDocument, getDocuments, runQuery, type Write } from './firestore-rest.ts';
 import { decodeFields, idOf } from './firestore-values.ts';
+import type { VoteTimes } from './items-state.ts';
 import { keepBoard } from './keep-board.ts';
 import { BoardFailure, type CommentView, type Item, type Visitor } from './model.ts';
 import { ownDocumentsQuery } from './queries.ts';
 import { toItem } from './readings.ts';
 import { loadBoard } from './reads.ts';
-import { findVisitor, knownVisitor, requireVisitor, type SignedIn } from './visitor.ts';
+import { findVisitor, knownVisitor, leave, requireVisitor, type SignedIn } from './visitor.ts';
 import { fingerprint, rememberVote } from './visitor-traces.ts';
 
 /**
@@ -26,13 +28,20 @@ export async function restoreVisitor(): Promise<Visitor | null> {
   });
 }
 
-/** Which of these items the visitor has voted on. */
-export async function loadOwnVotes(itemIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these items the visitor has voted on, and when. */
+export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTimes> {
   const visitor = await findVisitor();
-  if (!visitor || itemIds.length === 0) return new Set();
-  const path = (id: string) => voteOf(id, visitor.uid);
-  const votes = await getDocuments(itemIds.map(path), visitor);
-  return new Set(itemIds.filter((id) => votes.has(path(id))));
+  if (!visitor || itemIds.length === 0) return new Map();
+  const votes = await getDocuments(
+    itemIds.map((id) => voteOf(id, visitor.uid)),
+    visitor,
+  );
+  return new Map(
+    itemIds.flatMap((id) => {
+      const vote = votes.get(voteOf(id, visitor.uid));
+      return vote ? [[id, Number(decodeFields(vote).created_at)] as const] : [];
+    }),
+  );
 }
 
 /** The visitor's own items of this board that wait for approval, newest first. */
@@ -115,6 +124,12 @@ export async function addComment(productId: string, itemId: string, id: string, 
   await create(productId, id, [creation(`comments/${id}`, comment), authorWrite(productId, id, visitor)], visitor);
   keepBoard();
   return { id, userId, content, createdAt: Date.now() };
+}
+
+/** Signs an account out, of this tab and all others. What it has left of this board in this browser goes with it. */
+export async function leaveAccount(): Promise<void> {
+  await leave();
+  await forgetBoard().catch(reportError);
 }
 
 /** A code that gives this visitor's votes to whoever signs in with it; null for somebody who has none to give. */

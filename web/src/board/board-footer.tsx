@@ -1,16 +1,22 @@
 import { board } from '../messages/en.ts';
 import { BRAND } from '../ui/brand.ts';
 import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
+import { BoardAccount } from './board-account.tsx';
 import { useBoardTools } from './board-tools.ts';
+import { isFramed } from './links.ts';
+import type { Visitor } from './model.ts';
 import { SignInAnchor } from './sign-in-anchor.tsx';
 import './board-footer.css';
 
-/**
- * The line that says who made this.
- *
- * @param offersSignIn leads whoever may act without an account to having one, with all their votes
- */
-export function BoardFooter({ offersSignIn }: { readonly offersSignIn: boolean }) {
+interface BoardFooterProps {
+  /** Leads visitors who may act without an account to having one, with all their votes. */
+  readonly offersSignIn: boolean;
+  /** The account that is signed in, if one is. */
+  readonly account: Visitor | null;
+}
+
+/** The line that says who made this, and on our own pages whose account acts. */
+export function BoardFooter({ offersSignIn, account }: BoardFooterProps) {
   const { signIn } = useBoardTools();
   return (
     <footer className="board-footer">
@@ -22,6 +28,7 @@ export function BoardFooter({ offersSignIn }: { readonly offersSignIn: boolean }
         </span>
       </a>
       {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} />}
+      {account && !isFramed() && <BoardAccount account={account} />}
       {__APP_CHECK__ && <RecaptchaNote />}
     </footer>
   );

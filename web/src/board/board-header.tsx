@@ -1,7 +1,7 @@
 import { LOGO_PATTERN } from '@shared/values';
-import { useState } from 'react';
 import { board as text } from '../messages/en.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Logo } from './logo.tsx';
 import type { BoardInfo } from './model.ts';
 import './board-header.css';
 
@@ -16,9 +16,12 @@ interface BoardHeaderProps {
 
 /** Whose board this is, and the one thing to do on it. */
 export function BoardHeader({ board, onAdd }: BoardHeaderProps) {
+  const { productLogo } = board.settings;
+  // The rules have checked the address when it was saved; it is checked again before it may load anything.
+  const hasLogo = LOGO_PATTERN.test(productLogo);
   return (
-    <div className="board-header">
-      <Logo address={board.settings.productLogo} />
+    <div className="board-header" data-logo={hasLogo || undefined}>
+      {hasLogo && <Logo key={productLogo} address={productLogo} boardName={board.name} />}
       <h1 className="board-name" dir="auto" data-long={board.name.length > LONG_NAME || undefined}>
         {board.name}
       </h1>
@@ -29,22 +32,5 @@ export function BoardHeader({ board, onAdd }: BoardHeaderProps) {
         </button>
       )}
     </div>
-  );
-}
-
-/** The rules have checked the address when it was saved; it is checked again before it may load anything. */
-function Logo({ address }: { readonly address: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken || !LOGO_PATTERN.test(address)) return null;
-  return (
-    <img
-      className="board-logo"
-      src={address}
-      alt=""
-      width={32}
-      height={32}
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
   );
 }

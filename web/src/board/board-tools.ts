@@ -1,16 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Drafts } from './drafts.ts';
 import type { BoardInfo } from './model.ts';
 import type { Unsent } from './unsent.tsx';
 import type { KeepForLater } from './use-outbox.ts';
 import type { Report } from './use-report.ts';
 import type { SignIn } from './use-sign-in.ts';
 import type { ShowToast } from './use-toasts.ts';
-
-/** A comment that is being written. The id is the comment's, so that a repeated attempt makes one comment only. */
-export interface CommentDraft {
-  readonly id: string;
-  readonly text: string;
-}
 
 /** What any part of the board may need. */
 export interface BoardTools {
@@ -23,8 +18,7 @@ export interface BoardTools {
   readonly keepForLater: KeepForLater;
   /** What waits for a network. */
   readonly unsent: Unsent | null;
-  /** By item; they outlive their card when the list changes. */
-  readonly commentDrafts: Map<string, CommentDraft>;
+  readonly drafts: Drafts;
   readonly now: number;
   /** False while this is as the server has rendered it, who knows neither the visitor's day nor the page around. */
   readonly isLive: boolean;

@@ -6,7 +6,8 @@ import type { BoardView } from './address.ts';
 import type { BoardLayout } from './appearance.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { type BoardTools, BoardToolsContext, type CommentDraft } from './board-tools.ts';
+import { type BoardTools, BoardToolsContext } from './board-tools.ts';
+import { keptDrafts } from './drafts.ts';
 import { HandoverLine } from './handover-line.tsx';
 import { ItemsView } from './items-view.tsx';
 import { isChanged } from './list-view.ts';
@@ -16,6 +17,7 @@ import { Toasts } from './toasts.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useIsLive } from './use-is-live.ts';
 import { useItems } from './use-items.ts';
+import { useOnRestored } from './use-on-restored.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useOwnPart } from './use-own-part.ts';
 import { useQuestion } from './use-question.ts';
@@ -27,6 +29,7 @@ import { useView } from './use-view.ts';
 import { useVisiblePart } from './use-visible-part.ts';
 import { useVisitor } from './use-visitor.ts';
 import { useVotes } from './use-votes.ts';
+import { mayHaveVisitor } from './visitor-hint.ts';
 import './board.css';
 
 type Act = Extract<FrameMessage, { item: string }>;
@@ -37,8 +40,8 @@ interface BoardProps {
   readonly initialView: BoardView;
   /** The first page in the board's default order, if it came along with the page. */
   readonly initial: InitialData | null;
-  /** Reads the board again; resolves to whether it is still there. */
-  readonly recheck: () => Promise<boolean>;
+  /** Reads the board again; resolves to null when it is gone. */
+  readonly recheck: () => Promise<BoardInfo | null>;
   /** Tells the page around us what was done here; null where there is none that has asked. */
   readonly tellHost: ((act: Act) => void) | null;
 }
@@ -48,15 +51,16 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   const now = useNow(initial?.renderedAt);
   const isLive = useIsLive();
   const { toasts, showToast, dismiss } = useToasts();
-  const report = useReport(recheck, showToast);
   const searchField = useRef<HTMLInputElement>(null);
-  const commentDrafts = useRef(new Map<string, CommentDraft>()).current;
+  const drafts = useMemo(() => keptDrafts(board.id), [board.id]);
 
   const { defaultSort } = board.settings;
   const question = useQuestion(defaultSort, layout === 'page');
   // What came along with the page is the list that everybody sees first.
-  const firstPage = isChanged(question.view, defaultSort) ? null : (initial?.firstPage ?? null);
-  const { state, dispatch, showMore, retry, refresh } = useItems({ productId: board.id, ...question.view }, firstPage);
+  const { state, dispatch, showMore, retry, refresh } = useItems(
+    { productId: board.id, ...question.view },
+    isChanged(question.view, defaultSort) ? null : initial,
+  );
 
   const [isListVisible, setListVisible] = useState(false);
   const isReady = state.list.status === 'ready';
@@ -65,9 +69,19 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   }, [isReady]);
   const { visitor, isKnown } = useVisitor(isListVisible);
   const hasPending = board.settings.requireApproval;
-  const askVotesAnew = useOwnPart({ productId: board.id, visitor, entries: state.list.entries, hasPending }, dispatch);
+  const askVotesAnew = useOwnPart({ productId: board.id, visitor, isKnown, state, hasPending, refresh }, dispatch);
+
+  /** The list with the votes: the one without the other would contradict it. */
+  const askAnew = useCallback(() => {
+    refresh();
+    void askVotesAnew();
+  }, [refresh, askVotesAnew]);
+  // Of somebody who has acted nowhere nothing can have changed.
+  useOnRestored(async () => (await mayHaveVisitor()) && askAnew());
 
   const isAccount = visitor?.isAnonymous === false;
+  const signIn = useSignIn(board.id, showToast, askAnew);
+  const report = useReport({ recheck, isAccount, signIn, dispatch, showToast });
   const onVoted = useCallback((item: string, voted: boolean) => tellHost?.({ type: 'vote', item, voted }), [tellHost]);
   const onCommented = useCallback(
     (id: string) => {
@@ -93,7 +107,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
     onVoted,
     onCommented,
     onSubmitted,
-    commentDrafts,
+    drafts,
     setDraft: (change) => submission.setDraft(change),
     refresh,
     askVotesAnew,
@@ -102,6 +116,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   const vote = useVotes({ productId: board.id, dispatch, showToast, report, onVoted, keepForLater });
   const submission = useSubmission({
     board,
+    drafts,
     showToast,
     report,
     onSubmitted(item) {
@@ -113,11 +128,10 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   });
 
   const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount);
-  const signIn = useSignIn(board.id, report, askVotesAnew);
   const { unsent } = state;
   const tools: BoardTools = useMemo(
-    () => ({ board, canAct, signIn, showToast, report, keepForLater, unsent, commentDrafts, now, isLive }),
-    [board, canAct, signIn, showToast, report, keepForLater, unsent, commentDrafts, now, isLive],
+    () => ({ board, canAct, signIn, showToast, report, keepForLater, unsent, drafts, now, isLive }),
+    [board, canAct, signIn, showToast, report, keepForLater, unsent, drafts, now, isLive],
   );
 
   const isForm = view === 'submit';
@@ -136,7 +150,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
           <div className="board-scroll">
             {/* Named, because the page around a frame has a main part of its own. */}
             <main className="board-main" aria-label={board.name}>
-              <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={askVotesAnew} />
+              <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={askAnew} />
               <div hidden={isForm}>
                 <ItemsView
                   state={state}
@@ -158,10 +172,14 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
                   onChange={submission.setDraft}
                   onSubmit={submission.submit}
                   onBack={() => showList(null)}
+                  onDiscard={() => {
+                    submission.discard();
+                    showList(null);
+                  }}
                 />
               )}
             </main>
-            <BoardFooter offersSignIn={isKnown && canAct && !isAccount} />
+            <BoardFooter offersSignIn={isKnown && canAct && !isAccount} account={isAccount ? visitor : null} />
           </div>
         </Part>
         <Toasts toasts={toasts} onDismiss={dismiss} />

@@ -18,24 +18,24 @@ interface CommentFormProps {
 
 /** The field for a comment. */
 export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
-  const { commentDrafts } = useBoardTools();
+  const { drafts } = useBoardTools();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(commentDrafts.get(itemId)?.text ?? '');
+  const [text, setText] = useState(drafts.comment(itemId)?.text ?? '');
   const [isRefused, setRefused] = useState(false);
   const limited = useLimitedText(text, COMMENT_MAX, keep);
 
   function keep(next: string) {
     setRefused(false);
     setText(next);
-    if (next === '') commentDrafts.delete(itemId);
-    else commentDrafts.set(itemId, { id: commentDrafts.get(itemId)?.id ?? newId(), text: next });
+    // Another text is another comment: under the id of one that has arrived unnoticed it would be lost.
+    drafts.keepComment(itemId, next === '' ? null : { id: newId(), text: next });
   }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     const content = text.trim();
-    const draft = commentDrafts.get(itemId);
+    const draft = drafts.comment(itemId);
     if (!draft || !VISIBLE_TEXT.test(content)) {
       setRefused(true);
       field.current?.focus();

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { board } from '../messages/en.ts';
-import { Icon } from '../ui/icon.tsx';
 import { PanelClose } from './panel-close.tsx';
 import './fab.css';
 
@@ -39,9 +38,7 @@ export function Fab({ label, children }: FabProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setState(isOpen ? 'closed' : 'open')}
-      >
-        <Icon name={isOpen ? 'close' : 'feedback'} />
-      </button>
+      />
       <div ref={panel} id={id} className="fab-panel" role="dialog" aria-label={label} tabIndex={-1} hidden={!isOpen}>
         {/* On a phone the panel covers the button. */}
         <PanelClose onClose={() => setState('closed')} />

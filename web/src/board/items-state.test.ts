@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ItemsAction,
-  type ItemsState,
-  initialItems,
-  itemsReducer,
-  SETTLING_MS,
-  shownItems,
-} from './items-state.ts';
+import { type ItemsAction, type ItemsState, initialItems, itemsReducer, shownItems } from './items-state.ts';
 import type { Item } from './model.ts';
+import { SETTLING_MS } from './recent-acts.ts';
 
 function item(id: string, overrides: Partial<Item> = {}): Item {
   return {
@@ -25,7 +19,8 @@ function item(id: string, overrides: Partial<Item> = {}): Item {
 }
 
 const after = (state: ItemsState, ...actions: ItemsAction[]) => actions.reduce(itemsReducer, state);
-const listOf = (...ids: string[]) => initialItems({ entries: ids.map((id) => item(id)), next: null });
+const pageOf = (...entries: Item[]) => ({ firstPage: { entries, next: null }, readAt: 1 });
+const listOf = (...ids: string[]) => initialItems(pageOf(...ids.map((id) => item(id))));
 const ids = (state: ItemsState) => shownItems(state, false).map(({ id }) => id);
 const shown = (state: ItemsState, id: string) => shownItems(state, false).find((entry) => entry.id === id);
 const vote = (id: string, voted = true): ItemsAction => ({ type: 'vote', id, voted, now: 0 });
@@ -112,7 +107,7 @@ describe('a vote', () => {
   });
 
   it('never takes a count below zero', () => {
-    const state = initialItems({ entries: [item('a', { votes: 0 })], next: null });
+    const state = initialItems(pageOf(item('a', { votes: 0 })));
     expect(shown(after(state, vote('a', false)), 'a')?.votes).toBe(0);
   });
 
@@ -120,7 +115,10 @@ describe('a vote', () => {
     const state = after(listOf('a', 'b'), vote('a', false), {
       type: 'own-votes',
       asked: ['a', 'b'],
-      voted: new Set(['a', 'b']),
+      voted: new Map([
+        ['a', 0],
+        ['b', 0],
+      ]),
     });
     expect([...state.voted]).toEqual(['b']);
   });
@@ -137,6 +135,47 @@ describe('a vote', () => {
     const stale = { entries: [item('a')], next: null };
     expect(shown(after(voted, { type: 'arrived', page: stale, now: SETTLING_MS - 1 }), 'a')?.votes).toBe(6);
     expect(shown(after(voted, { type: 'arrived', page: stale, now: SETTLING_MS }), 'a')?.votes).toBe(5);
+  });
+});
+
+describe('a page that is older than the vote', () => {
+  const own = (...voted: [string, number][]): ItemsAction => ({
+    type: 'own-votes',
+    asked: ['a', 'b'],
+    voted: new Map(voted),
+  });
+  const acts = new Map([['a', { votes: 6, comments: 2, voted: true, until: 2 }]]);
+  const recalled: ItemsAction = { type: 'recalled', acts, now: 1 };
+
+  it('shows the vote and its count together, as this tab remembers them', () => {
+    const state = after(listOf('a', 'b'), recalled);
+    expect([state.voted.has('a'), shown(state, 'a')?.votes]).toEqual([true, 6]);
+    const told = after(state, own(['a', 0]));
+    expect([told.voted.has('a'), shown(told, 'a')?.votes]).toEqual([true, 6]);
+  });
+
+  it('shows them as the server knows them, where this tab remembers nothing', () => {
+    const state = after(listOf('a', 'b'), own(['a', 1000]));
+    expect([state.voted.has('a'), shown(state, 'a')?.votes]).toEqual([true, 6]);
+    expect(shown(state, 'b')?.votes).toBe(5);
+    const counted = after(listOf('a'), own(['a', 0]));
+    expect([counted.voted.has('a'), shown(counted, 'a')?.votes]).toEqual([true, 5]);
+  });
+
+  it('takes neither from this tab once the vote has been taken back elsewhere', () => {
+    const state = after(listOf('a', 'b'), recalled, own());
+    expect([state.voted.has('a'), shown(state, 'a')?.votes]).toEqual([false, 5]);
+  });
+
+  it('is not made newer by what a newer page has in it', () => {
+    const page = { entries: [item('a', { votes: 9 })], next: null };
+    const state = after(listOf('a'), recalled, { type: 'arrived', page, now: 2 });
+    expect(shown(state, 'a')?.votes).toBe(9);
+    const old = after(listOf('a'), {
+      ...recalled,
+      acts: new Map([['a', { ...acts.get('a'), until: 1 }]]),
+    } as ItemsAction);
+    expect([old.voted.has('a'), shown(old, 'a')?.votes]).toEqual([false, 5]);
   });
 });
 
@@ -161,7 +200,7 @@ describe('a new item', () => {
     expect(ids(waiting)).toEqual(['new', 'a']);
     const later = after(waiting, { type: 'arrived', page: { entries: [item('b')], next: null }, now: 0 });
     expect(ids(later)).toEqual(['new', 'b']);
-    const told = after(later, { type: 'own-pending', items: [item('new', { status: 'pending' })] });
+    const told = after(later, { type: 'own-pending', items: [item('new', { status: 'pending' })], now: 1 });
     expect(ids(told)).toEqual(['new', 'b']);
     const approved = after(told, { type: 'arrived', page: { entries: [item('new')], next: null }, now: 0 });
     expect(shownItems(approved, false)).toMatchObject([{ id: 'new', status: 'open' }]);

@@ -1,5 +1,6 @@
-import type { Item, Page } from './model.ts';
+import type { InitialData, Item, Page } from './model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from './paged.ts';
+import { type RecentActs, SETTLING_MS } from './recent-acts.ts';
 import type { Unsent } from './unsent.tsx';
 
 /** The list of the board and the visitor's part in it. */
@@ -15,21 +16,17 @@ export interface ItemsState {
   /** Items with a vote on its way; another one on them has to wait. */
   readonly voting: ReadonlySet<string>;
   /** Figures that the visitor has changed and the server's counters may not show yet. */
-  readonly recent: ReadonlyMap<string, RecentFigures>;
+  readonly recent: RecentActs;
+  /** When what is shown was true; ms since 1970, UTC; 0 while nothing is. */
+  readonly readAt: number;
   /** What waits for a network; null while that is not known. */
   readonly unsent: Unsent | null;
 }
 
-interface RecentFigures {
-  readonly votes: number;
-  readonly comments: number;
-  readonly until: number;
-}
-
-/** How long the counters on the server may take to follow an act of the visitor. */
-export const SETTLING_MS = 10_000;
-
+/** Of pages `now` is when they were asked for, so that nothing later is in them. */
 export type ItemsAction =
+  /** What was done in this tab before the page was loaded. */
+  | { readonly type: 'recalled'; readonly acts: RecentActs; readonly now: number }
   | { readonly type: 'asked' }
   /** `seen` is given for a newer page of the same list, which nobody has asked for: how many entries are in view. */
   | { readonly type: 'arrived'; readonly page: Page<Item>; readonly now: number; readonly seen?: number }
@@ -37,20 +34,26 @@ export type ItemsAction =
   | { readonly type: 'asked-more' }
   | { readonly type: 'arrived-more'; readonly page: Page<Item>; readonly now: number }
   | { readonly type: 'failed-more' }
-  | { readonly type: 'own-votes'; readonly asked: readonly string[]; readonly voted: ReadonlySet<string> }
-  | { readonly type: 'own-votes-anew'; readonly asked: readonly string[]; readonly voted: ReadonlySet<string> }
-  | { readonly type: 'own-pending'; readonly items: readonly Item[] }
+  | { readonly type: 'own-votes'; readonly asked: readonly string[]; readonly voted: VoteTimes }
+  | { readonly type: 'own-votes-anew'; readonly asked: readonly string[]; readonly voted: Pick<VoteTimes, 'has'> }
+  | { readonly type: 'own-pending'; readonly items: readonly Item[]; readonly now: number }
   | { readonly type: 'created'; readonly item: Item; readonly now: number }
   | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
   | { readonly type: 'vote-kept'; readonly id: string }
   | { readonly type: 'vote-undone'; readonly id: string; readonly voted: boolean }
+  /** It is on the board no longer. */
+  | { readonly type: 'gone'; readonly id: string }
   | { readonly type: 'commented'; readonly id: string; readonly now: number }
   | { readonly type: 'unsent'; readonly unsent: Unsent };
 
+/** When the visitor voted on which items; ms since 1970, UTC. */
+export type VoteTimes = ReadonlyMap<string, number>;
+
 /** The state before anything is known, or with a first page that came along with the page. */
-export function initialItems(firstPage: Page<Item> | null): ItemsState {
+export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> | null): ItemsState {
   return {
-    list: firstPage ? withFirstPage(firstPage) : EMPTY,
+    list: initial ? withFirstPage(initial.firstPage) : EMPTY,
+    readAt: initial?.readAt ?? 0,
     created: [],
     pending: [],
     voted: new Set(),
@@ -64,11 +67,14 @@ export function initialItems(firstPage: Page<Item> | null): ItemsState {
 /** Everything that can happen to the list. */
 export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState {
   switch (action.type) {
+    case 'recalled':
+      return withRecalled(state, action.acts, action.now);
     case 'asked':
       return { ...state, list: awaiting(state.list) };
     case 'arrived':
       return {
         ...state,
+        readAt: action.now,
         list: withFirstPage(inPlace(state, settled(state, action.page, action.now), action.seen)),
         created: action.seen === undefined ? [] : state.created,
       };
@@ -77,7 +83,7 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
     case 'asked-more':
       return { ...state, list: { ...state.list, more: 'loading' } };
     case 'arrived-more':
-      return { ...state, list: withNextPage(state.list, settled(state, action.page, action.now)) };
+      return { ...state, readAt: action.now, list: withNextPage(state.list, settled(state, action.page, action.now)) };
     case 'failed-more':
       return { ...state, list: { ...state.list, more: 'failed' } };
     case 'own-votes':
@@ -85,14 +91,14 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
     case 'own-votes-anew':
       return withVotesAnew(state, action.asked, action.voted);
     case 'own-pending':
-      return { ...state, pending: withoutDoubles([...state.pending, ...action.items]) };
+      return {
+        ...state,
+        pending: withoutDoubles([...state.pending, ...settledItems(state, action.items, action.now)]),
+      };
     case 'created':
       return withCreated(state, action.item, action.now);
     case 'vote': {
-      const changed = changeItem(state, action.id, action.now, (item) => ({
-        ...item,
-        votes: Math.max(0, item.votes + (action.voted ? 1 : -1)),
-      }));
+      const changed = changeItem(state, action.id, action.now, action.voted, (item) => withVote(item, action.voted));
       return {
         ...changed,
         voted: withMember(state.voted, action.id, action.voted),
@@ -103,18 +109,27 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
     case 'vote-kept':
       return { ...state, voting: withMember(state.voting, action.id, false) };
     case 'vote-undone': {
-      const changed = changeItem(state, action.id, 0, (item) => ({
-        ...item,
-        votes: Math.max(0, item.votes + (action.voted ? -1 : 1)),
-      }));
+      const changed = changeItem(state, action.id, null, !action.voted, (item) => withVote(item, !action.voted));
       return {
         ...changed,
         voted: withMember(state.voted, action.id, !action.voted),
         voting: withMember(state.voting, action.id, false),
       };
     }
+    case 'gone': {
+      const others = (items: readonly Item[]) => items.filter(({ id }) => id !== action.id);
+      return {
+        ...state,
+        list: { ...state.list, entries: others(state.list.entries) },
+        created: others(state.created),
+        pending: others(state.pending),
+      };
+    }
     case 'commented':
-      return changeItem(state, action.id, action.now, (item) => ({ ...item, comments: item.comments + 1 }));
+      return changeItem(state, action.id, action.now, state.voted.has(action.id), (item) => ({
+        ...item,
+        comments: item.comments + 1,
+      }));
     case 'unsent':
       return { ...state, unsent: action.unsent };
   }
@@ -147,22 +162,42 @@ function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
     pending: item.status === 'pending' ? withoutDoubles([item, ...state.pending]) : state.pending,
     voted: withMember(state.voted, item.id, true),
     decided: withMember(state.decided, item.id, true),
-    recent: remember(state, item, now),
+    recent: remember(state, item, true, now),
+  };
+}
+
+/** What the tab remembers is shown at once, before the server is asked, and decides nothing. */
+function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsState {
+  const recent = new Map([...acts].filter(([, { until }]) => until > (state.readAt || now)));
+  const remembering = { ...state, recent };
+  return {
+    ...remembering,
+    list: settled(remembering, state.list, state.readAt),
+    voted: new Set([...recent].flatMap(([id, { voted }]) => (voted ? [id] : []))),
   };
 }
 
 /** An answer that comes after the visitor has voted on an item is out of date for it. */
-function withOwnVotes(state: ItemsState, asked: readonly string[], answer: ReadonlySet<string>): ItemsState {
+function withOwnVotes(state: ItemsState, asked: readonly string[], answer: VoteTimes): ItemsState {
   const open = asked.filter((id) => !state.decided.has(id));
-  return {
-    ...state,
-    voted: new Set([...state.voted, ...open.filter((id) => answer.has(id))]),
-    decided: new Set([...state.decided, ...asked]),
-  };
+  const counted = open.reduce((last, id) => withCountOf(last, id, answer.get(id) ?? null), state);
+  return withVotesAnew({ ...counted, decided: new Set([...state.decided, ...asked]) }, open, answer);
+}
+
+/** The count of an item goes with the visitor's vote on it, also where one of the two was read before the other. */
+function withCountOf(state: ItemsState, id: string, votedAt: number | null): ItemsState {
+  const recent = state.recent.get(id);
+  const isVoted = votedAt !== null;
+  const isKnownOtherwise = recent !== undefined && recent.until > state.readAt && recent.voted !== isVoted;
+  const isNewer = isVoted && votedAt > state.readAt && recent === undefined;
+  return changeItem(state, id, isNewer ? votedAt : null, isVoted, (item) => {
+    if (isKnownOtherwise || isNewer) return withVote(item, isVoted);
+    return isVoted && item.votes === 0 ? withVote(item, true) : item;
+  });
 }
 
 /** The visitor's votes have changed hands elsewhere; only a vote that is on its way now is newer than the answer. */
-function withVotesAnew(state: ItemsState, asked: readonly string[], answer: ReadonlySet<string>): ItemsState {
+function withVotesAnew(state: ItemsState, asked: readonly string[], answer: Pick<VoteTimes, 'has'>): ItemsState {
   const settledIds = asked.filter((id) => !state.voting.has(id));
   const voted = new Set(state.voted);
   for (const id of settledIds) {
@@ -172,12 +207,23 @@ function withVotesAnew(state: ItemsState, asked: readonly string[], answer: Read
   return { ...state, voted, decided: new Set([...state.decided, ...settledIds]) };
 }
 
-function changeItem(state: ItemsState, id: string, now: number, change: (item: Item) => Item): ItemsState {
+const withVote = (item: Item, voted: boolean): Item => ({ ...item, votes: Math.max(0, item.votes + (voted ? 1 : -1)) });
+
+/** @param now when the visitor did it; null for what the server knows anyway */
+function changeItem(
+  state: ItemsState,
+  id: string,
+  now: number | null,
+  voted: boolean,
+  change: (item: Item) => Item,
+): ItemsState {
   let changed: Item | undefined;
+  let isOther = false;
   const inEach = (items: readonly Item[]) =>
     items.map((item) => {
       if (item.id !== id) return item;
       changed = change(item);
+      isOther ||= changed !== item;
       return changed;
     });
   const next = {
@@ -186,19 +232,25 @@ function changeItem(state: ItemsState, id: string, now: number, change: (item: I
     created: inEach(state.created),
     pending: inEach(state.pending),
   };
-  return changed ? { ...next, recent: remember(state, changed, now) } : next;
+  return changed && isOther ? { ...next, recent: remember(state, changed, voted, now) } : state;
 }
 
-function remember(state: ItemsState, { id, votes, comments }: Item, now: number): ReadonlyMap<string, RecentFigures> {
-  return new Map(state.recent).set(id, { votes, comments, until: now + SETTLING_MS });
+function remember(state: ItemsState, { id, votes, comments }: Item, voted: boolean, now: number | null): RecentActs {
+  const recent = new Map(state.recent);
+  // The newest last.
+  recent.delete(id);
+  return now === null ? recent : recent.set(id, { votes, comments, voted, until: now + SETTLING_MS });
 }
 
-function settled(state: ItemsState, page: Page<Item>, now: number): Page<Item> {
-  const entries = page.entries.map((item) => {
+function settled<P extends Page<Item>>(state: ItemsState, page: P, now: number): P {
+  return { ...page, entries: settledItems(state, page.entries, now) };
+}
+
+function settledItems(state: ItemsState, items: readonly Item[], now: number): readonly Item[] {
+  return items.map((item) => {
     const recent = state.recent.get(item.id);
     return recent && recent.until > now ? { ...item, votes: recent.votes, comments: recent.comments } : item;
   });
-  return { ...page, entries };
 }
 
 function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {

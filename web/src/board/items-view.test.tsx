@@ -3,6 +3,7 @@ import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type BoardTools, BoardToolsContext } from './board-tools.ts';
+import { keptDrafts } from './drafts.ts';
 import { initialItems } from './items-state.ts';
 import { ItemsView } from './items-view.tsx';
 import type { Item, Page } from './model.ts';
@@ -20,14 +21,14 @@ const settings: Settings = {
 };
 
 const tools: BoardTools = {
-  board: { id: 'board', name: 'Board', settings },
+  board: { id: 'board', name: 'Board', settings, isReadOnly: false },
   canAct: true,
   signIn: { href: '/login', isNewTab: false },
   showToast: nothing,
   report: nothing,
   keepForLater: () => false,
   unsent: null,
-  commentDrafts: new Map(),
+  drafts: keptDrafts('board'),
   now: 0,
   isLive: true,
 };
@@ -49,7 +50,7 @@ function shown(page: Page<Item>): string {
   const markup = renderToStaticMarkup(
     <BoardToolsContext value={tools}>
       <ItemsView
-        state={initialItems(page)}
+        state={initialItems({ firstPage: page, readAt: 0 })}
         isNarrowed
         searchField={createRef()}
         onVote={nothing}

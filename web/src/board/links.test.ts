@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { signInLink } from './links.ts';
 
-it('opens the board on our own origin from inside a frame', () => {
-  expect(signInLink('demo', true)).toEqual({ href: '/embed/demo', isNewTab: true });
-});
-
-it('goes to the login and back to the board otherwise', () => {
+it('goes to the login and back to the board, from inside a frame in a tab of its own', () => {
   expect(signInLink('demo', false)).toEqual({ href: '/login?from=/embed/demo', isNewTab: false });
+  expect(signInLink('demo', true)).toEqual({ href: '/login?from=/embed/demo', isNewTab: true });
 });

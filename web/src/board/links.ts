@@ -5,12 +5,11 @@ export interface SignInLink {
 }
 
 /**
- * The way to sign in. Nobody types a password inside somebody else's page, where nothing shows whose form it is: from a
- * frame the board opens on our own origin first (D12).
+ * The way to sign in, and back to the board. Nobody types a password inside somebody else's page, where nothing shows
+ * whose form it is: from a frame our login page opens in a tab of its own (D12).
  */
 export function signInLink(productId: string, isFramed: boolean): SignInLink {
-  const own = `/embed/${productId}`;
-  return isFramed ? { href: own, isNewTab: true } : { href: `/login?from=${own}`, isNewTab: false };
+  return { href: `/login?from=/embed/${productId}`, isNewTab: isFramed };
 }
 
 /** Whether this page stands inside another. */

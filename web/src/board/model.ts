@@ -68,6 +68,8 @@ export interface InitialData {
   readonly firstPage: Page<Item>;
   /** When the page was rendered; ms since 1970, UTC. */
   readonly renderedAt: number;
+  /** When its content was read, which may be long before; ms since 1970, UTC. */
+  readonly readAt: number;
 }
 
 export interface ListQuery extends ListView {

@@ -1,6 +1,6 @@
 import { comments, form, outbox as text, votes } from '../messages/en.ts';
 import { isOnline, noteNetwork, onNetwork } from '../ui/use-online.ts';
-import type { CommentDraft } from './board-tools.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import type { ItemsAction } from './items-state.ts';
 import { keptBecause } from './kept-page.ts';
 import { loadActions } from './load-actions.ts';
@@ -10,7 +10,6 @@ import type { Queue } from './outbox-queue.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { Unsent } from './unsent.tsx';
 import type { Report } from './use-report.ts';
-import type { Draft } from './use-submission.ts';
 import type { ShowToast } from './use-toasts.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 import { votedItems } from './visitor-traces.ts';
@@ -26,11 +25,11 @@ export interface OutboxBoard {
   readonly onVoted: (itemId: string, voted: boolean) => void;
   readonly onCommented: (itemId: string) => void;
   readonly onSubmitted: (item: Item) => void;
-  readonly commentDrafts: Map<string, CommentDraft>;
+  readonly drafts: Drafts;
   readonly setDraft: (change: (draft: Draft) => Draft) => void;
   readonly refresh: () => void;
   readonly askVotesAnew: () => Promise<void>;
-  readonly recheck: () => Promise<boolean>;
+  readonly recheck: () => Promise<BoardInfo | null>;
 }
 
 const RETRY_MS = 10_000;
@@ -51,8 +50,8 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
       const refused = { id: act.itemId, ...act.input };
       current().setDraft((draft) => (draft.title || draft.description ? draft : refused));
     }
-    if (act.kind !== 'comment' || current().commentDrafts.has(act.itemId)) return;
-    current().commentDrafts.set(act.itemId, { id: act.id, text: act.content });
+    if (act.kind !== 'comment' || current().drafts.comment(act.itemId)) return;
+    current().drafts.keepComment(act.itemId, { id: act.id, text: act.content });
     givenBack += 1;
     dispatch({ type: 'unsent', unsent: new Unsent(shown, givenBack) });
   }
@@ -79,7 +78,8 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
     },
     refused({ act }, error) {
       giveBack(act);
-      current().report(error, FAILURES[act.kind === 'vote' && !act.voted ? 'unvote' : act.kind]);
+      const item = act.kind === 'submission' ? undefined : act.itemId;
+      current().report(error, FAILURES[act.kind === 'vote' && !act.voted ? 'unvote' : act.kind], item);
     },
     sentElsewhere: () => void askAnew(),
     retryLater() {

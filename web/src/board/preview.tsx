@@ -1,7 +1,6 @@
 import type { PublicSort } from '@shared/values';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { preview, board as text } from '../messages/en.ts';
-import { Icon } from '../ui/icon.tsx';
 import { boardInMessage, type PreviewedBoard, sayReady } from '../ui/preview-message.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
@@ -14,6 +13,7 @@ import { Themed } from './themed.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { Question } from './use-question.ts';
 import './board.css';
+import './fab.css';
 import './preview.css';
 
 const NOTHING = new Set<string>();
@@ -66,15 +66,11 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                     onCommented={nothing}
                   />
                 </main>
-                <BoardFooter offersSignIn={canAct} />
+                <BoardFooter offersSignIn={canAct} account={null} />
               </div>
             </div>
           </div>
-          {isFab && (
-            <button type="button" className="preview-fab" aria-label={text.close}>
-              <Icon name="close" />
-            </button>
-          )}
+          {isFab && <button type="button" className="fab-button preview-fab" aria-expanded aria-label={text.close} />}
         </div>
       </BoardToolsContext>
     </Themed>
@@ -89,7 +85,7 @@ const toolsOf = (board: BoardTools['board'], canAct: boolean): BoardTools => ({
   report: nothing,
   keepForLater: () => false,
   unsent: null,
-  commentDrafts: new Map(),
+  drafts: { item: () => null, keepItem: nothing, comment: () => null, keepComment: nothing },
   now: Date.now(),
   isLive: true,
 });

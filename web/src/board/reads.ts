@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
+import { isRefusal } from './failures.ts';
 import { countDocuments, getDocument, runQuery } from './firestore-rest.ts';
 import { type Document, decodeFields, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './model.ts';
@@ -18,6 +19,14 @@ export async function loadBoard(productId: string, signal?: AbortSignal): Promis
 export async function loadOwnerId(productId: string): Promise<string> {
   const { owner_id } = decodeFields(await getDocument(`products/${productId}?mask.fieldPaths=owner_id`));
   return String(owner_id);
+}
+
+/** Whether an item is there for everybody to see; true too where that cannot be found out. */
+export async function isItemPublic(itemId: string): Promise<boolean> {
+  return getDocument(`feedback/${itemId}`).then(
+    () => true,
+    (error: unknown) => !isRefusal(error),
+  );
 }
 
 /** A page of what everybody may see: at most PAGE_SIZE document reads; what a search costs, `searchItems` says. */

@@ -88,7 +88,7 @@ function addressIn(url: string): Address {
 /** As the browser would have read it. */
 function initialFrom(
   id: string,
-  { name, settings, read_only = false, items, last_created_at }: FirstPage,
+  { name, settings, read_only = false, items, last_created_at, read_at }: FirstPage,
   now: number,
 ): InitialData {
   const entries = items.map(({ created_at, is_pinned, ...item }) => ({
@@ -111,5 +111,10 @@ function initialFrom(
           itemOrder(settings.defaultSort),
         )
       : null;
-  return { board: { id, name, settings, isReadOnly: read_only }, firstPage: { entries, next }, renderedAt: now };
+  return {
+    board: { id, name, settings, isReadOnly: read_only },
+    firstPage: { entries, next },
+    renderedAt: now,
+    readAt: read_at.toMillis(),
+  };
 }

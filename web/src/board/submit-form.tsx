@@ -5,9 +5,11 @@ import { categories, form } from '../messages/en.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useBoardTools } from './board-tools.ts';
+import type { Draft } from './drafts.ts';
+import { newId } from './ids.ts';
 import { SignInLine } from './sign-in-line.tsx';
 import { TextField } from './text-field.tsx';
-import type { Draft, Filling } from './use-submission.ts';
+import type { Filling } from './use-submission.ts';
 import './submit-form.css';
 
 interface SubmitFormProps {
@@ -19,10 +21,19 @@ interface SubmitFormProps {
   readonly onChange: (change: (draft: Draft) => Draft) => void;
   readonly onSubmit: (filling: Filling) => void;
   readonly onBack: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** The form in the list's place. */
-export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit, onBack }: SubmitFormProps) {
+export function SubmitForm({
+  draft,
+  isSubmitting,
+  takesFocus,
+  onChange,
+  onSubmit,
+  onBack,
+  onDiscard,
+}: SubmitFormProps) {
   const { board, canAct } = useBoardTools();
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
@@ -41,7 +52,8 @@ export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit
   const isUndescribed = !VISIBLE_TEXT.test(draft.description);
 
   function change(part: Partial<Draft>) {
-    onChange((last) => ({ ...last, ...part }));
+    // Another text is another item: under the id of one that has arrived unnoticed it would be lost.
+    onChange((last) => ({ ...last, ...part, id: newId() }));
   }
 
   function submit(event: FormEvent) {
@@ -54,10 +66,17 @@ export function SubmitForm({ draft, isSubmitting, takesFocus, onChange, onSubmit
 
   return (
     <section className="submit" aria-labelledby={`${id}-heading`}>
-      <button ref={back} type="button" className="button button-quiet submit-back" onClick={onBack}>
-        <Icon name="back" />
-        {form.back}
-      </button>
+      <div className="submit-ways">
+        <button ref={back} type="button" className="button button-quiet submit-back" onClick={onBack}>
+          <Icon name="back" />
+          {form.back}
+        </button>
+        {canAct && !isSubmitting && (draft.title !== '' || draft.description !== '') && (
+          <button type="button" className="button button-quiet" onClick={onDiscard}>
+            {form.discard}
+          </button>
+        )}
+      </div>
       <h2 id={`${id}-heading`} className="submit-heading">
         {form.heading}
       </h2>

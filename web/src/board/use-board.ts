@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isGone } from './failures.ts';
 import type { BoardInfo } from './model.ts';
 import { loadBoard } from './reads.ts';
@@ -14,8 +14,8 @@ export interface BoardState {
 interface UseBoard {
   readonly state: BoardState;
   readonly retry: () => void;
-  /** Reads the board again after the server has refused something; resolves to whether it is still there. */
-  readonly recheck: () => Promise<boolean>;
+  /** Reads the board again after the server has refused something; resolves to null when it is gone. */
+  readonly recheck: () => Promise<BoardInfo | null>;
 }
 
 /** The board of the address, loaded unless it came along with the page. */
@@ -26,6 +26,10 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
     failure: null,
   });
 
+  const latest = useRef(state.board);
+  useEffect(() => {
+    latest.current = state.board;
+  });
   const isLoading = state.status === 'loading';
   useEffect(() => {
     if (!isLoading) return;
@@ -42,12 +46,13 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
 
   const recheck = useCallback(async () => {
     try {
-      setState({ status: 'ready', board: await loadBoard(productId), failure: null });
-      return true;
+      const board = await loadBoard(productId);
+      setState({ status: 'ready', board, failure: null });
+      return board;
     } catch (failure) {
-      if (!isGone(failure)) return true;
+      if (!isGone(failure)) return latest.current;
       setState((last) => ({ ...last, status: 'failed', failure }));
-      return false;
+      return null;
     }
   }, [productId]);
 

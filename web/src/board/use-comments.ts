@@ -58,7 +58,11 @@ export function useComments(
     dispatch({ type: 'asked' });
     loadComments(itemId, null, controller.signal).then(
       (page) => controller.signal.aborted || dispatch({ type: 'arrived', page }),
-      (failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }),
+      (failure: unknown) => {
+        if (controller.signal.aborted) return;
+        dispatch({ type: 'failed', failure });
+        report(failure, null, itemId);
+      },
     );
     return () => controller.abort();
   }, [itemId, wasOpened, attempt]);
@@ -70,9 +74,12 @@ export function useComments(
     dispatch({ type: 'asked-more' });
     loadComments(itemId, next).then(
       (page) => dispatch({ type: 'arrived-more', page }),
-      () => dispatch({ type: 'failed-more' }),
+      (failure: unknown) => {
+        dispatch({ type: 'failed-more' });
+        report(failure, null, itemId);
+      },
     );
-  }, [itemId, next, more]);
+  }, [itemId, next, more, report]);
   useOnReconnect(list.status === 'failed', retry);
   useOnReconnect(more === 'failed', showMore);
 
@@ -93,7 +100,7 @@ export function useComments(
     } catch (error) {
       // Gone while it was on its way.
       if (keepForLater(act)) return true;
-      report(error, comments.addFailed);
+      report(error, comments.addFailed, itemId);
       return false;
     } finally {
       adding.current = false;

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@shared/limits';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { type ItemsAction, type ItemsState, initialItems, itemsReducer } from './items-state.ts';
-import type { Item, ListQuery, Page } from './model.ts';
+import type { InitialData, ListQuery } from './model.ts';
 import { loadItems } from './reads.ts';
+import { keepRecentActs, keptRecentActs } from './recent-acts.ts';
 import { useOnReconnect } from './use-on-reconnect.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
@@ -21,25 +22,36 @@ const FRESH_MS = 30_000;
 /**
  * The items that answer a question, page by page. An answer to an earlier question is dropped.
  *
- * @param firstPage costs no read and may be some seconds old: whoever has acted here before gets a newer one after it,
- * because they look for what they did
+ * @param initial costs no read and may be some seconds old, or older in a cache: whoever has acted here before gets a newer
+ * list after it, because they look for what they did
  */
-export function useItems(query: ListQuery, firstPage: Page<Item> | null): UseItems {
+export function useItems(query: ListQuery, initial: InitialData | null): UseItems {
   const { productId, sort, category, status: wanted, search } = query;
-  const [state, dispatch] = useReducer(itemsReducer, firstPage, initialItems);
+  const [state, dispatch] = useReducer(itemsReducer, initial, initialItems);
   const [attempt, setAttempt] = useState(0);
   /** Whether what is shown is an answer already, which something newer may replace. */
-  const isAnswered = useRef(firstPage !== null);
+  const isAnswered = useRef(initial !== null);
   const current = useRef<AbortController>(null);
+
+  // Not with the first look: the server, whose HTML that is, knows of no acts.
+  useLayoutEffect(() => {
+    dispatch({ type: 'recalled', acts: keptRecentActs(productId), now: Date.now() });
+  }, [productId]);
+  const { recent, voting } = state;
+  useEffect(() => {
+    // Not what the server may still refuse.
+    keepRecentActs(productId, new Map([...recent].filter(([id]) => !voting.has(id))));
+  }, [productId, recent, voting]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {
     const controller = new AbortController();
     current.current = controller;
     const load = async (isNewer: boolean) => {
+      const now = Date.now();
       const page = await loadItems({ productId, sort, category, status: wanted, search }, null, controller.signal);
       if (controller.signal.aborted) return;
-      dispatch({ type: 'arrived', page, now: Date.now(), ...(isNewer && { seen: countInView() }) });
+      dispatch({ type: 'arrived', page, now, ...(isNewer && { seen: countInView() }) });
     };
     if (isAnswered.current) {
       isAnswered.current = false;
@@ -58,9 +70,10 @@ export function useItems(query: ListQuery, firstPage: Page<Item> | null): UseIte
   const showMore = useCallback(() => {
     const signal = current.current?.signal;
     if (next === null || more === 'loading' || signal === undefined) return;
+    const now = Date.now();
     dispatch({ type: 'asked-more' });
     loadItems({ productId, sort, category, status: wanted, search }, next, signal).then(
-      (page) => signal.aborted || dispatch({ type: 'arrived-more', page, now: Date.now() }),
+      (page) => signal.aborted || dispatch({ type: 'arrived-more', page, now }),
       () => signal.aborted || dispatch({ type: 'failed-more' }),
     );
   }, [productId, sort, category, wanted, search, next, more]);

@@ -1,15 +1,19 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import type { ItemsAction } from './items-state.ts';
+import type { ItemsAction, ItemsState } from './items-state.ts';
 import { loadActions } from './load-actions.ts';
-import type { Item, Visitor } from './model.ts';
+import type { Visitor } from './model.ts';
+import { SETTLING_MS } from './recent-acts.ts';
 import { useOnReconnect } from './use-on-reconnect.ts';
 
 interface OwnPart {
   readonly productId: string;
   readonly visitor: Visitor | null;
-  readonly entries: readonly Item[];
+  readonly isKnown: boolean;
+  readonly state: ItemsState;
   /** Whether the board asks for approval, so that the visitor may have items that nobody else sees. */
   readonly hasPending: boolean;
+  /** Gets a newer list. */
+  readonly refresh: () => void;
 }
 
 /**
@@ -18,36 +22,56 @@ interface OwnPart {
  * @returns asks for all of the visitor's votes once more
  */
 export function useOwnPart(
-  { productId, visitor, entries, hasPending }: OwnPart,
+  { productId, visitor, isKnown, state, hasPending, refresh }: OwnPart,
   dispatch: Dispatch<ItemsAction>,
 ): () => Promise<void> {
   const asked = useRef(new Set<string>());
+  const latest = useRef({ state, refresh });
+  useEffect(() => {
+    latest.current = { state, refresh };
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { list, pending } = state;
+  const { entries } = list;
   const [failures, setFailures] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure the same items are asked for again
   useEffect(() => {
-    const ids = entries.map(({ id }) => id).filter((id) => !asked.current.has(id));
-    if (!visitor || ids.length === 0) return;
+    const ids = [...pending, ...entries].map(({ id }) => id).filter((id) => !asked.current.has(id));
+    if (!isKnown || ids.length === 0) return;
+    // Nobody is here any more, whatever this tab remembers.
+    if (!visitor) {
+      if (latest.current.state.recent.size > 0) dispatch({ type: 'own-votes', asked: ids, voted: new Map() });
+      return;
+    }
     for (const id of ids) asked.current.add(id);
     loadActions()
       .then((actions) => actions.loadOwnVotes(ids))
       .then(
-        (voted) => dispatch({ type: 'own-votes', asked: ids, voted }),
+        (voted) => {
+          const { recent } = latest.current.state;
+          // A vote of which only the server knows, and so short a time ago that the count may have it or not.
+          const isOpen = [...voted].some(([id, at]) => !recent.has(id) && at > Date.now() - SETTLING_MS);
+          if (isOpen) timer.current = setTimeout(() => latest.current.refresh(), SETTLING_MS);
+          dispatch({ type: 'own-votes', asked: ids, voted });
+        },
         () => {
           for (const id of ids) asked.current.delete(id);
           setWaiting(true);
         },
       );
-  }, [visitor, entries, failures, dispatch]);
+  }, [visitor, isKnown, pending, entries, failures, dispatch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure they are asked for again
   useEffect(() => {
     if (!visitor || !hasPending) return;
+    const now = Date.now();
     loadActions()
       .then((actions) => actions.loadOwnPending(productId))
       .then(
-        (items) => dispatch({ type: 'own-pending', items }),
+        (items) => dispatch({ type: 'own-pending', items, now }),
         () => setWaiting(true),
       );
   }, [visitor, hasPending, productId, failures, dispatch]);
@@ -58,12 +82,12 @@ export function useOwnPart(
   });
 
   return useCallback(async () => {
-    const ids = entries.map(({ id }) => id);
+    const ids = [...pending, ...entries].map(({ id }) => id);
     try {
       const actions = await loadActions();
       dispatch({ type: 'own-votes-anew', asked: ids, voted: await actions.loadOwnVotes(ids) });
     } catch {
       // The next visit shows them.
     }
-  }, [entries, dispatch]);
+  }, [pending, entries, dispatch]);
 }

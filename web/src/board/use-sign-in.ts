@@ -1,10 +1,11 @@
 import { type MouseEvent, useMemo, useState } from 'react';
 import { handover } from '../messages/en.ts';
+import { sentenceFor } from './failures.ts';
 import { showOwnPage } from './hand-over.ts';
 import { isFramed, type SignInLink, signInLink } from './links.ts';
 import { useIsLive } from './use-is-live.ts';
 import { useOnReturn } from './use-on-return.ts';
-import type { Report } from './use-report.ts';
+import type { ShowToast } from './use-toasts.ts';
 
 /** The way to sign in from where this board stands. */
 export interface SignIn extends SignInLink {
@@ -14,7 +15,7 @@ export interface SignIn extends SignInLink {
 /**
  * @param onVotesGone is called when the visitor is back and may have no votes here any more
  */
-export function useSignIn(productId: string, report: Report, onVotesGone: () => void): SignIn {
+export function useSignIn(productId: string, showToast: ShowToast, onVotesGone: () => void): SignIn {
   const [isHandedOver, setHandedOver] = useState(false);
   useOnReturn(isHandedOver, onVotesGone);
   const isLive = useIsLive();
@@ -33,9 +34,9 @@ export function useSignIn(productId: string, report: Report, onVotesGone: () => 
         tab.opener = null;
         showOwnPage(tab, link.href).then(
           (hasVotes) => hasVotes && setHandedOver(true),
-          (error: unknown) => report(error, handover.failed),
+          (error: unknown) => showToast({ tone: 'failure', text: sentenceFor(error, handover.failed) }),
         );
       },
     };
-  }, [productId, report, isLive]);
+  }, [productId, showToast, isLive]);
 }

@@ -1,21 +1,14 @@
 import { SUBMIT_DELAY_MS, SUBMIT_MIN_MS } from '@shared/limits';
-import { type Category, DEFAULT_CATEGORY } from '@shared/values';
-import { useRef, useState } from 'react';
+import { DEFAULT_CATEGORY } from '@shared/values';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { form } from '../messages/en.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { newId } from './ids.ts';
 import { loadActions } from './load-actions.ts';
 import { BoardFailure, type BoardInfo, type Item } from './model.ts';
 import type { KeepForLater } from './use-outbox.ts';
 import type { Report } from './use-report.ts';
 import type { ShowToast } from './use-toasts.ts';
-
-/** What is being written. The id is the item's, so that a repeated attempt makes one item only. */
-export interface Draft {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly category: Category;
-}
 
 /** How the form was filled in. */
 export interface Filling {
@@ -27,6 +20,7 @@ export interface Filling {
 
 interface Submission {
   readonly board: BoardInfo;
+  readonly drafts: Drafts;
   readonly showToast: ShowToast;
   readonly report: Report;
   readonly onSubmitted: (item: Item) => void;
@@ -37,9 +31,24 @@ interface Submission {
 
 const newDraft = (): Draft => ({ id: newId(), title: '', description: '', category: DEFAULT_CATEGORY });
 
-/** The draft and its way to the server. It lives as long as the board, so that Back loses nothing. */
-export function useSubmission({ board, showToast, report, onSubmitted, keepForLater, onKept }: Submission) {
-  const [draft, setDraft] = useState(newDraft);
+/** The draft and its way to the server. */
+export function useSubmission({ board, drafts, showToast, report, onSubmitted, keepForLater, onKept }: Submission) {
+  const [draft, setShown] = useState(newDraft);
+  const latest = useRef(draft);
+  const setDraft = useCallback(
+    (change: (draft: Draft) => Draft) => {
+      const next = change(latest.current);
+      latest.current = next;
+      setShown(next);
+      drafts.keepItem(next.title === '' && next.description === '' ? null : next);
+    },
+    [drafts],
+  );
+  // Not with the first look: the server, whose HTML that is, knows no drafts.
+  useLayoutEffect(() => {
+    const kept = drafts.item();
+    if (kept) setDraft(() => kept);
+  }, [drafts, setDraft]);
   const [isSubmitting, setSubmitting] = useState(false);
   // State would let two clicks of one frame through.
   const submitting = useRef(false);
@@ -58,12 +67,12 @@ export function useSubmission({ board, showToast, report, onSubmitted, keepForLa
       if (trap !== '') throw new BoardFailure('denied', 'The hidden field is filled in.');
       const actions = await loadActions();
       const item = await actions.submitItem(board.id, id, input, board.settings.requireApproval);
-      setDraft(newDraft());
+      setDraft(newDraft);
       showToast({ tone: 'success', text: form.submitted });
       onSubmitted(item);
     } catch (error) {
       if (trap === '' && keepForLater({ kind: 'submission', itemId: id, input })) {
-        setDraft(newDraft());
+        setDraft(newDraft);
         onKept(id);
       } else report(error, form.failedRetry);
     } finally {
@@ -72,7 +81,8 @@ export function useSubmission({ board, showToast, report, onSubmitted, keepForLa
     }
   }
 
-  return { draft, setDraft, isSubmitting, submit };
+  const discard = () => setDraft(newDraft);
+  return { draft, setDraft, isSubmitting, submit, discard };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

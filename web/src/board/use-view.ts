@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardView } from './address.ts';
+import { enterForm, isAtForm, leaveForm } from './form-entry.ts';
 
 interface View {
   readonly name: BoardView;
@@ -9,11 +10,19 @@ interface View {
   readonly itemId: string | null;
 }
 
-/** Which of list and form is shown, and where scroll position and focus go when that changes. */
+/** Which of list and form is shown, and where scroll position and focus go when that changes. Back closes the form. */
 export function useView(initial: BoardView, scrollsWithDocument: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const listScroll = useRef(0);
   const [view, setView] = useState<View>({ name: initial, isChosen: false, itemId: null });
+  /** What is asked for, which the history follows a moment later. */
+  const wanted = useRef(initial);
+  const isLeaving = useRef(false);
+
+  const show = useCallback((next: View) => {
+    wanted.current = next.name;
+    setView(next);
+  }, []);
 
   const scroller = useCallback(
     () => (scrollsWithDocument ? document.scrollingElement : root.current?.querySelector('.board-scroll')),
@@ -22,9 +31,33 @@ export function useView(initial: BoardView, scrollsWithDocument: boolean) {
 
   const showForm = useCallback(() => {
     listScroll.current = scroller()?.scrollTop ?? 0;
-    setView({ name: 'submit', isChosen: true, itemId: null });
-  }, [scroller]);
-  const showList = useCallback((itemId: string | null) => setView({ name: 'browse', isChosen: true, itemId }), []);
+    enterForm();
+    show({ name: 'submit', isChosen: true, itemId: null });
+  }, [scroller, show]);
+  const showList = useCallback(
+    (itemId: string | null) => {
+      show({ name: 'browse', isChosen: true, itemId });
+      if (!isLeaving.current) isLeaving.current = leaveForm();
+    },
+    [show],
+  );
+
+  useLayoutEffect(() => {
+    // Loaded anew with the form open.
+    if (isAtForm()) show({ name: 'submit', isChosen: false, itemId: null });
+    const onPopState = () => {
+      const isForm = isAtForm();
+      if (!isForm) history.scrollRestoration = 'auto';
+      const wasLeaving = isLeaving.current;
+      isLeaving.current = false;
+      if (isForm === (wanted.current === 'submit')) return;
+      // Opened again before the history had gone back.
+      if (wasLeaving) enterForm();
+      else show({ name: isForm ? 'submit' : 'browse', isChosen: true, itemId: null });
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [show]);
 
   useLayoutEffect(() => {
     if (!view.isChosen) return;

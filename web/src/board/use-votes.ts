@@ -34,7 +34,7 @@ export function useVotes({ productId, dispatch, showToast, report, onVoted, keep
       } catch (error) {
         dispatch({ type: 'vote-undone', id, voted });
         // Gone while it was on its way.
-        if (!keepForLater(act)) report(error, voted ? votes.addFailed : votes.removeFailed);
+        if (!keepForLater(act)) report(error, voted ? votes.addFailed : votes.removeFailed, id);
       } finally {
         running.current.delete(id);
       }

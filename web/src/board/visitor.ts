@@ -46,6 +46,9 @@ export async function findVisitor(): Promise<SignedIn | null> {
   return connected.currentUser ? withToken(connected, connected.currentUser) : null;
 }
 
+/** Ends the session of whoever is signed in. */
+export const leave = (): Promise<void> => signOut(connect());
+
 /** The same without asking the server whether it still knows them; null where nobody is known either. */
 export function knownVisitor(): Visitor | null {
   const user = connect().currentUser;

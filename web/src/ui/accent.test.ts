@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_COLOR, PRESET_COLORS } from '@shared/values';
 import { describe, expect, it } from 'vitest';
 import { accentTokens, GROUNDS, type Scheme, TEXT_CONTRAST } from './accent.ts';
-import { contrast, parseHex } from './color.ts';
+import { contrast, mix, parseHex, toHex } from './color.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
@@ -28,7 +28,10 @@ describe('an accent', () => {
   it.each(SCHEMES)('is readable as text on every ground of the %s scheme', (scheme) => {
     for (const color of manyColors()) {
       const tokens = accentTokens(color, scheme);
-      for (const ground of [GROUNDS[scheme].page, GROUNDS[scheme].surface, tokens['--accent-soft']]) {
+      const tinted = [GROUNDS[scheme].page, GROUNDS[scheme].sunken].map((ground) =>
+        toHex(mix(parseHex(ground), parseHex(tokens['--accent']), 0.03)),
+      );
+      for (const ground of [...tinted, GROUNDS[scheme].surface, tokens['--accent-soft']]) {
         expect(between(tokens['--accent-text'], ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }
     }
@@ -56,6 +59,7 @@ describe('tokens.css', () => {
       expect(part).toContain(`${name}: ${value};`);
     }
     expect(part).toContain(`--page: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].page});`);
+    expect(part).toContain(`--sunken: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].sunken});`);
     expect(part).toContain(`--surface: ${GROUNDS[scheme].surface};`);
   });
 });

@@ -7,9 +7,9 @@ export type Scheme = 'light' | 'dark';
 export const schemeOf = (theme: Theme): Scheme => (theme === 'dark' ? 'dark' : 'light');
 
 /** What text in the accent may stand on; the same values as in tokens.css. */
-export const GROUNDS: Readonly<Record<Scheme, { readonly page: string; readonly surface: string }>> = {
-  light: { page: '#f6f7f9', surface: '#ffffff' },
-  dark: { page: '#0e1014', surface: '#171a20' },
+export const GROUNDS: Readonly<Record<Scheme, Readonly<Record<'page' | 'surface' | 'sunken', string>>>> = {
+  light: { page: '#f6f7f9', surface: '#ffffff', sunken: '#f2f3f6' },
+  dark: { page: '#0e1014', surface: '#171a20', sunken: '#11141a' },
 };
 
 /** Of WCAG 2 AA, for text of any size. */
@@ -30,12 +30,14 @@ type AccentToken = `--accent${'' | '-hover' | '-text' | '-soft' | '-line' | '-ed
 export function accentTokens(color: string, scheme: Scheme): Readonly<Record<AccentToken, string>> {
   const chosen = parseHex(COLOR_PATTERN.test(color) ? color : DEFAULT_COLOR);
   const surface = parseHex(GROUNDS[scheme].surface);
-  const page = mix(parseHex(GROUNDS[scheme].page), chosen, TINT);
   const soft = mix(surface, chosen, SOFT[scheme]);
   // White text is what a brand expects of its blue or red: such a colour is darkened a little to bear it.
   const takesWhite = contrast(chosen, WHITE) >= WHITE_FROM;
   const accent = takesWhite ? readable(chosen, BLACK, [WHITE]) : chosen;
-  const text = readable(chosen, scheme === 'light' ? BLACK : WHITE, [surface, page, soft]);
+  // The styles tint them by the accent as it is shown.
+  const page = mix(parseHex(GROUNDS[scheme].page), accent, TINT);
+  const sunken = mix(parseHex(GROUNDS[scheme].sunken), accent, TINT);
+  const text = readable(chosen, scheme === 'light' ? BLACK : WHITE, [surface, page, sunken, soft]);
   return {
     '--accent': toHex(accent),
     '--accent-hover': toHex(mix(accent, takesWhite ? BLACK : WHITE, 0.12)),

@@ -41,6 +41,11 @@ export const board = {
   signIn: 'Sign in',
   signInToTakePart: 'Sign in to vote, comment and submit feedback.',
   readOnly: 'This board is read-only at the moment. It takes no votes, comments or new feedback.',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  signOut: 'Sign out',
+  signOutFailed: 'Failed to sign out',
+  closed: 'This board now takes votes, comments and feedback from signed-in visitors only.',
+  itemGone: 'This feedback is no longer on the board.',
   retry: 'Try again',
   dismiss: 'Dismiss',
 
@@ -52,6 +57,7 @@ export const board = {
 export const form = {
   heading: 'Add feedback',
   back: 'Back',
+  discard: 'Discard draft',
   title: 'Title',
   titlePlaceholder: 'Say it in one line',
   description: 'Description',

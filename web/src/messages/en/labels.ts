@@ -2,7 +2,7 @@ import type { AdminSort, Category, DisplayMode, PublicFilter, PublicSort, Status
 
 /** Names of the closed lists. */
 export const categories = {
-  feature: 'Feature',
+  feature: 'Feature Request',
   bug: 'Bug',
   improvement: 'Improvement',
   question: 'Question',

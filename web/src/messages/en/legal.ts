@@ -304,6 +304,18 @@ export const cookies: {
         'Until it is sent or refused, or you sign out',
       ],
       [
+        'hearback_drafts',
+        'Session storage',
+        'When you write on a board: the text that you have not sent',
+        'Until it is sent or discarded, you sign out, or you close the tab',
+      ],
+      [
+        'hearback_recent',
+        'Session storage',
+        'When you vote, comment or submit on a board: the counts that you saw, for a page that comes from a cache',
+        'Until you sign out or close the tab',
+      ],
+      [
         'hearback_visitor_code',
         'Session storage',
         'When you sign in from a board on another site: to bring your votes along',

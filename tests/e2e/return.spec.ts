@@ -1,0 +1,123 @@
+import { BoardPage } from '../support/board-page.ts';
+import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { iframeCode, serveHostPage } from '../support/host-page.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Whoever voted, went away and comes back, to a page that a cache may have kept. */
+
+const TITLE = 'Dark mode';
+const HOME = 'http://127.0.0.1:5000';
+
+interface OldPage {
+  readonly id: string;
+  /** From here on the board's page is the one from before any vote, and a newer list does not come. */
+  readonly serve: () => Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
+async function makeOldPage(page: Page): Promise<OldPage> {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: TITLE });
+  const stored = db.doc(`first_pages/${id}`);
+  const old = (await stored.get()).data() ?? {};
+  let release = () => {};
+  return {
+    id,
+    async serve() {
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/documents:runQuery', async (route) => {
+        await released;
+        await route.continue().catch(() => undefined);
+      });
+      // Triggers that are still at work write a newer one.
+      await expect(async () => {
+        await stored.set(old);
+        expect(await (await fetch(`${HOME}/embed/${id}`)).text()).toContain(`Vote for ${TITLE}, 0 votes`);
+      }).toPass();
+    },
+    async release() {
+      const counted = async () => (await db.doc(`feedback/${item}`).get()).get('votes') as number;
+      const votes = async () => (await db.collection('votes').where('feedback_id', '==', item).get()).size;
+      await expect.poll(async () => (await counted()) - (await votes())).toBe(0);
+      release();
+      await page.unroute('**/documents:runQuery');
+    },
+  };
+}
+
+/** Notes when the tile looks cast with a count that does not have the vote, or the other way round. */
+async function watch(page: Page): Promise<() => Promise<readonly string[]>> {
+  const seen: string[] = [];
+  await page.exposeFunction('contradicts', (state: string) => seen.push(state));
+  await page.addInitScript(() => {
+    let last = '';
+    const look = () => {
+      const tile = document.querySelector('.vote-tile');
+      const state = `${tile?.getAttribute('aria-pressed')} ${tile?.getAttribute('aria-label')}`;
+      if (/^true .* 0 votes|^false .* 1 vote$/.test(state) && last !== state) {
+        (window as unknown as { contradicts(state: string): void }).contradicts(state);
+      }
+      last = state;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => seen;
+}
+
+for (const memory of ['this tab remembers', 'only the server knows'] as const) {
+  test(`a page from before the vote shows the vote with its count, where ${memory}`, async ({ page }) => {
+    const { id, serve, release } = await makeOldPage(page);
+    const contradictions = await watch(page);
+    await page.goto(`/embed/${id}`);
+    const board = new BoardPage(page);
+    const tile = board.voteTile(TITLE);
+    await tile.click();
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    if (memory === 'only the server knows') await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/about');
+    await serve();
+    await page.goBack();
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
+    await release();
+
+    await tile.click();
+    await expect(board.text('Your vote has been removed')).toBeVisible();
+    await page.goto('/about');
+    await page.goBack();
+    await expect(tile).toHaveAttribute('aria-pressed', 'false');
+    await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 0 votes`);
+    expect(await contradictions()).toEqual([]);
+  });
+}
+
+test('in a frame whose storage is blocked the vote and its count agree after a way round', async ({ page }) => {
+  const { id, serve } = await makeOldPage(page);
+  const host = await serveHostPage(iframeCode(id));
+  await page.goto(host.url);
+  const board = new BoardPage(page.frameLocator('iframe'));
+  await board.voteTile(TITLE).click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await page.goto('/about');
+  await serve();
+  await page.goBack();
+  await expect(board.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.voteTile(TITLE)).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
+  await host.close();
+});
+
+test('a page that the browser has kept whole asks again for what others have done since', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: TITLE });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.voteTile(TITLE).click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await db.doc(`feedback/${item}`).update({ title: 'Darker mode' });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(board.item('Darker mode')).toBeVisible();
+  await expect(board.voteTile('Darker mode')).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const embed = read('./embed.css');
+const board = read('../board/fab.css');
+
+/** The values of a property, wherever they stand. */
+const valuesOf = (css: string, property: string) =>
+  [...css.matchAll(new RegExp(`\\b${property}:\\s*([^;]+);`, 'g'))].map(([, value = '']) => value.replace(/\s+/g, ' '));
+
+describe('the floating button of /embed.js and that of /embed?mode=fab', () => {
+  it('have the same two pictures', () => {
+    expect(valuesOf(embed, 'clip-path')).toHaveLength(2);
+    expect(valuesOf(board, 'clip-path')).toEqual(valuesOf(embed, 'clip-path'));
+  });
+
+  it('have the same shadow, and so have their panels', () => {
+    const [shadow, ...others] = valuesOf(embed, 'box-shadow');
+    expect(others).toEqual([]);
+    expect(valuesOf(board, 'box-shadow')).toEqual([shadow, shadow]);
+  });
+});
