@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { EMULATOR_ENV } from './stage/emulator-env.ts';
-import { inLocal } from './stage/paths.ts';
-import { url } from './stage/ports.ts';
+import { EMULATOR_ENV } from './stack/emulators/emulator-env.ts';
+import { inLocal } from './stack/paths.ts';
+import { url } from './stack/ports.ts';
 import { browserLaunch } from './support/browser.ts';
 
 Object.assign(process.env, EMULATOR_ENV);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { EMULATOR_ENV } from './stage/emulator-env.ts';
+import { EMULATOR_ENV } from './stack/emulators/emulator-env.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '@shared': fileURLToPath(new URL('../functions/src/shared', import.meta.url)) };

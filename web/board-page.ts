@@ -112,7 +112,7 @@ async function buildServer(settings: Settings, template: Template): Promise<stri
       define: { ...settings.define, 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
-        ssr: here('./src/board/server.tsx'),
+        ssr: here('./src/board/page/server.tsx'),
         minify: true,
         rolldownOptions: { output: { codeSplitting: false } },
       },

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { ApiError } from './lib/api-error.ts';
 
 /** Finds out whether Firebase has issued a token for our pages. @throws whatever is wrong with the token */
 export type VerifyApp = (token: string) => Promise<unknown>;
@@ -18,12 +18,12 @@ export async function requireApp(
 ): Promise<void> {
   if (verify === null) return;
   const token = headers['x-firebase-appcheck'];
-  if (typeof token !== 'string' || token === '') throw new Refusal('appUnverified');
+  if (typeof token !== 'string' || token === '') throw new ApiError('appUnverified');
   try {
     await verify(token);
   } catch (error) {
     if (isOutage(error)) throw error;
-    throw new Refusal('appUnverified');
+    throw new ApiError('appUnverified');
   }
 }
 

@@ -3,7 +3,7 @@ import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abu
 import { purgeBoard as purge } from './abuse/purge.ts';
 import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
-import './as-sent.ts';
+import './lib/as-sent.ts';
 import { ANSWER_WITHIN_MS } from './billing/billing.ts';
 import { countPaymentCall } from './billing/count-payment-call.ts';
 import { createCheckoutSession as openCheckout } from './billing/create-checkout-session.ts';
@@ -15,24 +15,24 @@ import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
 import { verifyPayment as verify } from './billing/verify-payment.ts';
 import { createBoard as create } from './boards/create-board.ts';
 import { requestBoardDeletion } from './boards/request-board-deletion.ts';
-import type { Caller } from './caller.ts';
 import { verifyApp } from './clients/app-check.ts';
 import { auth } from './clients/auth.ts';
 import { db } from './clients/firestore.ts';
 import { endOpenCheckouts, useBilling } from './clients/stripe.ts';
-import { countLimitedCall, readLimitFactor } from './count-limited-call.ts';
-import { endpoint, type HttpRequest, postHandler } from './http.ts';
+import { stripeSecrets } from './clients/stripe-secrets.ts';
+import type { Caller } from './lib/caller.ts';
+import { countLimitedCall, readLimitFactor } from './lib/count-limited-call.ts';
+import { endpoint, type HttpRequest, postHandler } from './lib/http.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { redeemCode as redeem } from './redeem/redeem-code.ts';
 import { reportError as logPageError } from './report-error.ts';
 import type { LimitedCall } from './shared/call-limits.ts';
 import * as calls from './shared/calls.ts';
-import { stripeSecrets } from './stripe-secrets.ts';
 import { claimVisitor as claim } from './visitors/claim-visitor.ts';
 import { issueCode } from './visitors/issue-code.ts';
 import { mergeVisitor as merge } from './visitors/merge-visitor.ts';
-import './watched.ts';
-import { within } from './within.ts';
+import './lib/watched.ts';
+import { withTimeout } from './lib/with-timeout.ts';
 
 /** What is called over HTTP. */
 
@@ -139,7 +139,7 @@ export const createCheckoutSession = onRequest(
     const connected = await useBilling();
     await countPaymentCall(connected, calls.createCheckoutSession.path, caller, headers);
     const origin = originOf(headers, connected.settings);
-    return within(ANSWER_WITHIN_MS, openCheckout(connected, request, caller, origin));
+    return withTimeout(ANSWER_WITHIN_MS, openCheckout(connected, request, caller, origin));
   }),
 );
 export const createPaymentIntent = onRequest(
@@ -148,7 +148,7 @@ export const createPaymentIntent = onRequest(
     const connected = await useBilling();
     // By the address alone: an account costs nothing.
     await countPaymentCall(connected, calls.createPaymentIntent.path, null, headers);
-    return within(ANSWER_WITHIN_MS, createIntent(connected, request));
+    return withTimeout(ANSWER_WITHIN_MS, createIntent(connected, request));
   }),
 );
 export const verifyPayment = onRequest(
@@ -156,7 +156,7 @@ export const verifyPayment = onRequest(
   endpoint(calls.verifyPayment, { ...ours, failure: 'activationFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.verifyPayment.path, caller, headers);
-    return within(ANSWER_WITHIN_MS, verify(connected, request, caller, count));
+    return withTimeout(ANSWER_WITHIN_MS, verify(connected, request, caller, count));
   }),
 );
 export const paymentStatus = onRequest(
@@ -164,7 +164,7 @@ export const paymentStatus = onRequest(
   endpoint(calls.paymentStatus, { ...ours, failure: 'unexpected' }, async (_, caller, headers) => {
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.paymentStatus.path, caller, headers);
-    return within(ANSWER_WITHIN_MS, statusOf(connected, caller, count));
+    return withTimeout(ANSWER_WITHIN_MS, statusOf(connected, caller, count));
   }),
 );
 export const redeemCode = onRequest(
@@ -184,6 +184,6 @@ export const reportError = onRequest(
 export const stripeWebhook = onRequest(
   { ...http, maxInstances: 3 },
   postHandler('/api/stripe-webhook', { failure: 'webhookFailed' }, async (request) =>
-    within(ANSWER_WITHIN_MS, takeEvent(await useBilling(), request)),
+    withTimeout(ANSWER_WITHIN_MS, takeEvent(await useBilling(), request)),
   ),
 );

@@ -14,16 +14,16 @@ import { settleBoards } from './boards/settle-boards.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
 import { db } from './clients/firestore.ts';
+import { type Counted, readCountSpacing, recountItem } from './counters/recount-item.ts';
 import { registerItem } from './counters/register-item.ts';
-import { type Counted, readCountSpacing, settleItem } from './counters/settle-item.ts';
 import { settleVisibility } from './counters/settle-visibility.ts';
+import { invalidateFirstPage, removeFromFirstPage } from './first-page/invalidate-first-page.ts';
 import { isBoardChange, isVisibilityChange, itemChange } from './first-page/public-change.ts';
 import { refreshFirstPage } from './first-page/refresh-first-page.ts';
-import { removeFromFirstPage, touchFirstPage } from './first-page/touch-first-page.ts';
+import { watch } from './lib/watched.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { registerVote } from './visitors/register-vote.ts';
 import { voterOf } from './visitors/voter-of.ts';
-import { watch } from './watched.ts';
 
 /** What follows a write. Loads neither Express nor Auth nor schemas: these functions start most often. */
 
@@ -39,7 +39,7 @@ function settles(counted: Counted) {
     const document = data.after.exists ? data.after : data.before;
     const feedbackId = document.get('feedback_id') as string;
     // Of a deletion the event does not say when it was committed (its `time` promises nothing): it is always counted.
-    await settleItem(db, feedbackId, counted, {
+    await recountItem(db, feedbackId, counted, {
       board: document.get('product_id') as string,
       committedAt: data.after.updateTime,
       spacing: COUNT_SPACING,
@@ -101,7 +101,7 @@ export const onFeedbackWritten = onDocumentWritten(
     const productId = (after.exists ? after : before).get('product_id') as string;
     const change = itemChange(before, after);
     if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
-    if (change === 'shown') await touchFirstPage(db, productId, after.updateTime);
+    if (change === 'shown') await invalidateFirstPage(db, productId, after.updateTime);
     if (!before.exists) await registerItem(db, params.id, productId);
     if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
     if (!after.exists) await sweepItem(db, params.id);

@@ -1,10 +1,10 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import './as-sent.ts';
+import './lib/as-sent.ts';
 import { db } from './clients/firestore.ts';
 import { answerBoard } from './first-page/answer-board.ts';
-import { KeptFirstPages } from './first-page/kept-first-pages.ts';
+import { KeptFirstPages } from './first-page/cached-first-pages.ts';
 import './options.ts';
-import './watched.ts';
+import './lib/watched.ts';
 
 /** What is answered with a page. Loads neither Auth nor schemas. */
 

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import type { z } from 'zod';
-import { REPORTED } from './failure.ts';
-import type { HttpRequest } from './http.ts';
-import { countClient } from './rate-limit.ts';
+import { REPORTED } from './lib/failure.ts';
+import type { HttpRequest } from './lib/http.ts';
+import { countClient } from './lib/rate-limit.ts';
 import { reportError as call } from './shared/calls.ts';
 
 const PER_CLIENT = 20;

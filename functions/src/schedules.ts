@@ -2,16 +2,16 @@ import { info, error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { resumeDeletions as resume } from './account/resume-deletions.ts';
 import { db } from './clients/firestore.ts';
-import { reconcile as reconcileCounters } from './counters/reconcile.ts';
-import type { Repair } from './counters/repair.ts';
-import { describeError, pseudonymOf } from './failure.ts';
+import { reconcile as reconcileCounters } from './counters/reconcile/reconcile.ts';
+import type { Repair } from './counters/reconcile/repair.ts';
 import { noteRun } from './health/day.ts';
 import { reportHealth } from './health/report-health.ts';
+import { describeError, pseudonymOf } from './lib/failure.ts';
 import './options.ts';
-import { stripeSecrets } from './stripe-secrets.ts';
+import { stripeSecrets } from './clients/stripe-secrets.ts';
+import { watch } from './lib/watched.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
-import { watch } from './watched.ts';
 
 /** What runs by the clock, and looks after whatever no event has seen to. Auth is loaded by those that need it. */
 

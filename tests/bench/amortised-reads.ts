@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { answerBoard } from '../../functions/src/first-page/answer-board.ts';
-import { KeptFirstPages } from '../../functions/src/first-page/kept-first-pages.ts';
+import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
 import { record } from '../functions/support/tap.ts';
-import { url } from '../stage/ports.ts';
+import { url } from '../stack/ports.ts';
 import { connectBoards, db, makeBoard, makeItems } from '../support/boards.ts';
 import { browserLaunch } from '../support/browser.ts';
 

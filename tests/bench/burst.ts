@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { counterPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
-import { PROJECT } from '../stage/suite.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
 import { aFeedback, aProduct } from '../support/factories.ts';
 import { withDatabase } from './support/database.ts';
 import { type Delivery, startInstances } from './support/instances.ts';

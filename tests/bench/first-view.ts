@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
-import { url } from '../stage/ports.ts';
+import { url } from '../stack/ports.ts';
 import { db, makeBoard, makeItems } from '../support/boards.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';

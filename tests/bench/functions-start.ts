@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { inRoot } from '../stage/paths.ts';
-import { PROJECT } from '../stage/suite.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { inRoot } from '../stack/paths.ts';
 import { median, report, timed } from './support/report.ts';
 
 /**

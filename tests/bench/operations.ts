@@ -5,12 +5,12 @@ import { claimsOfPlan } from '../../functions/src/shared/claims.ts';
 import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PLANS } from '../../functions/src/shared/plans.ts';
 import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
-import { itemsQuery } from '../../web/src/board/queries.ts';
-import { searchItems } from '../../web/src/board/search-items.ts';
-import { CHROMIUM_ARGS, findChromium } from '../stage/chromium.ts';
-import { url } from '../stage/ports.ts';
-import { step } from '../stage/progress.ts';
-import { PROJECT } from '../stage/suite.ts';
+import { itemsQuery } from '../../web/src/board/data/queries.ts';
+import { searchItems } from '../../web/src/board/data/search-items.ts';
+import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { url } from '../stack/ports.ts';
+import { step } from '../stack/progress.ts';
 import { connectAuth } from '../support/auth.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { aUserPlan } from '../support/factories.ts';
@@ -33,7 +33,7 @@ const VOTES = 1000;
 const PASSWORD = 'correct horse';
 /** Without indexes a search among 1,000 items takes the emulator 2 s, among 10,000 it takes 40. */
 const searchesAt = (items: number) => ({ 10: 30, 1000: 10 })[items] ?? 2;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * What the rules look up, as firestore.rules says at each rule: once for each path, existing or not. They are billed as
@@ -57,7 +57,7 @@ interface Cost {
 
 async function measure(browser: Browser, board: Filled): Promise<Cost[]> {
   const page = await (await browser.newContext({ baseURL: url('hosting') })).newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const client = countRequests(page);
   const metered = meter();
   const costs: Cost[] = [];

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_ARGS, findChromium } from '../stage/chromium.ts';
-import { inLocal } from '../stage/paths.ts';
-import { url } from '../stage/ports.ts';
+import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
+import { inLocal } from '../stack/paths.ts';
+import { url } from '../stack/ports.ts';
 
 /**
  * Lighthouse's marks for the pages that strangers meet first, on its phone with a slow network, against the built site

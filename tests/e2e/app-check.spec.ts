@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allowAppCheck } from '../../web/app-check-policy.ts';
-import { localConfig } from '../stage/local-config.ts';
-import { inRoot } from '../stage/paths.ts';
+import { localConfig } from '../stack/emulators/local-config.ts';
+import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { buildSite, serveSite } from '../support/configured-site.ts';

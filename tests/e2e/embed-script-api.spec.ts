@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { QUEUE_CODE } from '../../web/src/embed-recipes.ts';
+import { QUEUE_CODE } from '../../web/src/snippets/embed-recipes.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { test } from '../support/script-host.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { HOST, PORTS, url } from '../stage/ports.ts';
-import { PUBLISHABLE_KEY, SECRET_KEY } from '../stage/stripe/keys.ts';
+import { HOST, PORTS, url } from '../stack/ports.ts';
+import { PUBLISHABLE_KEY, SECRET_KEY } from '../stack/stripe/keys.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { open } from '../support/site-page.ts';
 import { expect, type Page, test } from '../support/test.ts';

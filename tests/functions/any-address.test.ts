@@ -1,7 +1,7 @@
 import { type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { HOST, PORTS, url } from '../stage/ports.ts';
+import { HOST, PORTS, url } from '../stack/ports.ts';
 
 /** The status of an answer. Asked without fetch, which would tidy up the address. */
 function statusOf(path: string, options: RequestOptions = {}): Promise<number | undefined> {

@@ -8,10 +8,10 @@ import { type Firestore, GeoPoint, getFirestore, Timestamp } from 'firebase-admi
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup, restore } from '../../functions/scripts/backup/backup.ts';
 import { connect as connectTo } from '../../functions/scripts/backup/project.ts';
-import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { inRoot } from '../stage/paths.ts';
-import { run } from '../stage/processes.ts';
-import { PROJECT } from '../stage/suite.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { inRoot } from '../stack/paths.ts';
+import { run } from '../stack/processes.ts';
 import { emulators } from './account/support/emulators.ts';
 import { BOARD, createBoard, fill } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
@@ -28,8 +28,8 @@ beforeEach(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'hearback-backup-')), 'backup');
   await createBoard(from.db, ['a', 'b']);
   await fill(from.db, 'a', 12, 3);
-  await settleItem(from.db, 'a', 'votes');
-  await settleItem(from.db, 'a', 'comments');
+  await recountItem(from.db, 'a', 'votes');
+  await recountItem(from.db, 'a', 'comments');
   await from.db.doc('system/types').set({
     whole: 3,
     broken: 0.5,
@@ -145,8 +145,8 @@ test('into a project whose triggers hear of everything, the numbers come out the
   await from.clear();
   await createBoard(from.db, [item], board);
   await fill(from.db, item, 6, 2, board);
-  await settleItem(from.db, item, 'votes');
-  await settleItem(from.db, item, 'comments');
+  await recountItem(from.db, item, 'votes');
+  await recountItem(from.db, item, 'comments');
   const numbersIn = async (db: Firestore) => {
     const [product, feedback] = [await db.doc(`products/${board}`).get(), await db.doc(`feedback/${item}`).get()];
     return [product.get('feedback_count'), product.get('vote_count'), feedback.get('votes'), feedback.get('comments')];

@@ -6,9 +6,9 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { inRoot } from '../stage/paths.ts';
-import { url } from '../stage/ports.ts';
-import { PROJECT } from '../stage/suite.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { inRoot } from '../stack/paths.ts';
+import { url } from '../stack/ports.ts';
 import { aFeedback } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';
 

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { contribute } from '../../functions/src/counters/contribute.ts';
+import { applyCounterChange } from '../../functions/src/counters/apply-counter-change.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { settleItem } from '../../functions/src/counters/settle-item.ts';
 import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
 import { counterPath, feedbackPath, hiddenTotalsPath, productPath } from '../../functions/src/shared/paths.ts';
 import { BOARD, createBoard, fill, moderate, submit, unvote, vote } from './support/board.ts';
@@ -24,9 +24,9 @@ const writesTo = (calls: readonly Call[], path: string) =>
   calls.filter(({ method, documents }) => method === 'commit' && documents.includes(path)).length;
 
 /** The same code in another process: it shares nothing with this one but the database. */
-async function anotherProcess(): Promise<typeof settleItem> {
+async function anotherProcess(): Promise<typeof recountItem> {
   vi.resetModules();
-  return (await import('../../functions/src/counters/settle-item.ts')).settleItem;
+  return (await import('../../functions/src/counters/recount-item.ts')).recountItem;
 }
 
 describe.each([
@@ -68,7 +68,7 @@ function heldAfterCounting() {
 test('a count that arrives late does not replace a newer one', async () => {
   await fill(db, 'a', 5);
   const { slow, release, untilHeld } = heldAfterCounting();
-  const late = settleItem(slow, 'a', 'votes');
+  const late = recountItem(slow, 'a', 'votes');
   await untilHeld();
 
   for (const uid of ['voter0', 'voter1']) await unvote(db, 'a', uid);
@@ -82,12 +82,12 @@ test('a count that arrives late does not replace a newer one', async () => {
 test('an event that shares its count with an older one is counted all the same', async () => {
   await fill(db, 'a', 5);
   const { slow, release, untilHeld } = heldAfterCounting();
-  const first = settleItem(slow, 'a', 'votes');
+  const first = recountItem(slow, 'a', 'votes');
   await untilHeld();
 
   await unvote(db, 'a', 'voter0');
-  const old = settleItem(db, 'a', 'votes', { committedAt: Timestamp.fromMillis(Date.now() - 60_000) });
-  const withdrawal = settleItem(db, 'a', 'votes');
+  const old = recountItem(db, 'a', 'votes', { committedAt: Timestamp.fromMillis(Date.now() - 60_000) });
+  const withdrawal = recountItem(db, 'a', 'votes');
   release();
   await Promise.all([first, old, withdrawal]);
   expect(await discrepancies(db)).toEqual([]);
@@ -95,28 +95,28 @@ test('an event that shares its count with an older one is counted all the same',
 
 test('an event that is older than the last count costs one read and nothing else', async () => {
   await vote(db, 'a', 'voter');
-  await settleItem(db, 'a', 'votes');
+  await recountItem(db, 'a', 'votes');
   const { db: watched, calls } = record(connect('counting'));
   const committedAt = Timestamp.fromMillis(Date.now() - 60_000);
-  expect(await settleItem(watched, 'a', 'votes', { committedAt, spacing: 1000 })).toBeNull();
+  expect(await recountItem(watched, 'a', 'votes', { committedAt, spacing: 1000 })).toBeNull();
   expect(calls).toEqual([{ method: 'batchGetDocuments', documents: [counterPath('a')] }]);
 });
 
 test('a count at nearly the same moment as the write is not trusted to have it in', async () => {
   await vote(db, 'a', 'voter');
-  await settleItem(db, 'a', 'votes');
+  await recountItem(db, 'a', 'votes');
   const { votes_counted_at: countedAt } = (await db.doc(counterPath('a')).get()).data() as {
     votes_counted_at: Timestamp;
   };
   const committedAt = new Timestamp(countedAt.seconds, countedAt.nanoseconds - 1000);
-  expect(await settleItem(db, 'a', 'votes', { committedAt })).not.toBeNull();
+  expect(await recountItem(db, 'a', 'votes', { committedAt })).not.toBeNull();
 });
 
 test('an event that changes nothing writes nothing to the item', async () => {
   await vote(db, 'a', 'voter');
-  await settleItem(db, 'a', 'votes');
+  await recountItem(db, 'a', 'votes');
   const { db: watched, calls } = record(connect('counting'));
-  await settleItem(watched, 'a', 'votes');
+  await recountItem(watched, 'a', 'votes');
   expect(writesTo(calls, feedbackPath('a'))).toBe(0);
 });
 
@@ -170,7 +170,7 @@ test('what the public sees of a board’s totals is what it sees of its items; t
     return [board, hidden].map((document) => [document?.get('feedback_count'), document?.get('vote_count')]);
   };
   await fill(db, 'a', 3);
-  await settleItem(db, 'a', 'votes');
+  await recountItem(db, 'a', 'votes');
   expect(await totals()).toEqual([
     [5, 3],
     [undefined, undefined],
@@ -179,7 +179,7 @@ test('what the public sees of a board’s totals is what it sees of its items; t
   await submit(db, 'waiting', BOARD, 'pending');
   await vote(db, 'waiting', 'its-author');
   await registerItem(db, 'waiting');
-  await settleItem(db, 'waiting', 'votes');
+  await recountItem(db, 'waiting', 'votes');
   expect(await totals()).toEqual([
     [5, 3],
     [1, 1],
@@ -208,7 +208,7 @@ test('a vote on a public item writes nothing to the hidden totals, and one on a 
   for (const item of ['a', 'b']) {
     await vote(db, item, 'voter');
     calls.length = 0;
-    await settleItem(watched, item, 'votes');
+    await recountItem(watched, item, 'votes');
     expect(writesTo(calls, item === 'a' ? productPath(BOARD) : hiddenTotalsPath(BOARD))).toBe(1);
     expect(writesTo(calls, item === 'a' ? hiddenTotalsPath(BOARD) : productPath(BOARD))).toBe(0);
   }
@@ -233,8 +233,8 @@ test('an item that is hidden and shown again while its votes are counted ends in
 
 test('a change that cannot be made does not keep those that share its commit from being made', async () => {
   await vote(db, 'a', 'voter');
-  const counted = settleItem(db, 'b', 'votes', { board: BOARD });
-  const faulty = contribute(
+  const counted = recountItem(db, 'b', 'votes', { board: BOARD });
+  const faulty = applyCounterChange(
     db,
     'c',
     () => {
@@ -242,7 +242,7 @@ test('a change that cannot be made does not keep those that share its commit fro
     },
     { board: BOARD },
   );
-  const other = settleItem(db, 'a', 'votes', { board: BOARD });
+  const other = recountItem(db, 'a', 'votes', { board: BOARD });
   await expect(faulty).rejects.toThrow('no such change');
   expect(await counted).toEqual({ before: 0, after: 0 });
   expect(await other).toEqual({ before: 0, after: 1 });
@@ -253,6 +253,6 @@ test('the more documents there are to count, the longer the pause between two co
   await vote(db, 'a', 'voter');
   await db.doc(counterPath('a')).update({ votes: 250_000, votes_counted_at: Timestamp.now() });
   const start = Date.now();
-  expect(await settleItem(db, 'a', 'votes', { spacing: 200 })).toEqual({ before: 250_000, after: 1 });
+  expect(await recountItem(db, 'a', 'votes', { spacing: 200 })).toEqual({ before: 250_000, after: 1 });
   expect(Date.now() - start).toBeGreaterThanOrEqual(900);
 });

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
-import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { settleItem } from '../../functions/src/counters/settle-item.ts';
-import { isCrowded } from '../../functions/src/overtaken.ts';
+import { isContended } from '../../functions/src/lib/write-conflict.ts';
 import {
   authorPath,
   commentPath,
@@ -26,8 +26,8 @@ const db = connect('deletion');
 beforeEach(() => clear('deletion'));
 
 async function settle(item: string): Promise<void> {
-  await settleItem(db, item, 'votes');
-  await settleItem(db, item, 'comments');
+  await recountItem(db, item, 'votes');
+  await recountItem(db, item, 'comments');
 }
 
 test('an item with seven hundred votes leaves nothing behind, and the totals are right', async () => {
@@ -76,7 +76,7 @@ test.each(['the vote', 'the comment', 'the registration'])(
       return proceed();
     });
     if (what === 'the registration') await registerItem(watched, 'item');
-    else await settleItem(watched, 'item', what === 'the vote' ? 'votes' : 'comments');
+    else await recountItem(watched, 'item', what === 'the vote' ? 'votes' : 'comments');
     expect(isDeleted).toBe(true);
     await sweepItem(db, 'item');
     expect(await remains(db)).toEqual([productPath(BOARD)]);
@@ -140,7 +140,7 @@ test('a board that goes while its items are still there takes no total and is no
   await createBoard(db, ['item']);
   await vote(db, 'item', 'voter');
   await db.doc(productPath(BOARD)).delete();
-  await settleItem(db, 'item', 'votes');
+  await recountItem(db, 'item', 'votes');
   expect((await db.doc(feedbackPath('item')).get()).get('votes')).toBe(1);
   await removeItem(db, 'item');
   await sweepItem(db, 'item');
@@ -179,8 +179,8 @@ test('a board with many items that is deleted while twenty visitors keep writing
       transaction.create(db.doc(authorPath(`new-${id}`)), anAuthor());
     });
     writes += 1;
-    events.push(() => settleItem(db, item, 'votes'));
-    events.push(() => settleItem(db, item, 'comments'));
+    events.push(() => recountItem(db, item, 'votes'));
+    events.push(() => recountItem(db, item, 'comments'));
     events.push(() => registerItem(db, `new-${id}`));
   };
   const visitor = async (name: number) => {
@@ -189,7 +189,7 @@ test('a board with many items that is deleted while twenty visitors keep writing
         await write(`${name}-${at}`);
       } catch (error) {
         if (error === refused) return;
-        if (!isCrowded(error)) throw error;
+        if (!isContended(error)) throw error;
       }
       // Every second event comes in time, the others after the board is gone.
       const event = at % 2 === 0 && events.pop();

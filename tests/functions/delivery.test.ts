@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { createBoard } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';

@@ -2,10 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { loadBoardPage } from '../../functions/src/first-page/board-page.ts';
-import { KeptFirstPages } from '../../functions/src/first-page/kept-first-pages.ts';
+import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
+import { invalidateFirstPage, removeFromFirstPage } from '../../functions/src/first-page/invalidate-first-page.ts';
 import { itemChange } from '../../functions/src/first-page/public-change.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
-import { removeFromFirstPage, touchFirstPage } from '../../functions/src/first-page/touch-first-page.ts';
 import { type FirstPage, firstPageSchema } from '../../functions/src/shared/first-page.ts';
 import { feedbackPath, firstPagePath, productPath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
@@ -121,7 +121,7 @@ describe('a page that is compiled while the board changes', () => {
     await createBoard(db, ['other']);
     await slowProcess(async () => {
       await add('item');
-      await touchFirstPage(db, BOARD);
+      await invalidateFirstPage(db, BOARD);
     });
     expect(new Set(await shown())).toEqual(new Set(['item', 'other']));
   });
@@ -152,9 +152,9 @@ test('a burst of changes costs few writes, and the next view has the last of the
     committedAt = (await db.doc(feedbackPath('item')).update({ votes: at })).writeTime;
   }
   const commits = () => calls.filter(({ method, documents }) => method === 'commit' && documents.length > 0).length;
-  for (let at = 0; at < 40; at += 1) await touchFirstPage(watched, BOARD, committedAt);
+  for (let at = 0; at < 40; at += 1) await invalidateFirstPage(watched, BOARD, committedAt);
   expect(commits()).toBe(1);
-  await touchFirstPage(watched, 'unknown', committedAt);
+  await invalidateFirstPage(watched, 'unknown', committedAt);
   expect(commits()).toBe(1);
   // Pages are compiled every two seconds at most.
   await expect.poll(async () => (await new KeptFirstPages(db).get(BOARD))?.items[0]?.votes).toBe(40);

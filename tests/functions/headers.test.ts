@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inRoot } from '../stage/paths.ts';
-import { HOST, PORTS, url } from '../stage/ports.ts';
+import { inRoot } from '../stack/paths.ts';
+import { HOST, PORTS, url } from '../stack/ports.ts';
 
 /** What hosting lets other pages do with ours. Asked without fetch, which would tidy up the address. */
 function get(path: string): Promise<{ status: number; headers: Record<string, string | undefined>; body: string }> {

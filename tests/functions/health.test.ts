@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logFailure, onFailure } from '../../functions/src/failure.ts';
 import { checkHealth } from '../../functions/src/health/check-health.ts';
 import { countFailure, dayPath, noteRun } from '../../functions/src/health/day.ts';
 import { reportHealth } from '../../functions/src/health/report-health.ts';
 import { watcher } from '../../functions/src/health/watch.ts';
+import { logFailure, onFailure } from '../../functions/src/lib/failure.ts';
 import { aProduct } from '../support/factories.ts';
 import { clear, connect } from './support/emulator.ts';
 

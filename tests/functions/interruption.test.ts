@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
 import { requestBoardDeletion } from '../../functions/src/boards/request-board-deletion.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
-import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { settleItem } from '../../functions/src/counters/settle-item.ts';
 import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
 import { BOARD, createBoard, fill, moderate, removeItem, submit } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
@@ -43,9 +43,9 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
         await createBoard(db, ['item']);
         await fill(db, 'item', 3);
       },
-      (mortal) => settleItem(mortal, 'item', 'votes'),
+      (mortal) => recountItem(mortal, 'item', 'votes'),
       async () => {
-        await settleItem(db, 'item', 'votes');
+        await recountItem(db, 'item', 'votes');
         await exact();
       },
     );
@@ -74,7 +74,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
       async () => {
         await createBoard(db, ['item', 'other']);
         await fill(db, 'item', 3);
-        await settleItem(db, 'item', 'votes');
+        await recountItem(db, 'item', 'votes');
         await moderate(db, 'item', { is_archived: true });
       },
       (mortal) => settleVisibility(mortal, 'item'),
@@ -90,8 +90,8 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     await createBoard(db, ['item', 'other']);
     for (const id of ['item', 'other']) {
       await fill(db, id, 4, 3);
-      await settleItem(db, id, 'votes');
-      await settleItem(db, id, 'comments');
+      await recountItem(db, id, 'votes');
+      await recountItem(db, id, 'comments');
     }
     await removeItem(db, 'item');
   };
@@ -124,7 +124,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   const aBoard = async () => {
     await createBoard(db, ['item', 'other']);
     await fill(db, 'item', 4, 3);
-    await settleItem(db, 'item', 'votes');
+    await recountItem(db, 'item', 'votes');
     await moderate(db, 'other', { is_archived: true });
     await settleVisibility(db, 'other');
   };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { inRoot } from '../stage/paths.ts';
+import { inRoot } from '../stack/paths.ts';
 
 /** The packages that an instance of a function loads before its first event. */
 function packagesOf(target: string): string[] {

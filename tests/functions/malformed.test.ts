@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRoot } from '../stage/paths.ts';
-import { url } from '../stage/ports.ts';
-import { PROJECT } from '../stage/suite.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { inRoot } from '../stack/paths.ts';
+import { url } from '../stack/ports.ts';
 
 /** A body that calls itself JSON and is none reaches the function (as-sent.ts), which answers in JSON (D15). */
 const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {

@@ -1,9 +1,9 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../functions/src/counters/reconcile.ts';
+import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import type { Repair } from '../../functions/src/counters/reconcile/repair.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import type { Repair } from '../../functions/src/counters/repair.ts';
-import { settleItem } from '../../functions/src/counters/settle-item.ts';
 import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
 import {
   counterPath,
@@ -30,8 +30,8 @@ beforeEach(async () => {
   await createBoard(db, items);
   for (const [at, id] of items.entries()) {
     await fill(db, id, at + 1, at % 3);
-    await settleItem(db, id, 'votes');
-    await settleItem(db, id, 'comments');
+    await recountItem(db, id, 'votes');
+    await recountItem(db, id, 'comments');
   }
 });
 
@@ -161,7 +161,7 @@ describe('repairs and reports', () => {
   test('an item that is counted but has no search tokens', async () => {
     await submit(db, 'new');
     await vote(db, 'new', 'voter');
-    await settleItem(db, 'new', 'votes');
+    await recountItem(db, 'new', 'votes');
     expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);
     expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('mode');
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { smoke } from '../../functions/scripts/deploy/smoke.ts';
-import { HOST, url } from '../stage/ports.ts';
+import { HOST, url } from '../stack/ports.ts';
 
 test('after a deployment, a site that is as it should be is found so', async () => {
   const findings = await smoke(url('hosting'));

@@ -11,9 +11,9 @@ import {
   userPlanPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
-import { url } from '../stage/ports.ts';
-import { callScheduled } from '../stage/scheduler.ts';
-import { PROJECT } from '../stage/suite.ts';
+import { callScheduled } from '../stack/emulators/scheduler.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { url } from '../stack/ports.ts';
 import { aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
 import { comment, createBoard, moderate, removeComment, removeItem, unvote, vote } from './support/board.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRoot } from '../stage/paths.ts';
+import { inRoot } from '../stack/paths.ts';
 import { EQUIVALENT, excuses } from './equivalent.ts';
 import { mutantsOf } from './mutants.ts';
 

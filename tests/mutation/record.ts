@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inLocal } from '../stage/paths.ts';
+import { inLocal } from '../stack/paths.ts';
 import type { Mutant } from './mutants.ts';
 
 const FILE = inLocal('mutation', 'noticed.jsonl');

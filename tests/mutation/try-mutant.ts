@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMULATOR_ENV } from '../stage/emulator-env.ts';
-import { BIN, inLocal, inRoot } from '../stage/paths.ts';
-import { url } from '../stage/ports.ts';
-import { run } from '../stage/processes.ts';
-import { Explained } from '../stage/progress.ts';
+import { EMULATOR_ENV } from '../stack/emulators/emulator-env.ts';
+import { BIN, inLocal, inRoot } from '../stack/paths.ts';
+import { url } from '../stack/ports.ts';
+import { run } from '../stack/processes.ts';
+import { Explained } from '../stack/progress.ts';
 import type { Mutant } from './mutants.ts';
 
 const FOLDER = inLocal('mutation');

@@ -7,9 +7,9 @@ import { checkSettings, type Settings } from '../../functions/scripts/deploy/set
 import { previewAddress, stepsOf } from '../../functions/scripts/deploy/steps.ts';
 import { firebase } from '../../functions/scripts/firebase-tools.ts';
 import { Google } from '../../functions/scripts/google.ts';
-import { buildWeb } from '../stage/build-steps.ts';
-import { inRoot } from '../stage/paths.ts';
-import { run } from '../stage/processes.ts';
+import { buildWeb } from '../stack/build-steps.ts';
+import { inRoot } from '../stack/paths.ts';
+import { run } from '../stack/processes.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import { completeWorld, originsAt, REFRESH_TOKEN, startGoogle, type World } from './google-stand-in.ts';
 

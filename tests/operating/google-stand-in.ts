@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Origins } from '../../functions/scripts/firebase-tools.ts';
-import { inRoot } from '../stage/paths.ts';
+import { inRoot } from '../stack/paths.ts';
 import { FUNCTIONS_ROUTES } from './functions-routes.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import { HOSTING_ROUTES } from './hosting-routes.ts';

@@ -6,7 +6,7 @@ import type { Settings } from '../../functions/scripts/deploy/settings.ts';
 import { Google } from '../../functions/scripts/google.ts';
 import { WEBHOOK_EVENTS } from '../../functions/src/billing/webhook-events.ts';
 import { DEFAULT_REGION } from '../../functions/src/region.ts';
-import { inRoot } from '../stage/paths.ts';
+import { inRoot } from '../stack/paths.ts';
 import { HOST, PROJECT } from './google-names.ts';
 import { completeWorld, originsAt, startGoogle, type World } from './google-stand-in.ts';
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALL_LIMITS } from '../../functions/src/shared/call-limits.ts';
 import * as calls from '../../functions/src/shared/calls.ts';
-import { iframeCode, scriptCode } from '../../web/src/embed-code.ts';
-import { inRoot } from '../stage/paths.ts';
+import { iframeCode, scriptCode } from '../../web/src/snippets/embed-code.ts';
+import { inRoot } from '../stack/paths.ts';
 
 /** What operators and engineers read is about what there is. */
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRoot } from '../stage/paths.ts';
+import { inRoot } from '../stack/paths.ts';
 
 /** What visitors, owners, operators and engineers read. */
 const READ = [

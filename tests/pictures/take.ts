@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
-import { findChromium } from '../stage/chromium.ts';
-import { inRoot } from '../stage/paths.ts';
-import { url } from '../stage/ports.ts';
-import { OWNER } from '../stage/seed-data.ts';
+import { findChromium } from '../stack/chromium.ts';
+import { inRoot } from '../stack/paths.ts';
+import { url } from '../stack/ports.ts';
+import { OWNER } from '../stack/seed/seed-data.ts';
 import { browserLaunch } from '../support/browser.ts';
 
 /** The README's pictures, taken of the running product with its seeded data (`npm run pictures`). */

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from 'playwright';
-import { CHROMIUM_ARGS, installedChromium } from '../stage/chromium.ts';
+import { CHROMIUM_ARGS, installedChromium } from '../stack/chromium.ts';
 
 /** How tests start the browser of this machine. */
 export function browserLaunch(): LaunchOptions {

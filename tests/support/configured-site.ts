@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright/test';
-import { allowAnalytics } from '../stage/local-config.ts';
-import { BIN, inLocal, inRoot } from '../stage/paths.ts';
-import { run } from '../stage/processes.ts';
+import { allowAnalytics } from '../stack/emulators/local-config.ts';
+import { BIN, inLocal, inRoot } from '../stack/paths.ts';
+import { run } from '../stack/processes.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import type { Document } from '../../web/src/board/firestore-values.ts';
-import type { SearchSource } from '../../web/src/board/search-items.ts';
+import type { Document } from '../../web/src/board/data/firestore-values.ts';
+import type { SearchSource } from '../../web/src/board/data/search-items.ts';
 
 /** Asks an emulator as the board does, and counts the document reads that Firestore would bill. */
 export class MeteredSource implements SearchSource {

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOST, PORTS } from '../stage/ports.ts';
+import { HOST, PORTS } from '../stack/ports.ts';
 
 /** The way to our pages, which can be closed for whoever asks: pages, frames and workers alike. */
 export interface ShakyNetwork {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../stage/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
 import { watchPolicies } from './test.ts';
 
 /**

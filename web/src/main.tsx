@@ -6,13 +6,13 @@ import './layout/page.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { AppRouter } from './app-router.tsx';
-import { loadPage } from './load-page.ts';
-import { Pages } from './pages.tsx';
-import { takeOverPresses } from './press-again.ts';
+import { takeOverPresses } from './browser/replay-early-input.ts';
+import { failToStart, started } from './browser/started.ts';
+import { AppRouter } from './router/app-router.tsx';
+import { loadPage } from './router/load-page.ts';
+import { Pages } from './router/pages.tsx';
 import { routes } from './routes.tsx';
-import { failToStart, started } from './started.ts';
-import { takeVisitorCode } from './visitor-code.ts';
+import { takeVisitorCode } from './session/visitor-code.ts';
 
 function fail(error: unknown): void {
   // React leaves it to this handler to report; an error that only shows a page would be lost to monitoring.

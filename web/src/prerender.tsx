@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { loadPage } from './load-page.ts';
-import { Pages } from './pages.tsx';
+import { loadPage } from './router/load-page.ts';
+import { Pages } from './router/pages.tsx';
 import { routes } from './routes.tsx';
 import { site } from './site.ts';
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { later } from './later.tsx';
 import { BoardDocument } from './layout/board-document.tsx';
 import type { GuardProps } from './layout/guard.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { UnknownPage } from './layout/unknown-page.tsx';
 import { type LandingSection, paths, patterns } from './paths.ts';
+import { later } from './router/lazy-component.tsx';
 
 interface PageModule {
   readonly Component: ComponentType;

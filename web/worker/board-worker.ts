@@ -16,7 +16,7 @@ const SHELL = '/embed';
 const NAMED = ['/keep-events.js', '/favicon.svg'];
 const MOST_PAGES = 20;
 /** Whoever waits for longer sees what was there last time. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 /** Seen from further away than a CDN holds an answer for, an act is in the page. */
 const FROM_SERVER: RequestInit = { cache: 'no-cache' };
 
@@ -112,7 +112,7 @@ async function freshOrKept(event: FetchEvent, cacheName: string, fresh: Promise<
   const sound = fresh.then((response) => (response.status < 500 ? response : marked(kept, 'offline')));
   return Promise.race([
     sound.catch(() => marked(kept, 'offline')),
-    new Promise<Response>((resolve) => setTimeout(() => resolve(marked(kept, 'slow')), PATIENCE_MS)),
+    new Promise<Response>((resolve) => setTimeout(() => resolve(marked(kept, 'slow')), TIMEOUT_MS)),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isBuried } from '../account/tombstone.ts';
 import type { BlockReason } from '../shared/block.ts';
 import { blockPath } from '../shared/paths.ts';
+import { isDeleted } from '../users/tombstone.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** More boards than one visitor gets blocked on. */
@@ -65,7 +65,7 @@ export async function block(db: Firestore, { uid, productId }: Visitor, verdict:
   await db.runTransaction(async (transaction) => {
     const earlier = (await transaction.get(document)).data() as Block | undefined;
     // A deletion that has begun would leave the block behind, with the uid in it.
-    if (await isBuried(db, uid, transaction)) return;
+    if (await isDeleted(db, uid, transaction)) return;
     if (earlier !== undefined && earlier.until.toMillis() >= until) return;
     transaction.set(document, {
       uid,

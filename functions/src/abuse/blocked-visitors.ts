@@ -1,7 +1,7 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
 import type { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { type Block, expiryOf } from './block.ts';
@@ -64,6 +64,6 @@ export async function unblockVisitor(
 async function find(db: Firestore, productId: string, handle: string): Promise<QueryDocumentSnapshot> {
   const named = db.collection('blocks').where('product_id', '==', productId).where('handle', '==', handle);
   const [document] = (await named.limit(1).get()).docs;
-  if (document === undefined) throw new Refusal('notFound');
+  if (document === undefined) throw new ApiError('notFound');
   return document;
 }

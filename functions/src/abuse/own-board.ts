@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Caller, requireAccount } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 
 /**
@@ -11,7 +11,7 @@ import { productPath, userPlanPath } from '../shared/paths.ts';
 export async function requireOwnBoard(db: Firestore, caller: Caller, productId: string): Promise<void> {
   requireAccount(caller);
   const [board, plan] = await db.getAll(db.doc(productPath(productId)), db.doc(userPlanPath(caller.uid)));
-  if (!board?.exists) throw new Refusal('boardNotFound');
-  if (board.get('owner_id') !== caller.uid) throw new Refusal('blocksNotYours');
-  if (plan?.get('account_active') !== true) throw new Refusal('notActive');
+  if (!board?.exists) throw new ApiError('boardNotFound');
+  if (board.get('owner_id') !== caller.uid) throw new ApiError('blocksNotYours');
+  if (plan?.get('account_active') !== true) throw new ApiError('notActive');
 }

@@ -2,8 +2,8 @@ import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod';
 import { deleteWhere } from '../boards/delete-where.ts';
 import { sweepItem } from '../boards/sweep-item.ts';
-import { type Caller, requireAccount } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { Author } from '../shared/author.ts';
 import type { purgeBoard as call } from '../shared/calls.ts';
 import { authorPath, productPath, userPlanPath } from '../shared/paths.ts';
@@ -31,11 +31,11 @@ export async function purgeBoard(
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
   const owner = (await db.doc(productPath(request.id)).get()).get('owner_id') as string | undefined;
-  if (owner === undefined) throw new Refusal('boardNotFound');
-  if (owner !== caller.uid) throw new Refusal('feedbackNotYours');
+  if (owner === undefined) throw new ApiError('boardNotFound');
+  if (owner !== caller.uid) throw new ApiError('feedbackNotYours');
   // As the rules demand for each deletion. The plan document, not the token's claim: a refund counts at once.
   const plan = await db.doc(userPlanPath(owner)).get();
-  if (plan.get('account_active') !== true) throw new Refusal('notActive');
+  if (plan.get('account_active') !== true) throw new ApiError('notActive');
   const signal = AbortSignal.timeout(sweepMs);
   if ('writtenBy' in request) {
     return purgeVisitor(db, await authorOf(db, request), caller.uid, request.writtenBy, signal);
@@ -68,7 +68,7 @@ async function authorOf(
   { id, writtenBy }: { readonly id: string; readonly writtenBy: string },
 ): Promise<Visitor> {
   const author = (await db.doc(authorPath(writtenBy)).get()).data() as Author | undefined;
-  if (author?.product_id !== id) throw new Refusal('notFound');
+  if (author?.product_id !== id) throw new ApiError('notFound');
   return { uid: author.uid, productId: id };
 }
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../lib/whole-number.ts';
 
 /** What one visitor may write to one board within an hour, before the board takes nothing more from them for a while. */
 export interface VisitorLimits {

@@ -3,11 +3,11 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger';
 import { passBlocks } from '../abuse/block.ts';
 import { sweepBoard } from '../boards/delete-board.ts';
-import { describeError } from '../failure.ts';
+import { describeError } from '../lib/failure.ts';
+import { markDeleted, TOMBSTONE_LIFE_MS, tombstonePath } from '../users/tombstone.ts';
+import { unlessMissing } from '../users/unless-missing.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
-import { bury, TOMBSTONE_LIFE_MS, tombstonePath } from './tombstone.ts';
-import { unlessMissing } from './unless-missing.ts';
 
 /** Makes the open checkouts of an account unpayable. */
 export type EndCheckouts = (uid: string) => Promise<void>;
@@ -27,7 +27,7 @@ export async function deleteAccount(
   mergedInto: string | null = null,
   endCheckouts: EndCheckouts = async () => undefined,
 ): Promise<void> {
-  const tombstone = await bury(db, uid, mergedInto);
+  const tombstone = await markDeleted(db, uid, mergedInto);
   if (tombstone.done) return;
   await unlessMissing(auth.updateUser(uid, { disabled: true }));
   await unlessMissing(auth.revokeRefreshTokens(uid));

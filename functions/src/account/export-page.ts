@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
 import type { exportAccount } from '../shared/calls.ts';
 import { commentPath, feedbackPath } from '../shared/paths.ts';
 import { sourcesOf } from './export-sources.ts';
@@ -28,7 +28,7 @@ export async function exportPage(
 ): Promise<ExportPage> {
   const sources = await sourcesOf(db, uid);
   const start = from === null ? 0 : sources.findIndex(({ key }) => key === from.source);
-  if (start < 0) throw new Refusal('notFound');
+  if (start < 0) throw new ApiError('notFound');
 
   const sections: ExportPage['sections'] = [];
   if (from === null) sections.push({ name: 'user', product: null, entries: [toUser(await auth.getUser(uid))] });

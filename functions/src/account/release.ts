@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import { deleteBoard } from '../boards/delete-board.ts';
 import { deleteWhere } from '../boards/delete-where.ts';
-import { isNotFound } from '../overtaken.ts';
-import { tombstonePath } from './tombstone.ts';
+import { isNotFound } from '../lib/write-conflict.ts';
+import { tombstonePath } from '../users/tombstone.ts';
 
 /**
  * Takes a leaving user's documents away, until the query finds none. Can be stopped anywhere and run again.

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
 import { RECENT_SIGN_IN_MS } from '../shared/limits.ts';
+import { isDeleted } from '../users/tombstone.ts';
 import { deleteAccount, type EndCheckouts } from './delete-account.ts';
-import { isBuried } from './tombstone.ts';
 
 /** Hosting waits a minute for an answer. */
 const ANSWER_WITHIN_MS = 45_000;
@@ -24,9 +24,9 @@ export async function requestDeletion(
   endCheckouts?: EndCheckouts,
   answerWithinMs = ANSWER_WITHIN_MS,
 ): Promise<Record<string, never>> {
-  if (!(await isBuried(db, caller.uid))) {
-    if (caller.hasEnded) throw new Refusal('signInRequired');
-    if (caller.authTime < Date.now() - RECENT_SIGN_IN_MS) throw new Refusal('recentSignInRequired');
+  if (!(await isDeleted(db, caller.uid))) {
+    if (caller.hasEnded) throw new ApiError('signInRequired');
+    if (caller.authTime < Date.now() - RECENT_SIGN_IN_MS) throw new ApiError('recentSignInRequired');
   }
   const deletion = deleteAccount(db, auth, caller.uid, null, endCheckouts);
   await Promise.race([deletion, sleep(answerWithinMs, null, { ref: false })]);

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Tombstone } from '../users/tombstone.ts';
 import { deleteAccount, type EndCheckouts } from './delete-account.ts';
-import type { Tombstone } from './tombstone.ts';
 
 export interface Resumed {
   readonly uid: string;

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { claimsOfPlan, PLAN_CLAIMS } from '../shared/claims.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { unlessMissing } from '../users/unless-missing.ts';
 
 /**
  * Makes an account's claims say what its plan document says (D11); without a document it has none of them. Looks at the

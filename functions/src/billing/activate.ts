@@ -1,17 +1,17 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { isBuried } from '../account/tombstone.ts';
-import { inTurn } from '../in-turn.ts';
+import { withKeyLock } from '../lib/with-key-lock.ts';
+import { isDeleted } from '../users/tombstone.ts';
 import { isAccount } from '../visitors/merge-visitor.ts';
 import type { Billing } from './billing.ts';
 import { changePlan } from './change-plan.ts';
-import { flawOf } from './flaw.ts';
+import { saleError } from './flaw.ts';
 import { giveBack } from './give-back.ts';
 import { grantOf } from './grants.ts';
-import { eventRef, noteEvent } from './ledger.ts';
 import { type Payment, paymentPath } from './payment.ts';
 import { findSale, type Sale } from './sale.ts';
 import { isLiveKey } from './settings.ts';
+import { eventRef, noteEvent } from './webhook-log.ts';
 
 export type Activation =
   /** Stripe does not know the session, or it is somebody else's. */
@@ -47,7 +47,7 @@ export async function activate(
     if (sale === null || (owner !== undefined && sale.userId !== owner)) return { kind: 'unknown' };
     const { money } = sale;
     if (money !== 'paid' && money !== 'refunded' && money !== 'disputed') return { kind: 'unpaid', sale };
-    const flaw = flawOf(sale, isLiveKey(settings.secretKey));
+    const flaw = saleError(sale, isLiveKey(settings.secretKey));
     if (flaw !== null || sale.userId === null || sale.plan === null) {
       // The account may be used for other sales as well; nobody is to wait for this one.
       logger.error('A payment fits nothing that is sold here', { payment: sale.paymentIntent, flaw });
@@ -64,7 +64,7 @@ export async function activate(
     const payment = paymentOf(sale, money, known);
     const step: Step = { reference, before, payment, hasAccount, event };
     // The transaction alone is exact; taking turns spares those of one process the waits for each other's locks.
-    const settled = await inTurn(`${db.databaseId}/plans/${sale.userId}`, async () => {
+    const settled = await withKeyLock(`${db.databaseId}/plans/${sale.userId}`, async () => {
       if (!isSame(await reference.get(), before)) return null;
       return db.runTransaction((transaction) => settle(billing, transaction, step), { maxAttempts: ATTEMPTS });
     });
@@ -89,7 +89,7 @@ async function settle(billing: Billing, transaction: Transaction, step: Step): P
   const now = await transaction.get(reference);
   if (!isSame(now, before)) return null;
   if (event !== null && (await transaction.get(eventRef(db, event))).exists) return now.data() ?? null;
-  const isGone = uid === null || !step.hasAccount || (await isBuried(db, uid, transaction));
+  const isGone = uid === null || !step.hasAccount || (await isDeleted(db, uid, transaction));
   const granted = isGone ? { ...payment, user_id: null } : await grant(billing, transaction, uid, payment, reference);
   const settled = isGone || granted.is_surplus ? withRefund(granted, !before.exists) : granted;
   transaction.set(reference, settled);

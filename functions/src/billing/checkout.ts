@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { inTurn } from '../in-turn.ts';
+import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { Purchase } from './purchase.ts';
 
 /**
@@ -61,7 +61,7 @@ export function beginCheckout(
     return { checkout, replaced: earlier?.session_id ?? null };
   };
   // The transaction alone is exact; taking turns spares two clicks the wait for each other's locks.
-  return inTurn(`${db.databaseId}/checkouts/${uid}`, () => db.runTransaction(begin));
+  return withKeyLock(`${db.databaseId}/checkouts/${uid}`, () => db.runTransaction(begin));
 }
 
 const isUnderWay = ({ session_id, begun_at }: Checkout, now: number) =>

@@ -1,6 +1,6 @@
-import type { Caller } from '../caller.ts';
-import type { HttpRequest } from '../http.ts';
-import { countCall, countClient } from '../rate-limit.ts';
+import type { Caller } from '../lib/caller.ts';
+import type { HttpRequest } from '../lib/http.ts';
+import { countCall, countClient } from '../lib/rate-limit.ts';
 import type { Billing } from './billing.ts';
 
 /**

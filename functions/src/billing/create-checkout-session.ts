@@ -1,14 +1,14 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
-import { isBuried } from '../account/tombstone.ts';
-import { unlessMissing } from '../account/unless-missing.ts';
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
 import type { createCheckoutSession as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planByName } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
+import { isDeleted } from '../users/tombstone.ts';
+import { unlessMissing } from '../users/unless-missing.ts';
 import { activate } from './activate.ts';
 import { type Billing, isRefusedByStripe, isUnknownToStripe } from './billing.ts';
 import { beginCheckout, endCheckout, noteSession, SESSION_LIFE_MS } from './checkout.ts';
@@ -40,12 +40,12 @@ export async function createCheckoutSession(
 ): Promise<Response> {
   const owner = requireSelf(caller, uid);
   const user = await unlessMissing(billing.auth.getUser(uid));
-  if (user === null || !isBuyer(user) || (await isBuried(billing.db, uid))) throw new Refusal('userNotFound');
+  if (user === null || !isBuyer(user) || (await isDeleted(billing.db, uid))) throw new ApiError('userNotFound');
   if (owner === null) return openNew(billing, { uid, email: null, origin }, planByName(productName), amount);
   const buyer: Buyer = { uid, email: user.email ?? null, origin };
   for (let round = 0; round < ROUNDS; round += 1) {
     const purchase = await purchaseBy(billing, uid, productName);
-    if (amount !== purchase.amount) throw new Refusal('mismatch');
+    if (amount !== purchase.amount) throw new ApiError('mismatch');
     const session = await openOne(billing, purchase, buyer);
     if (session?.url) return { sessionId: session.id, url: session.url };
   }
@@ -63,7 +63,7 @@ async function purchaseBy({ db }: Billing, uid: string, productName: string): Pr
 
 /** @throws Refusal 400 for another amount than the plan's price, whatever plan the account has */
 async function openNew({ stripe }: Billing, buyer: Buyer, plan: Plan, amount: number): Promise<Response> {
-  if (amount !== plan.price) throw new Refusal('mismatch');
+  if (amount !== plan.price) throw new ApiError('mismatch');
   const params = sessionParams({ plan, isUpgrade: false, amount }, buyer, Date.now() + SESSION_LIFE_MS);
   const { id, url } = await stripe.checkout.sessions.create(params);
   if (url === null) throw new Error('Stripe has opened no page');
@@ -122,6 +122,6 @@ async function close(billing: Billing, sessionId: string): Promise<boolean> {
  */
 async function requireOver(billing: Billing, sessionId: string): Promise<boolean> {
   const activation = await activate(billing, sessionId);
-  if (activation.kind === 'unpaid' && activation.sale.money === 'pending') throw new Refusal('paymentPending');
+  if (activation.kind === 'unpaid' && activation.sale.money === 'pending') throw new ApiError('paymentPending');
   return activation.kind !== 'settled';
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
 import type { createPaymentIntent as call } from '../shared/calls.ts';
 import type { Billing } from './billing.ts';
 
@@ -15,7 +15,7 @@ export async function createPaymentIntent(
   { stripe, settings }: Billing,
   { amount, currency, metadata }: z.output<typeof call.request>,
 ): Promise<z.input<typeof call.response>> {
-  if (!settings.takesPayments) throw new Refusal('paymentsClosed');
+  if (!settings.takesPayments) throw new ApiError('paymentsClosed');
   const cut = Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, cutText(text)]));
   const { client_secret } = await stripe.paymentIntents.create({
     amount,

@@ -6,7 +6,7 @@ import type { Sale } from './sale.ts';
  * Why a session cannot activate anything, whatever has been paid: it is not what our server sells at our prices. Null if
  * it is.
  */
-export function flawOf({ session, plan, isUpgrade, userId }: Sale, isLive: boolean): string | null {
+export function saleError({ session, plan, isUpgrade, userId }: Sale, isLive: boolean): string | null {
   if (session.mode !== 'payment') return 'mode';
   if (session.livemode !== isLive) return 'livemode';
   if (plan === null) return 'plan';

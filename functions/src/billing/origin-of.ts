@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http.ts';
+import type { HttpRequest } from '../lib/http.ts';
 import type { BillingSettings } from './settings.ts';
 
 /** Where to lead a browser back to: where it comes from, if that is one of our own, and nowhere else. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Caller, requireAccount } from '../caller.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { paymentStatus as call } from '../shared/calls.ts';
 import { activate } from './activate.ts';
 import type { Billing } from './billing.ts';

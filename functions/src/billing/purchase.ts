@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { type Plan, PRO, planByName, STANDARD, UPGRADE_PRICE } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 
@@ -20,7 +20,7 @@ export const priceOf = (plan: Plan, isUpgrade: boolean) => (isUpgrade ? UPGRADE_
  */
 export function purchaseOf(plan: Plan, current: UserPlan | undefined): Purchase {
   const owned = current?.account_active ? planByName(current.plan_name) : null;
-  if (owned === PRO || owned === plan) throw new Refusal('planOwned');
+  if (owned === PRO || owned === plan) throw new ApiError('planOwned');
   const isUpgrade = owned === STANDARD;
   return { plan, isUpgrade, amount: priceOf(plan, isUpgrade) };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { HttpRequest } from '../http.ts';
-import { readRaw } from '../read-body.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { HttpRequest } from '../lib/http.ts';
+import { readRaw } from '../lib/read-body.ts';
 
 /** Stripe's events have some kilobytes. */
 const EVENT_MAX_BYTES = 512 * 1024;
@@ -19,11 +19,11 @@ const CLOCK_LEEWAY = 30;
 export function readEvent(stripe: Stripe, request: HttpRequest, secret: string): Stripe.Event {
   const raw = readRaw(request, EVENT_MAX_BYTES);
   const signature = request.headers['stripe-signature'];
-  if (typeof signature !== 'string' || isFromFuture(signature)) throw new Refusal('signatureInvalid');
+  if (typeof signature !== 'string' || isFromFuture(signature)) throw new ApiError('signatureInvalid');
   try {
     return stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE);
   } catch {
-    throw new Refusal('signatureInvalid');
+    throw new ApiError('signatureInvalid');
   }
 }
 

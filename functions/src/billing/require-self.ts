@@ -1,5 +1,5 @@
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
 
 /**
  * Where a token is optional but must be that of the account in question. An anonymous visitor's is as good as none: the
@@ -10,6 +10,6 @@ import { Refusal } from '../refusal.ts';
  */
 export function requireSelf(caller: Caller | null, uid: string): string | null {
   if (caller === null || caller.isAnonymous) return null;
-  if (caller.uid !== uid) throw new Refusal('otherAccount');
+  if (caller.uid !== uid) throw new ApiError('otherAccount');
   return uid;
 }

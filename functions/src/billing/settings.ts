@@ -1,4 +1,4 @@
-import { wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../lib/whole-number.ts';
 
 /** What an operator sets by the environment (README). */
 export interface BillingSettings {

@@ -1,13 +1,13 @@
 import * as logger from 'firebase-functions/logger';
 import type Stripe from 'stripe';
-import type { HttpRequest } from '../http.ts';
+import type { HttpRequest } from '../lib/http.ts';
 import { activate } from './activate.ts';
 import type { Billing } from './billing.ts';
-import { eventRef } from './ledger.ts';
 import { readEvent } from './read-event.ts';
 import { sessionsPaidBy } from './sale.ts';
 import { isLiveKey } from './settings.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
+import { eventRef } from './webhook-log.ts';
 
 /**
  * Takes an event of Stripe's. It says which session to look at, and nothing more: what is true of the session Stripe is

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
 import type { verifyPayment as call } from '../shared/calls.ts';
 import { ERRORS } from '../shared/errors.ts';
 import { activate } from './activate.ts';
@@ -26,14 +26,14 @@ export async function verifyPayment(
   countRequest: () => Promise<void> = async () => undefined,
 ): Promise<Response> {
   requireSelf(caller, userId);
-  if (!SESSION_ID.test(sessionId)) throw new Refusal('notFound');
+  if (!SESSION_ID.test(sessionId)) throw new ApiError('notFound');
   const known = (await billing.db.doc(paymentPath(sessionId)).get()).data() as Payment | undefined;
-  if (known !== undefined && known.user_id !== null && known.user_id !== userId) throw new Refusal('notFound');
+  if (known !== undefined && known.user_id !== null && known.user_id !== userId) throw new ApiError('notFound');
   // Of an account that is gone only Stripe knows whose session it was.
   if (known !== undefined && known.user_id !== null && known.refund !== 'due') return answer(known);
   await countRequest();
   const activation = await activate(billing, sessionId, { owner: userId });
-  if (activation.kind === 'unknown') throw new Refusal('notFound');
+  if (activation.kind === 'unknown') throw new ApiError('notFound');
   if (activation.kind === 'settled') return answer(activation.payment);
   const pending = activation.kind === 'unpaid' && activation.sale.money === 'pending';
   return { ...UNVERIFIED, ...(pending && { pending }) };
@@ -47,7 +47,7 @@ function answer({ user_id, status, payment_intent, plan_name, amount, refund }: 
     const { message } = user_id === null ? ERRORS.accountGone : ERRORS.planOwned;
     return { success: false, error: message, refund: refund === 'made' ? 'made' : 'reported' };
   }
-  if (user_id === null) throw new Refusal('notFound');
+  if (user_id === null) throw new ApiError('notFound');
   if (status === 'refunded') return { ...UNVERIFIED, refund: 'made' };
   if (status !== 'paid' || payment_intent === null) return UNVERIFIED;
   return { success: true, paymentId: payment_intent, planName: plan_name, amount };

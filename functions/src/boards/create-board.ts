@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { isBuried } from '../account/tombstone.ts';
-import { type Caller, requireAccount } from '../caller.ts';
-import { inTurn } from '../in-turn.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
+import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, planByName, UNLIMITED } from '../shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../shared/product.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
+import { isDeleted } from '../users/tombstone.ts';
 import { boardTombstonePath } from './delete-board.ts';
 
 /** Of the few processes that meet one gets through at each attempt. Half a minute in all. */
@@ -44,7 +44,9 @@ export async function createBoard(
     return board.id;
   };
   // The transaction alone is exact; taking turns spares those of one process the waits between attempts.
-  const id = await inTurn(`${db.databaseId}/boards/${uid}`, () => db.runTransaction(create, { maxAttempts: ATTEMPTS }));
+  const id = await withKeyLock(`${db.databaseId}/boards/${uid}`, () =>
+    db.runTransaction(create, { maxAttempts: ATTEMPTS }),
+  );
   return { id };
 }
 
@@ -63,12 +65,12 @@ async function boardOf(db: Firestore, transaction: Transaction, uid: string, att
  * has begun meanwhile finds either no board or the new one.
  */
 async function requireRoom(db: Firestore, transaction: Transaction, uid: string): Promise<void> {
-  if (await isBuried(db, uid, transaction)) throw new Refusal('boardSignInRequired');
+  if (await isDeleted(db, uid, transaction)) throw new ApiError('boardSignInRequired');
   const plan = (await transaction.get(db.doc(userPlanPath(uid)))).data() as UserPlan | undefined;
-  if (plan?.account_active !== true) throw new Refusal('notActive');
+  if (plan?.account_active !== true) throw new ApiError('notActive');
   const limit = boardLimitOf(plan);
   if (limit === UNLIMITED) return;
   const own = await transaction.get(db.collection('products').where('owner_id', '==', uid).count());
   if (allowsAnotherBoard(limit, own.data().count)) return;
-  throw new Refusal('boardLimit', { n: limit, plan: planByName(plan.plan_name).name });
+  throw new ApiError('boardLimit', { n: limit, plan: planByName(plan.plan_name).name });
 }

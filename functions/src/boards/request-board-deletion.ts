@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { type Caller, requireAccount } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { deleteBoard as call } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
@@ -47,14 +47,14 @@ async function remove(db: Firestore, uid: string, id: string): Promise<{ done: b
   return db.runTransaction(async (transaction) => {
     const product = (await transaction.get(board)).data() as Product | undefined;
     if (product !== undefined) {
-      if (product.owner_id !== uid) throw new Refusal('boardNotYours');
+      if (product.owner_id !== uid) throw new ApiError('boardNotYours');
       transaction.delete(board);
       for (const document of documentsOf(db, id)) transaction.delete(document);
       transaction.set(tombstone, { ...newTombstone(), owner_id: uid });
       return { done: false };
     }
     const gone = (await transaction.get(tombstone)).data() as BoardTombstone | undefined;
-    if (gone?.owner_id !== uid) throw new Refusal('boardNotFound');
+    if (gone?.owner_id !== uid) throw new ApiError('boardNotFound');
     return gone;
   });
 }

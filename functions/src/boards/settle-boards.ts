@@ -1,9 +1,9 @@
 import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { isBuried } from '../account/tombstone.ts';
-import { isRecent, type Repair } from '../counters/repair.ts';
+import { isRecent, type Repair } from '../counters/reconcile/repair.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { openBoardsOf } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
+import { isDeleted } from '../users/tombstone.ts';
 
 /** Boards per transaction: more than any plan on sale has. */
 const PAGE = 100;
@@ -59,7 +59,7 @@ async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Tr
   const plan = await (transaction ? transaction.get(planRef) : planRef.get());
   const isPlanNew = isRecent(plan.updateTime);
   // Deletion takes the boards away.
-  if (await isBuried(db, uid, transaction)) return { due: [], next: null, isPlanNew };
+  if (await isDeleted(db, uid, transaction)) return { due: [], next: null, isPlanNew };
   const own = db.collection('products').where('owner_id', '==', uid);
   const open = openBoardsOf(plan.data() as UserPlan | undefined);
   return {

@@ -8,7 +8,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isAppCheckOn, type VerifyApp } from '../app-check.ts';
-import { endpoint } from '../http.ts';
+import { endpoint } from '../lib/http.ts';
 
 vi.mock('firebase-functions/logger');
 

@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_MS, type Billing, STRIPE_PATIENCE } from '../billing/billing.ts';
 import { endCheckouts } from '../billing/end-checkouts.ts';
 import { readSettings } from '../billing/settings.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { auth } from './auth.ts';
 import { db } from './firestore.ts';
 
@@ -16,7 +16,7 @@ export function useBilling(): Promise<Billing> {
 export async function endOpenCheckouts(uid: string): Promise<void> {
   const { stripe, settings } = await useBilling();
   if (settings.secretKey === '') return;
-  await within(ANSWER_WITHIN_MS, endCheckouts(db, stripe, uid));
+  await withTimeout(ANSWER_WITHIN_MS, endCheckouts(db, stripe, uid));
 }
 
 async function connectBilling(): Promise<Billing> {

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { isNotFound } from '../overtaken.ts';
+import { isNotFound } from '../lib/write-conflict.ts';
 import type { Counter } from '../shared/counter.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import { openHiddenTotals } from './open-hidden-totals.ts';

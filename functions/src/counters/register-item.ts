@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { searchTokens } from '../shared/search.ts';
-import { contribute } from './contribute.ts';
+import { applyCounterChange } from './apply-counter-change.ts';
 
 /**
  * Counts a new item on its board and makes it findable. Safe to run again.
@@ -15,7 +15,7 @@ export async function registerItem(db: Firestore, feedbackId: string, board?: st
     counter: held,
     item: isFindable(item) ? {} : { search_tokens: searchTokens(item.title, item.description) },
   });
-  await contribute(db, feedbackId, register, board === undefined ? undefined : { board });
+  await applyCounterChange(db, feedbackId, register, board === undefined ? undefined : { board });
 }
 
 /** Whether a search finds an item by all of its words; what an earlier version has written may lack some. */

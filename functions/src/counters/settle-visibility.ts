@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { contribute } from './contribute.ts';
+import { applyCounterChange } from './apply-counter-change.ts';
 
 /**
  * Moves an item's share between its board's public and hidden totals, if it is in the wrong ones. Looks at the item, not
@@ -8,5 +8,5 @@ import { contribute } from './contribute.ts';
  * @param board the item's, if it may share a commit with other items of it
  */
 export async function settleVisibility(db: Firestore, feedbackId: string, board?: string): Promise<void> {
-  await contribute(db, feedbackId, () => null, board === undefined ? undefined : { board });
+  await applyCounterChange(db, feedbackId, () => null, board === undefined ? undefined : { board });
 }

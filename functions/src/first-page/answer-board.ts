@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { logFailure } from '../failure.ts';
+import { logFailure } from '../lib/failure.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage } from '../shared/first-page.ts';
-import { within } from '../within.ts';
 import { type BoardPage, loadBoardPage } from './board-page.ts';
 import { takesGzip } from './takes-gzip.ts';
 
@@ -20,7 +20,7 @@ interface Response {
 }
 
 /** Longer than this nobody waits for a list that the page can ask for itself. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -70,7 +70,7 @@ async function html(
   try {
     const productId = page.productIn(url);
     if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
-    const first = await within(PATIENCE_MS, firstPage(productId));
+    const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };
     // By the minute, as its words are, so that the same list is the same page and need not be sent again.
     return { status: 200, body: page.render(url, first, Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) };

@@ -1,6 +1,6 @@
 import type { FirstPage } from '../shared/first-page.ts';
 
-/** What the pages' build leaves for the functions (web/src/board/server.tsx). */
+/** What the pages' build leaves for the functions (web/src/board/page/server.tsx). */
 export interface BoardPage {
   readonly shell: string;
   readonly headers: Readonly<Record<string, string>>;

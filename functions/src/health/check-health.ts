@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Tombstone } from '../account/tombstone.ts';
 import type { BoardTombstone } from '../boards/delete-board.ts';
+import type { Tombstone } from '../users/tombstone.ts';
 import { type Day, dayPath } from './day.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../lib/failure.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 90 * DAY_MS;

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../lib/failure.ts';
 
 /** An event that was given up. It says which function failed and how; what the event was about is not kept. */
 export interface DeadLetter {

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logFailure, withoutMessage } from '../failure.ts';
+import { logFailure, withoutMessage } from '../lib/failure.ts';
 import { keepDeadLetter } from './dead-letter.ts';
 
 /** What is used of an event; a schedule's call has neither id nor time. */

@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Caller } from '../caller.ts';
-import { isOvertaken } from '../overtaken.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import { isWriteConflict } from '../lib/write-conflict.ts';
 import { isAccount } from './merge-visitor.ts';
 import { mergeVotes } from './merge-votes.ts';
 import { type VisitorCode, visitorCodePath } from './visitor-code.ts';
@@ -22,7 +22,7 @@ export async function claimVisitor(
   const claimed = await claim(db, caller, code);
   // In a frame on a page of ours the visitor is the same as outside, and has become the account by signing up.
   if (claimed.uid === caller.uid) return {};
-  if (await isAccount(auth, claimed.uid)) throw new Refusal('visitorCodeInvalid');
+  if (await isAccount(auth, claimed.uid)) throw new ApiError('visitorCodeInvalid');
   await mergeVotes(db, claimed.uid, caller, claimed.claimed_at ?? undefined);
   return {};
 }
@@ -33,7 +33,7 @@ async function claim(db: Firestore, caller: Caller, code: string): Promise<Visit
   const found = document.data() as VisitorCode | undefined;
   const isOpen = found?.claimed_by === null || found?.claimed_by === caller.uid;
   if (found === undefined || !isOpen || found.expires_at.toMillis() <= Date.now()) {
-    throw new Refusal('visitorCodeInvalid');
+    throw new ApiError('visitorCodeInvalid');
   }
   if (found.claimed_by !== null) return found;
   const claimed = {
@@ -46,7 +46,7 @@ async function claim(db: Firestore, caller: Caller, code: string): Promise<Visit
     await reference.update(claimed, document.updateTime ? { lastUpdateTime: document.updateTime } : {});
     return { ...found, ...claimed };
   } catch (error) {
-    if (isOvertaken(error)) return claim(db, caller, code);
+    if (isWriteConflict(error)) return claim(db, caller, code);
     throw error;
   }
 }

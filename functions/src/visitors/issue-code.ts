@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Caller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
 import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodePath } from './visitor-code.ts';
 
 /**
@@ -9,7 +9,7 @@ import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodePath } from './visi
  * @throws Refusal for an account, which has nothing to hand over
  */
 export async function issueCode(db: Firestore, caller: Caller): Promise<{ code: string }> {
-  if (!caller.isAnonymous) throw new Refusal('visitorRequired');
+  if (!caller.isAnonymous) throw new ApiError('visitorRequired');
   const code = newCode();
   const document: VisitorCode = {
     uid: caller.uid,

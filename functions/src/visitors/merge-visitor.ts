@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { deleteAccount } from '../account/delete-account.ts';
-import { unlessMissing } from '../account/unless-missing.ts';
-import { type Caller, requireAccount, verifyCaller } from '../caller.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount, verifyCaller } from '../lib/caller.ts';
+import { unlessMissing } from '../users/unless-missing.ts';
 
 /**
  * For an anonymous visitor who has signed in to an account that existed already: the account gets the votes, and the
@@ -20,11 +20,11 @@ export async function mergeVisitor(
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   const visitor = await verifyCaller(auth, visitorToken);
-  if (visitor === null) throw new Refusal('visitorRequired');
+  if (visitor === null) throw new ApiError('visitorRequired');
   // Linking has kept the uid, and with it the votes; or an earlier attempt has come this far.
   if (visitor.uid === caller.uid) return {};
-  if (!visitor.isAnonymous) throw new Refusal('visitorRequired');
-  if (await isAccount(auth, visitor.uid)) throw new Refusal('visitorRequired');
+  if (!visitor.isAnonymous) throw new ApiError('visitorRequired');
+  if (await isAccount(auth, visitor.uid)) throw new ApiError('visitorRequired');
   await deleteAccount(db, auth, visitor.uid, caller.uid);
   return {};
 }

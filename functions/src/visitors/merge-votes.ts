@@ -1,8 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { pagesOf } from '../account/pages-of.ts';
-import { isBuried } from '../account/tombstone.ts';
-import { isOvertaken } from '../overtaken.ts';
-import { type Heir, moveVote } from './move-vote.ts';
+import { isWriteConflict } from '../lib/write-conflict.ts';
+import { isDeleted } from '../users/tombstone.ts';
+import { moveVote, type VoteRecipient } from './move-vote.ts';
 
 const AT_A_TIME = 20;
 
@@ -12,7 +12,7 @@ const AT_A_TIME = 20;
  *
  * @param until leaves alone what came later
  */
-export async function mergeVotes(db: Firestore, from: string, heir: Heir, until?: Timestamp): Promise<void> {
+export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient, until?: Timestamp): Promise<void> {
   if (from === heir.uid) return;
   const isIncluded = (document: QueryDocumentSnapshot) =>
     until === undefined || (document.get('created_at') as Timestamp).toMillis() <= until.toMillis();
@@ -26,14 +26,14 @@ export async function mergeVotes(db: Firestore, from: string, heir: Heir, until?
 }
 
 /** Leaves it to the visitor if the heir is being deleted. */
-async function inherit(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot, heir: Heir): Promise<void> {
+async function inherit(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot, heir: VoteRecipient): Promise<void> {
   try {
     await db.runTransaction(async (transaction) => {
-      if (await isBuried(db, heir.uid, transaction)) return;
+      if (await isDeleted(db, heir.uid, transaction)) return;
       transaction.update(ref, { uid: heir.uid }, { lastUpdateTime: updateTime });
     });
   } catch (error) {
     // It is gone with its item, or another run has been here.
-    if (!isOvertaken(error)) throw error;
+    if (!isWriteConflict(error)) throw error;
   }
 }

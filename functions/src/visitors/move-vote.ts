@@ -1,13 +1,13 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isInForce } from '../abuse/block.ts';
-import { isBuried } from '../account/tombstone.ts';
-import { isOvertaken } from '../overtaken.ts';
+import { isWriteConflict } from '../lib/write-conflict.ts';
 import { blockPath, feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
+import { isDeleted } from '../users/tombstone.ts';
 import { voterOf } from './voter-of.ts';
 
 /** Who gets an anonymous visitor's votes. */
-export interface Heir {
+export interface VoteRecipient {
   readonly uid: string;
   readonly isAnonymous: boolean;
 }
@@ -22,7 +22,7 @@ const ATTEMPTS = 5;
  *
  * @returns whether the visitor has the vote no longer
  */
-export async function moveVote(db: Firestore, from: DocumentReference, heir: Heir): Promise<boolean> {
+export async function moveVote(db: Firestore, from: DocumentReference, heir: VoteRecipient): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const found = await from.get();
     if (!found.exists) return true;
@@ -31,20 +31,20 @@ export async function moveVote(db: Firestore, from: DocumentReference, heir: Hei
       await move(db, found, heir);
       return true;
     } catch (error) {
-      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error;
+      if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
 /** Two reads. */
-async function isOnBlockedBoard(db: Firestore, found: DocumentSnapshot, heir: Heir): Promise<boolean> {
+async function isOnBlockedBoard(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient): Promise<boolean> {
   const { feedback_id, product_id } = found.data() as Vote;
   const both = [heir.uid, voterOf(found.id, feedback_id)];
   const blocks = await db.getAll(...both.map((uid) => db.doc(blockPath(product_id, uid))));
   return blocks.some(isInForce);
 }
 
-async function move(db: Firestore, found: DocumentSnapshot, heir: Heir): Promise<void> {
+async function move(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient): Promise<void> {
   const { feedback_id, product_id, created_at, fingerprint } = found.data() as Vote;
   const to = db.doc(votePath(feedback_id, heir.uid));
   if (to.path === found.ref.path) return;
@@ -60,7 +60,7 @@ async function move(db: Firestore, found: DocumentSnapshot, heir: Heir): Promise
     // Of both votes it reads neither, or two that run at once would wait for each other. What it does read makes it
     // certain that a deletion of the item, or of the heir, finds the vote that is written here, or prevents it.
     const item = await transaction.get(db.doc(feedbackPath(feedback_id)));
-    const isWanted = item.exists && !(await isBuried(db, heir.uid, transaction));
+    const isWanted = item.exists && !(await isDeleted(db, heir.uid, transaction));
     transaction.delete(found.ref, unchanged);
     if (isWanted) transaction.create(to, { feedback_id, product_id, ...who, created_at });
   });

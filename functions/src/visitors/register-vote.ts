@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Tombstone, tombstonePath } from '../account/tombstone.ts';
-import { isNotFound } from '../overtaken.ts';
+import { isNotFound } from '../lib/write-conflict.ts';
 import { votePath } from '../shared/paths.ts';
+import { type Tombstone, tombstonePath } from '../users/tombstone.ts';
 import { moveVote } from './move-vote.ts';
 import { voterOf } from './voter-of.ts';
 

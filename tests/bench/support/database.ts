@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { EMULATOR_ENV } from '../../stage/emulator-env.ts';
-import { PROJECT } from '../../stage/suite.ts';
+import { EMULATOR_ENV } from '../../stack/emulators/emulator-env.ts';
+import { PROJECT } from '../../stack/emulators/suite.ts';
 
 /** Does a benchmark's work with the emulated database, as functions reach it, and ends with its exit code. */
 export async function withDatabase(work: (db: Firestore) => Promise<boolean>, project = PROJECT): Promise<void> {

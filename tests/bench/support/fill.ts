@@ -3,7 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { counterPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { searchTokens } from '../../../functions/src/shared/search.ts';
 import { CATEGORIES } from '../../../functions/src/shared/values.ts';
-import { url } from '../../stage/ports.ts';
+import { url } from '../../stack/ports.ts';
 import { aCounter, aFeedback, aProduct, aVote, FINGERPRINT } from '../../support/factories.ts';
 
 export interface Filled {

@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { COUNT_SPACING_MS, settleItem } from '../../../functions/src/counters/settle-item.ts';
+import { COUNT_SPACING_MS, recountItem } from '../../../functions/src/counters/recount-item.ts';
 import { tap } from '../../functions/support/tap.ts';
-import { EMULATOR_ENV } from '../../stage/emulator-env.ts';
+import { EMULATOR_ENV } from '../../stack/emulators/emulator-env.ts';
 import type { Delivery, Written } from './instances.ts';
 
 /** One instance of onVoteWritten (instances.ts): settles what it is told of, again where that fails, as with `retry`. */
@@ -27,7 +27,7 @@ const underWay = new Set<Promise<void>>();
 async function settle({ board, item, committedAt }: Delivery): Promise<void> {
   const options = { board, committedAt: timestampOf(committedAt), spacing: COUNT_SPACING_MS };
   try {
-    await settleItem(db, item, 'votes', options);
+    await recountItem(db, item, 'votes', options);
   } catch {
     repeated += 1;
     await settle({ board, item, committedAt });

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inLocal, inRoot } from '../../stage/paths.ts';
+import { inLocal, inRoot } from '../../stack/paths.ts';
 
 /** What functions have asked of Firestore, and how often each was called. */
 export interface Bill {

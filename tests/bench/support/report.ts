@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inLocal } from '../../stage/paths.ts';
+import { inLocal } from '../../stack/paths.ts';
 
 /** The tables of one `npm run bench`, as Markdown. */
 const FILE = inLocal('bench.md');

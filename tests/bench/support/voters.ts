@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { votePath } from '../../../functions/src/shared/paths.ts';
-import { url } from '../../stage/ports.ts';
+import { url } from '../../stack/ports.ts';
 import { tokenOf } from '../../support/auth.ts';
 import { FINGERPRINT } from '../../support/factories.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inRoot } from '../../stage/paths.ts';
+import { inRoot } from '../../stack/paths.ts';
 
 /** Under /embed, so that it may be framed as the board may; a file wins over a rewrite. */
 export const FLOOR = '/embed/floor.html';

@@ -36,7 +36,7 @@ interface Seen {
 }
 
 const PHONE = { width: 390, height: 844 };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Late paints, shifts and tasks are still seen. */
 const AFTERMATH_MS = 1500;
 
@@ -116,7 +116,7 @@ async function throttle(page: Page, { cpu, network }: Conditions): Promise<void>
 
 /** What the frame with the list has seen, once all is quiet. */
 async function untilSeen(page: Page, presses: boolean): Promise<Seen> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     for (const frame of page.frames()) {
       const isDone = await frame

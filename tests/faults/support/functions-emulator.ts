@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { url } from '../../stage/ports.ts';
+import { url } from '../../stack/ports.ts';
 
 /** The processes that run functions, below the emulators of this run. */
 function processes(): number[] {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authorPath, commentPath, votePath } from '../../../functions/src/shared/paths.ts';
-import { url } from '../../stage/ports.ts';
-import { PROJECT } from '../../stage/suite.ts';
+import { PROJECT } from '../../stack/emulators/suite.ts';
+import { url } from '../../stack/ports.ts';
 import { FINGERPRINT } from '../../support/factories.ts';
 
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;

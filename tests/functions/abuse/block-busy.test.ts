@@ -10,7 +10,7 @@ import {
   POSTS_SLACK,
 } from '../../../functions/src/abuse/block-busy.ts';
 import { authorPath, blockPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
-import { POSTS_PER_HOUR, PROJECT } from '../../stage/suite.ts';
+import { POSTS_PER_HOUR, PROJECT } from '../../stack/emulators/suite.ts';
 import { aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 

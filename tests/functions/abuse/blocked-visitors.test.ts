@@ -6,7 +6,7 @@ import { block } from '../../../functions/src/abuse/block.ts';
 import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from '../../../functions/src/abuse/block-busy.ts';
 import { PAGE_SIZE } from '../../../functions/src/shared/limits.ts';
 import { authorPath, blockPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { PROJECT } from '../../stage/suite.ts';
+import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { anAuthor, aProduct, aUserPlan } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';

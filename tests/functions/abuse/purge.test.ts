@@ -11,7 +11,7 @@ import {
   userPlanPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
-import { PROJECT } from '../../stage/suite.ts';
+import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
-import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/account/tombstone.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
 import {
   authorPath,
@@ -12,6 +11,7 @@ import {
   productPath,
 } from '../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
+import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { tap } from '../support/tap.ts';

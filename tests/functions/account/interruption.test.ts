@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
-import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { emulators } from './support/emulators.ts';

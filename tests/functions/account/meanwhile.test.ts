@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
-import { reconcile } from '../../../functions/src/counters/reconcile.ts';
+import { reconcile } from '../../../functions/src/counters/reconcile/reconcile.ts';
 import { productPath } from '../../../functions/src/shared/paths.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aProduct } from '../../support/factories.ts';

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../../functions/src/abuse/block.ts';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
-import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
 import {
   authorPath,
   blockPath,
@@ -11,6 +10,7 @@ import {
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { mergeVisitor } from '../../../functions/src/visitors/merge-visitor.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';

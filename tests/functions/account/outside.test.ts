@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO } from '../../../functions/src/shared/plans.ts';
-import { url } from '../../stage/ports.ts';
+import { url } from '../../stack/ports.ts';
 import { connectAuth, type TokenTraits, tokenOf } from '../../support/auth.ts';
 import { db, makeBoard, makeItem } from '../../support/boards.ts';
 import { aUserPlan } from '../../support/factories.ts';

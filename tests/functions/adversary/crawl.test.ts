@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../../web/src/paths.ts';
-import { inRoot } from '../../stage/paths.ts';
+import { inRoot } from '../../stack/paths.ts';
 import { type Answer, ask, CALLS, hosting, pathsOf } from './support/wire.ts';
 
 /** Every address that there is: of the router, of the built site, of Hosting's rules, and the links between them. */
@@ -97,7 +97,7 @@ describe('a page of the application cannot be framed, and keeps to its policy:',
   });
 });
 
-/** The one script that stands in a page (web/src/board/server.tsx). */
+/** The one script that stands in a page (web/src/board/page/server.tsx). */
 const KEEPS_EVENTS = `'sha256-${createHash('sha256')
   .update(readFileSync(inRoot('web/public/keep-events.js')))
   .digest('base64')}'`;

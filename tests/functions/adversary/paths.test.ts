@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inRoot } from '../../stage/paths.ts';
+import { inRoot } from '../../stack/paths.ts';
 import { ask, CALLS, hosting, TELLTALE } from './support/wire.ts';
 
 /** Addresses that lead out of what is served, round a rewrite, or to somebody else. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Auth } from 'firebase-admin/auth';
 import * as logger from 'firebase-functions/logger';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '../../../functions/src/http.ts';
+import { endpoint } from '../../../functions/src/lib/http.ts';
 import * as calls from '../../../functions/src/shared/calls.ts';
 import { BOARD_NAME_MAX } from '../../../functions/src/shared/limits.ts';
 import { CURRENCIES } from '../../../functions/src/shared/values.ts';

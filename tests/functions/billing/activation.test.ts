@@ -1,9 +1,9 @@
 import * as logger from 'firebase-functions/logger';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bury } from '../../../functions/src/account/tombstone.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { markDeleted } from '../../../functions/src/users/tombstone.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market } from './support/market.ts';
 
@@ -260,7 +260,7 @@ describe('paid twice in two tabs,', () => {
 
 describe('for an account that is gone a payment activates nothing, and is refunded by itself', () => {
   const endings: Record<string, () => Promise<unknown>> = {
-    'its deletion has begun': () => bury(shop.db, uid, null),
+    'its deletion has begun': () => markDeleted(shop.db, uid, null),
     'it does not exist any more': () => shop.auth.deleteUser(uid),
   };
   test.each(Object.entries(endings))('%s', async (_, end) => {

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { HOST, PORTS, url } from '../../stage/ports.ts';
-import { WEBHOOK_SECRET } from '../../stage/stripe/keys.ts';
-import { sign } from '../../stage/stripe/webhooks.ts';
+import { HOST, PORTS, url } from '../../stack/ports.ts';
+import { WEBHOOK_SECRET } from '../../stack/stripe/keys.ts';
+import { sign } from '../../stack/stripe/webhooks.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { activePlan, newAccount, notify, post } from './support/hosted.ts';
 

@@ -1,11 +1,11 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bury } from '../../../functions/src/account/tombstone.ts';
 import { checkoutPath } from '../../../functions/src/billing/checkout.ts';
 import { createCheckoutSession } from '../../../functions/src/billing/create-checkout-session.ts';
-import type { Caller } from '../../../functions/src/caller.ts';
+import type { Caller } from '../../../functions/src/lib/caller.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { type PlanName, PRO, planByName } from '../../../functions/src/shared/plans.ts';
+import { markDeleted } from '../../../functions/src/users/tombstone.ts';
 import { makeVisitor } from '../../support/auth.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, ORIGIN } from './support/market.ts';
@@ -120,7 +120,7 @@ describe('there is nobody to sell to:', () => {
     await expect(ask('Pro Plan')).rejects.toMatchObject(unknown);
   });
   test('an account that is being deleted', async () => {
-    await bury(shop.db, uid, null);
+    await markDeleted(shop.db, uid, null);
     await expect(ask('Pro Plan')).rejects.toMatchObject(unknown);
   });
 });

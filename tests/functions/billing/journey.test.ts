@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { url } from '../../stage/ports.ts';
-import type { SentEvent } from '../../stage/stripe/webhooks.ts';
+import { url } from '../../stack/ports.ts';
+import type { SentEvent } from '../../stack/stripe/webhooks.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { activePlan, claimsOf, newAccount, post, tokenFor } from './support/hosted.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countPaymentCall } from '../../../functions/src/billing/count-payment-call.ts';
 import { createPaymentIntent } from '../../../functions/src/billing/create-payment-intent.ts';
-import type { Caller } from '../../../functions/src/caller.ts';
+import type { Caller } from '../../../functions/src/lib/caller.ts';
 import { type Market, market } from './support/market.ts';
 
 /** How often somebody may make Stripe do something, by where the platform says that they come from. */

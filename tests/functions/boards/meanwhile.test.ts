@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { emulators } from '../account/support/emulators.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bury } from '../../../functions/src/account/tombstone.ts';
 import { settleBoards } from '../../../functions/src/boards/settle-boards.ts';
 import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';
 import type { UserPlan } from '../../../functions/src/shared/user-plan.ts';
+import { markDeleted } from '../../../functions/src/users/tombstone.ts';
 import { aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { tap } from '../support/tap.ts';
@@ -93,7 +93,7 @@ describe('of ten boards', () => {
 
   test('those of a deleted account are left to the deletion', async () => {
     await makeBoards(2);
-    await bury(db, OWNER, null);
+    await markDeleted(db, OWNER, null);
     expect(await settleBoards(db, OWNER)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
-import { inRoot } from '../../stage/paths.ts';
+import { inRoot } from '../../stack/paths.ts';
 import { clear, connect } from '../support/emulator.ts';
 
 /** The command that operators run, as it is started by `npm run codes`. */

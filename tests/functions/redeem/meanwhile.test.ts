@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { tombstonePath } from '../../../functions/src/account/tombstone.ts';
 import { redeemCode } from '../../../functions/src/redeem/redeem-code.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aRedeemCode } from '../../support/factories.ts';
 import { emulators } from '../account/support/emulators.ts';

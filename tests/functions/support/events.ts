@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import { recountItem, type SettleOptions } from '../../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
-import { type SettleOptions, settleItem } from '../../../functions/src/counters/settle-item.ts';
 import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
-import { isCrowded } from '../../../functions/src/overtaken.ts';
+import { isContended } from '../../../functions/src/lib/write-conflict.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { BOARD, comment, moderate, removeComment, removeItem, submit, unvote, vote } from './board.ts';
 
@@ -26,7 +26,7 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
   const settle = (item: string, counted: 'votes' | 'comments', committedAt?: SettleOptions['committedAt']) =>
     follow(() => {
       const when = timed ? committedAt : undefined;
-      return settleItem(db, item, counted, { board: BOARD, ...options, committedAt: when });
+      return recountItem(db, item, counted, { board: BOARD, ...options, committedAt: when });
     });
   return {
     events,
@@ -65,7 +65,7 @@ export async function redeliver(event: Event, times = 3): Promise<unknown> {
   try {
     return await event();
   } catch (error) {
-    if (!isCrowded(error) || times === 0) throw error;
+    if (!isContended(error) || times === 0) throw error;
     return redeliver(event, times - 1);
   }
 }

@@ -1,5 +1,5 @@
-import { url } from '../../stage/ports.ts';
-import { PROJECT } from '../../stage/suite.ts';
+import { PROJECT } from '../../stack/emulators/suite.ts';
+import { url } from '../../stack/ports.ts';
 import { connectAuth, type TokenTraits, tokenOf } from '../../support/auth.ts';
 
 /** The accounts of the project that Hosting and the functions serve. */

@@ -10,8 +10,8 @@ export interface Widget {
 }
 
 /** What the page's listeners are told, the board apart. */
-export type Happening = {
+export type WidgetEvent = {
   readonly [E in keyof HearbackEvents]: { readonly type: E } & Omit<HearbackEvents[E], 'product'>;
 }[keyof HearbackEvents];
 
-export type Emit = (happening: Happening) => void;
+export type Emit = (happening: WidgetEvent) => void;

@@ -45,7 +45,7 @@ export default function AccountMenu({ email }: { readonly email: string | null }
   /** Loaded when asked for: it brings Firebase Auth along, and the header is in the first bundle. */
   async function leave() {
     close();
-    const { leaveAccount } = await import('../sign-out.ts');
+    const { leaveAccount } = await import('../session/sign-out.ts');
     await leaveAccount(navigate);
   }
 

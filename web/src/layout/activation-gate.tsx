@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
-import { later } from '../later.tsx';
 import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
+import { later } from '../router/lazy-component.tsx';
+import { useSession } from '../session/session.ts';
 
 const YourData = later(async () => (await import('../features/settings/your-data.tsx')).YourData);
 

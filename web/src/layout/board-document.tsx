@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { handOnToasts } from '../ui/toasts.tsx';
+import { handOnToasts } from '../ui/toasts/toasts.tsx';
 
 /** A board is a document of its own: whoever is led to one from inside the application leaves it by loading that. */
 export function BoardDocument() {

@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { dashboard } from '../messages/en.ts';
 import { paths, returnPath } from '../paths.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
 import { Admitted } from './guard.tsx';
 import './dashboard-gate.css';

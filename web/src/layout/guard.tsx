@@ -2,8 +2,8 @@ import { Fragment, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { auth } from '../messages/en.ts';
 import { paths } from '../paths.ts';
-import { type Account, useSession } from '../session.ts';
-import { showToast } from '../ui/toasts.tsx';
+import { type Account, useSession } from '../session/session.ts';
+import { showToast } from '../ui/toasts/toasts.tsx';
 
 export interface GuardProps {
   /** Whether an account must have been activated, too. */

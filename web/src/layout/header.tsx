@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { later } from '../later.tsx';
 import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
-import { useVisitorSession } from '../session.ts';
+import { later } from '../router/lazy-component.tsx';
+import { useVisitorSession } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuNeedsNetwork } from '../ui/needs-network.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';

@@ -2,10 +2,10 @@ import { type MouseEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
+import { useBackCloses } from '../ui/hooks/use-back-closes.ts';
+import { useModal } from '../ui/hooks/use-modal.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useBackCloses } from '../ui/use-back-closes.ts';
-import { useModal } from '../ui/use-modal.ts';
 import type { HeaderLink } from './header-links.ts';
 import { SocialLink } from './social-link.tsx';
 import './navigation-sheet.css';
@@ -35,7 +35,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
   /** Loaded when asked for: it brings Firebase Auth along. */
   async function leave() {
     await close();
-    const { leaveAccount } = await import('../sign-out.ts');
+    const { leaveAccount } = await import('../session/sign-out.ts');
     await leaveAccount(navigate);
   }
 

@@ -8,7 +8,7 @@ export function PageFailure({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (!site.reportsErrors) return;
     // What goes wrong here helps nobody who looks at the page.
-    import('../report-failure.ts').then(({ reportFailure }) => reportFailure(error)).catch(() => undefined);
+    import('../api/report-failure.ts').then(({ reportFailure }) => reportFailure(error)).catch(() => undefined);
   }, [error]);
   return (
     <ErrorCard>

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { pressAgain } from '../browser/replay-early-input.ts';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
-import { pageShown } from '../leave-page.ts';
-import { pressAgain } from '../press-again.ts';
+import { pageShown } from '../router/navigate-and-wait.ts';
 import { PAGE_CONTAINER } from '../ui/page-container.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts } from '../ui/toasts/toasts.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
 
 /** What every page of the application stands in: messages outlive the page that gave them. */

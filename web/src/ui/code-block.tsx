@@ -1,6 +1,6 @@
 import { common } from '../messages/en.ts';
+import { useCopy } from './hooks/use-copy.ts';
 import { Icon } from './icon.tsx';
-import { useCopy } from './use-copy.ts';
 import './code-block.css';
 
 interface CodeBlockProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { missingPart } from '../messages/en.ts';
-import { showToast } from './toasts.tsx';
-import { onNetwork } from './use-online.ts';
+import { onNetwork } from './hooks/use-online.ts';
+import { showToast } from './toasts/toasts.tsx';
 import './button.css';
 import './needs-network.css';
 

@@ -1,7 +1,7 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { checkoutPath } from '../../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../../functions/src/billing/payment.ts';
-import { settleItem } from '../../../../functions/src/counters/settle-item.ts';
+import { recountItem } from '../../../../functions/src/counters/recount-item.ts';
 import { blockPath, productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../../functions/src/shared/redeem-code.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
@@ -79,7 +79,7 @@ export async function write(db: Firestore, documents: Documents): Promise<void> 
 export async function settleAll(db: Firestore): Promise<void> {
   const { docs } = await db.collection('feedback').select().get();
   for (const { id } of docs) {
-    await settleItem(db, id, 'votes');
-    await settleItem(db, id, 'comments');
+    await recountItem(db, id, 'votes');
+    await recountItem(db, id, 'comments');
   }
 }

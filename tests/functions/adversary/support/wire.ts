@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { inRoot } from '../../../stage/paths.ts';
-import { HOST, PORTS } from '../../../stage/ports.ts';
+import { inRoot } from '../../../stack/paths.ts';
+import { HOST, PORTS } from '../../../stack/ports.ts';
 
 /** What Hosting answers to requests that no browser and no fetch would send as they stand. */
 

@@ -1,6 +1,6 @@
 import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
-import { WEBHOOK_SECRET } from '../../../stage/stripe/keys.ts';
-import { sign } from '../../../stage/stripe/webhooks.ts';
+import { WEBHOOK_SECRET } from '../../../stack/stripe/keys.ts';
+import { sign } from '../../../stack/stripe/webhooks.ts';
 import { makeAccount } from '../../../support/auth.ts';
 import { db } from '../../../support/boards.ts';
 import { type Answer, ask, hostedAuth, hostedToken } from '../../support/hosting.ts';

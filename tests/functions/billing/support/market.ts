@@ -8,10 +8,10 @@ import { verifyPayment } from '../../../../functions/src/billing/verify-payment.
 import { userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { type PlanName, planByName } from '../../../../functions/src/shared/plans.ts';
 import type { UserPlan } from '../../../../functions/src/shared/user-plan.ts';
-import { HOST } from '../../../stage/ports.ts';
-import type { CustomerAct } from '../../../stage/stripe/customers.ts';
-import { StandIn } from '../../../stage/stripe/server.ts';
-import { type SentEvent, sign } from '../../../stage/stripe/webhooks.ts';
+import { HOST } from '../../../stack/ports.ts';
+import type { CustomerAct } from '../../../stack/stripe/customers.ts';
+import { StandIn } from '../../../stack/stripe/server.ts';
+import { type SentEvent, sign } from '../../../stack/stripe/webhooks.ts';
 import { makeAccount } from '../../../support/auth.ts';
 import { emulators } from '../../account/support/emulators.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { admin } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
-import './problem.css';
+import './error-state.css';
 import '../../ui/button.css';
 
 /** What somebody sees of a board that is not theirs. */

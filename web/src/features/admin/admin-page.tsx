@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../session/session.ts';
 import { BoardGate } from './board-gate.tsx';
 
 /** /admin/{productId}: what visitors have said on a board, and its settings. */

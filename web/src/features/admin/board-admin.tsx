@@ -1,17 +1,17 @@
 import type { Product } from '@shared/product';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { later } from '../../later.tsx';
 import { admin, dashboard } from '../../messages/en.ts';
+import { later } from '../../router/lazy-component.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { FeedbackTab } from './feedback-tab.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { withParams } from './filters/view.ts';
+import { ListSkeleton } from './list/list-skeleton.tsx';
 import { TAB_IDS, tabOf } from './tabs.ts';
-import { withParams } from './view.ts';
 import './board-admin.css';
 
-const SettingsTab = later(async () => (await import('./settings-tab.tsx')).SettingsTab);
+const SettingsTab = later(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 
 interface BoardAdminProps {
   readonly productId: string;

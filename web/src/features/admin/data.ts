@@ -17,11 +17,11 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { commentRef, comments, db, feedback, feedbackRef, productRef } from '../../refs.ts';
-import type { Listen } from '../../use-live.ts';
-import type { ListenPage } from './live-rows.ts';
+import { commentRef, comments, db, feedback, feedbackRef, productRef } from '../../firebase/refs.ts';
+import type { Listen } from '../../firebase/use-snapshot.ts';
+import { cursorAt, type ListQuery, type Query } from './filters/queries.ts';
+import type { ListenPage } from './list/live-rows.ts';
 import type { CommentRow, Item, Patch } from './model.ts';
-import { cursorAt, type ListQuery, type Query } from './queries.ts';
 
 /**
  * The owner's reads and writes. A write shows at once in whatever listens, resolves when the server has taken it, waits

@@ -1,28 +1,28 @@
 import type { Product } from '@shared/product';
 import { useMemo, useRef, useState } from 'react';
 import { purge } from '../../messages/en.ts';
-import { commandsOf } from './commands.ts';
-import { type Deletion, DeletionDialog } from './deletion-dialog.tsx';
-import { DetailDialog } from './detail-dialog.tsx';
-import { FeedbackList } from './feedback-list.tsx';
-import { Filters } from './filters.tsx';
-import { ListHead } from './list-head.tsx';
+import { DetailDialog } from './detail/detail-dialog.tsx';
+import { useOpenItem } from './detail/use-open-item.ts';
+import { commandsOf } from './edits/commands.ts';
+import { type Deletion, DeletionDialog } from './edits/deletion-dialog.tsx';
+import { PurgeDialog } from './edits/purge-dialog.tsx';
+import { useMutations } from './edits/use-mutations.ts';
+import { Filters } from './filters/filters.tsx';
+import { useView } from './filters/use-view.ts';
+import { hasFilters } from './filters/view.ts';
+import { FeedbackList } from './list/feedback-list.tsx';
+import { ListHead } from './list/list-head.tsx';
+import { useCursor } from './list/use-cursor.ts';
+import { useItems } from './list/use-items.ts';
+import { useRows } from './list/use-rows.ts';
+import { useSelection } from './list/use-selection.ts';
 import type { Item } from './model.ts';
-import { PurgeDialog } from './purge-dialog.tsx';
-import { runShortcut } from './run-shortcut.ts';
-import { ShortcutsSheet } from './shortcuts-sheet.tsx';
-import { Statistics } from './statistics.tsx';
-import { useActs } from './use-acts.ts';
-import { useCursor } from './use-cursor.ts';
-import { useItems } from './use-items.ts';
-import { useOpenItem } from './use-open-item.ts';
-import { useRows } from './use-rows.ts';
-import { useSelection } from './use-selection.ts';
-import { useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
-import { useStatistics } from './use-statistics.ts';
-import { useTotals } from './use-totals.ts';
-import { useView } from './use-view.ts';
-import { isNarrowed } from './view.ts';
+import { runShortcut } from './shortcuts/run-shortcut.ts';
+import { ShortcutsSheet } from './shortcuts/shortcuts-sheet.tsx';
+import { useShortcutSwitch, useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { Statistics } from './statistics/statistics.tsx';
+import { useStatistics } from './statistics/use-statistics.ts';
+import { useTotals } from './statistics/use-totals.ts';
 import './feedback-tab.css';
 
 interface FeedbackTabProps {
@@ -37,7 +37,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const list = useRows(live);
   const totals = useTotals(productId, product);
   const counts = useStatistics(productId, totals?.feedback ?? null, list.rows);
-  const { progress, change, remove, removeComment, undo } = useActs();
+  const { progress, change, remove, removeComment, undo } = useMutations();
   const selection = useSelection(list.rows);
   const open = useOpenItem();
   const cursor = useCursor(list.rows, list.source, open.id);
@@ -113,7 +113,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
         <FeedbackList
           live={live}
           list={list}
-          isNarrowed={isNarrowed(view)}
+          hasFilters={hasFilters(view)}
           cursor={cursor}
           selection={selection}
           commands={commands}

@@ -1,6 +1,6 @@
 import { auth, verification } from '../../messages/en.ts';
 import { leadsToBoard, type Onward, paths } from '../../paths.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { checkVerification } from './data.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { handover } from '../../messages/en.ts';
-import { showToast } from '../../ui/toasts.tsx';
-import { forgetVisitorCode, keptVisitorCode } from '../../visitor-code.ts';
+import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 
 /**
  * Brings the votes along that were given in a frame on another site (D6), if this tab was opened from there. For
@@ -11,7 +11,7 @@ export async function bringFrameVotes(): Promise<void> {
   const code = keptVisitorCode();
   if (code === null) return;
   try {
-    const [{ callApi }, { claimVisitor }] = await Promise.all([import('../../api.ts'), import('@shared/calls')]);
+    const [{ callApi }, { claimVisitor }] = await Promise.all([import('../../api/api.ts'), import('@shared/calls')]);
     await callApi(claimVisitor, { code });
     forgetVisitorCode();
     showToast('success', handover.brought);

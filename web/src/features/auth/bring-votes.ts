@@ -1,5 +1,5 @@
 import { auth } from '../../messages/en.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 
 /**
  * Brings what an anonymous visitor did into the account just signed in to (D6). The sign-in has happened and stands,
@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.tsx';
  */
 export async function bringVotes(visitorToken: string): Promise<void> {
   try {
-    const [{ callApi }, { mergeVisitor }] = await Promise.all([import('../../api.ts'), import('@shared/calls')]);
+    const [{ callApi }, { mergeVisitor }] = await Promise.all([import('../../api/api.ts'), import('@shared/calls')]);
     await callApi(mergeVisitor, { visitorToken });
   } catch (error) {
     reportError(error);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../errors.ts';
+import { sentenceOf } from '../../api/errors.ts';
 import { auth, verification } from '../../messages/en.ts';
 import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
-import { providerNames } from '../../providers.ts';
-import { type Account, holdSession, useSession } from '../../session.ts';
+import { providerNames } from '../../session/providers.ts';
+import { type Account, freezeSession, useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { finishRedirect } from './data.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
@@ -22,7 +22,7 @@ export function Component() {
   const provider = query.get('provider');
 
   useEffect(() => {
-    holdSession(finishRedirect).then(
+    freezeSession(finishRedirect).then(
       () => setRedirect('done'),
       (error) => setRedirect({ failure: sentenceOf(error, auth.callbackFailed) }),
     );

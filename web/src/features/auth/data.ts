@@ -21,12 +21,12 @@ import {
   type UserCredential,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { codeOf } from '../../errors.ts';
-import { auth } from '../../firebase.ts';
-import { sessionKeeper } from '../../kept-session.ts';
+import { codeOf } from '../../api/errors.ts';
+import { auth } from '../../firebase/firebase.ts';
 import { type Onward, paths } from '../../paths.ts';
-import { credentialInError, credentialOf, popupOrRedirect, providerOf } from '../../provider-access.ts';
-import type { ProviderId } from '../../providers.ts';
+import { sessionKeeper } from '../../session/kept-session.ts';
+import { credentialInError, credentialOf, popupOrRedirect, providerOf } from '../../session/provider-access.ts';
+import type { ProviderId } from '../../session/providers.ts';
 import { bringFrameVotes } from './bring-frame-votes.ts';
 import { bringVotes } from './bring-votes.ts';
 
@@ -137,7 +137,7 @@ async function waysOf(id: ProviderId): Promise<Ways> {
   // Providers' windows load a script of Google's even against the emulator. A constant of the build: production has
   // nothing of this.
   if (__EMULATED__) {
-    const { emulatedIdentity } = await import('../../emulated-identity.ts');
+    const { emulatedIdentity } = await import('../../session/emulated-identity.ts');
     const credential = credentialOf(id, emulatedIdentity(id));
     return {
       credential,

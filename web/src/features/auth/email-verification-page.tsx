@@ -1,12 +1,12 @@
 import { RESEND_COOLDOWN_MS } from '@shared/limits';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { transportSentenceOf } from '../../errors.ts';
+import { transportSentenceOf } from '../../api/errors.ts';
 import { verification } from '../../messages/en.ts';
 import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { afterVerification } from './after-verification.ts';
 import { checkVerification, endSession, resendVerification } from './data.ts';
 import { useCooldown } from './use-cooldown.ts';

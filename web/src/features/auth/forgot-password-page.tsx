@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { emailProblem } from '../../email-problem.ts';
-import { transportSentenceOf } from '../../errors.ts';
+import { transportSentenceOf } from '../../api/errors.ts';
 import { reset } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
+import { emailProblem } from '../../validation/email-problem.ts';
 import { requestReset } from './data.ts';
 import './auth-card.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { handover } from '../../messages/en.ts';
-import { forgetVisitorCode, keptVisitorCode } from '../../visitor-code.ts';
+import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
 
 /** Says that signing in brings votes along, and lets whoever does not know of any leave them. */
 export function FrameVotesNote() {

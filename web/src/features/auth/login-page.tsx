@@ -2,7 +2,7 @@ import { type PlanId, STANDARD } from '@shared/plans';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { auth } from '../../messages/en.ts';
 import { asksToSignUp, onwardOf, paths } from '../../paths.ts';
-import { type Account, useSession } from '../../session.ts';
+import { type Account, useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,5 +1,5 @@
 import { auth } from '../../messages/en.ts';
-import { PROVIDERS, type ProviderId, providerNames } from '../../providers.ts';
+import { PROVIDERS, type ProviderId, providerNames } from '../../session/providers.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 

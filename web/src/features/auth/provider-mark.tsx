@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../providers.ts';
+import type { ProviderId } from '../../session/providers.ts';
 
 /** The provider's own sign, in the colours that its guidelines ask for. */
 export function ProviderMark({ provider }: { readonly provider: ProviderId }) {

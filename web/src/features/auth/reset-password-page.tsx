@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { codeOf, sentenceOf } from '../../errors.ts';
+import { codeOf, sentenceOf } from '../../api/errors.ts';
 import { auth, reset } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { confirmationProblem, hasProblem, newPasswordProblem } from './check-fields.ts';
 import { checkResetCode, resetPassword } from './data.ts';
 import { Waiting } from './waiting.tsx';

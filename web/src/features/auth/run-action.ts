@@ -1,4 +1,4 @@
-import { transportSentenceOf } from '../../errors.ts';
+import { transportSentenceOf } from '../../api/errors.ts';
 import { auth, reset } from '../../messages/en.ts';
 import { type Onward, paths } from '../../paths.ts';
 import type { ActionResult } from './action-page.tsx';

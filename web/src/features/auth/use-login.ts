@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { emailProblem } from '../../email-problem.ts';
-import { isClosedPopup, sentenceOf } from '../../errors.ts';
-import { leavePage } from '../../leave-page.ts';
+import { isClosedPopup, sentenceOf } from '../../api/errors.ts';
 import { auth, errors, verification } from '../../messages/en.ts';
 import { type Onward, paths } from '../../paths.ts';
-import type { ProviderId } from '../../providers.ts';
-import { holdSession } from '../../session.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { navigateAndWait } from '../../router/navigate-and-wait.ts';
+import type { ProviderId } from '../../session/providers.ts';
+import { freezeSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toasts/toasts.tsx';
+import { emailProblem } from '../../validation/email-problem.ts';
 import { hasProblem, newPasswordProblem, type Problems } from './check-fields.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
@@ -38,7 +38,7 @@ export function useLogin(firstMode: Mode, onward: Onward) {
     setBusyWith(what);
     setFailure(null);
     try {
-      await holdSession(act);
+      await freezeSession(act);
     } catch (error) {
       if (!isClosedPopup(error)) setFailure(sentenceOf(error, fallback));
     } finally {
@@ -60,7 +60,7 @@ export function useLogin(firstMode: Mode, onward: Onward) {
       if (mode === 'sign-in') return signIn(address, password, isLasting);
       const { uid, isMailSent } = await signUp(address, password, onward);
       if (!isMailSent) showToast('failure', verification.resendFailed);
-      await leavePage(navigate, paths.emailVerification({ email: address, userId: uid, ...onward }));
+      await navigateAndWait(navigate, paths.emailVerification({ email: address, userId: uid, ...onward }));
     });
   }
 
@@ -71,7 +71,7 @@ export function useLogin(firstMode: Mode, onward: Onward) {
     void attempt(provider, auth.callbackFailed, async () => {
       const { signInWithProvider } = await loadData();
       const isDone = await signInWithProvider(provider, mode === 'sign-up' || isLasting, leave);
-      if (isDone) await leavePage(navigate, callback, { replace: true });
+      if (isDone) await navigateAndWait(navigate, callback, { replace: true });
     });
   }
 

@@ -1,12 +1,12 @@
 import { PLANS, type PlanId, planByName, STANDARD, UPGRADE_PRICE } from '@shared/plans';
 import { Link, useSearchParams } from 'react-router-dom';
+import { usePaymentStatus } from '../../api/use-payment-status.ts';
 import { activation } from '../../messages/en.ts';
 import { askedPlan, paths } from '../../paths.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
-import { usePaymentStatus } from '../../use-payment-status.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { SignInToUpgrade } from './sign-in-to-upgrade.tsx';

@@ -1,6 +1,6 @@
 import { createCheckoutSession, createPaymentIntent, redeemCode, verifyPayment as verify } from '@shared/calls';
 import type { PlanName } from '@shared/plans';
-import { ApiFailure, callApi } from '../../api.ts';
+import { ApiFailure, callApi } from '../../api/api.ts';
 import { checkout, errors } from '../../messages/en.ts';
 
 /** The calls about money. Loaded when one is made: their schemas weigh more than the pages. All throw ApiFailure. */

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import './billing.css';
 import '../../ui/button.css';

@@ -2,10 +2,10 @@ import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from '@shared/limits';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { emailProblem } from '../../email-problem.ts';
 import { payment } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { emailProblem } from '../../validation/email-problem.ts';
 import { centsOf, dollarsOf, isPayable } from './amount.ts';
 import type { Order } from './use-payment.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { UnderWay } from '../../api/use-payment-status.ts';
 import { activation } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import type { UnderWay } from '../../use-payment-status.ts';
 
 /** In the place of the plans while money is on its way: nothing else is sold until it has come or has not. */
 export function PaymentUnderWay({ payment, isChecking, check }: UnderWay) {

@@ -1,8 +1,8 @@
 import type { PlanName } from '@shared/plans';
 import { useEffect, useState } from 'react';
-import { ApiFailure } from '../../api.ts';
+import { ApiFailure } from '../../api/api.ts';
 import { checkout } from '../../messages/en.ts';
-import { dropFailures, showToast } from '../../ui/toasts.tsx';
+import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
 
 interface Checkout {
   /** The plan whose page is being opened. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiFailure } from '../../api.ts';
+import { ApiFailure } from '../../api/api.ts';
 import { activation, errors } from '../../messages/en.ts';
 import type { Verification } from './calls.ts';
 

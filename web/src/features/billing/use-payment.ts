@@ -1,8 +1,8 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../../api.ts';
+import { ApiFailure } from '../../api/api.ts';
 import { payment as sentences } from '../../messages/en.ts';
-import { dropFailures, showToast } from '../../ui/toasts.tsx';
+import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
 
 export interface Order {
   readonly product: string;

@@ -1,6 +1,6 @@
 import { codeIn } from '@shared/code-text';
 import { useState } from 'react';
-import { ApiFailure } from '../../api.ts';
+import { ApiFailure } from '../../api/api.ts';
 import { errors, redeem as sentences } from '../../messages/en.ts';
 
 export type Redemption =

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { acceptAll, rejectAll, useConsent } from '../../consent.ts';
-import { later } from '../../later.tsx';
 import { consent as text } from '../../messages/en.ts';
+import { later } from '../../router/lazy-component.tsx';
 import { measures, site } from '../../site.ts';
 import { MenuNeedsNetwork } from '../../ui/needs-network.tsx';
 import { loadAnalytics } from './load-analytics.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { sentenceOf } from '../../errors.ts';
+import { sentenceOf } from '../../api/errors.ts';
 import { common, dashboard } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './notice.css';

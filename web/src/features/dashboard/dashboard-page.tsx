@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { planByName } from '@shared/plans';
 import { useEffect, useMemo, useState } from 'react';
+import { NoAnswer } from '../../firebase/no-answer.ts';
+import { useSnapshot } from '../../firebase/use-snapshot.ts';
 import { dashboard } from '../../messages/en.ts';
-import { NoAnswer } from '../../no-answer.ts';
-import { type Account, useSession } from '../../session.ts';
+import { type Account, useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toasts.tsx';
-import { useLive } from '../../use-live.ts';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board, BoardPage } from './board.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardsFailure } from './boards-failure.tsx';
@@ -121,7 +121,7 @@ function Overview({ allowance, page }: { readonly allowance: Allowance; readonly
  * has not come so far `silence` says so.
  */
 function useAllowance(uid: string) {
-  const live = useLive(useMemo(() => listenPlan(uid), [uid]));
+  const live = useSnapshot(useMemo(() => listenPlan(uid), [uid]));
   const silence = live.status === 'failed' && live.error instanceof NoAnswer ? live : null;
   const hasFailed = live.status === 'failed' && silence === null;
   useEffect(() => {

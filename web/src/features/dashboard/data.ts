@@ -11,8 +11,8 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { products, userPlanRef } from '../../refs.ts';
-import type { Listen } from '../../use-live.ts';
+import { products, userPlanRef } from '../../firebase/refs.ts';
+import type { Listen } from '../../firebase/use-snapshot.ts';
 import { BOARDS_PAGE, type Board, type BoardPage } from './board.ts';
 
 /** The rules allow no list that asks for more. */

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useRef, useState } from 'react';
 import { common, dashboard, deletion } from '../../messages/en.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board } from './board.ts';
 import { deleteWholeBoard } from './delete-whole-board.ts';
 import { DeletionProgress } from './deletion-progress.tsx';

@@ -1,5 +1,5 @@
 import { deleteBoard } from '@shared/calls';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../api/api.ts';
 
 /**
  * Deletes a board with all that belongs to it, call by call.

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type HiddenByBoard, listenHiddenTotals, totalsOf } from '../../hidden-totals.ts';
-import { useLive } from '../../use-live.ts';
+import { type HiddenByBoard, listenHiddenTotals, totalsOf } from '../../firebase/hidden-totals.ts';
+import { useSnapshot } from '../../firebase/use-snapshot.ts';
 import type { Board, BoardPage } from './board.ts';
 import { listenBoards } from './data.ts';
 
 /** An owner's boards, page by page. While another page is on its way, those before it stay. */
 export function useBoards(uid: string) {
   const [marks, setMarks] = useState<readonly unknown[]>([]);
-  const live = useLive(useMemo(() => listenBoards(uid, marks), [uid, marks]));
+  const live = useSnapshot(useMemo(() => listenBoards(uid, marks), [uid, marks]));
   const [last, setLast] = useState<BoardPage>();
   if (live.status === 'ready' && live.value !== last) setLast(live.value);
   const hidden = useHidden(uid, last?.boards);
@@ -35,7 +35,7 @@ function useHidden(uid: string, boards: readonly Board[] | undefined) {
     () => (ids === undefined ? NOT_YET : listenHiddenTotals(uid, ids === '' ? [] : ids.split('/'))),
     [uid, ids],
   );
-  const live = useLive<HiddenByBoard>(listen);
+  const live = useSnapshot<HiddenByBoard>(listen);
   const [known, setKnown] = useState<HiddenByBoard>();
   if (live.status === 'ready' && live.value !== known) setKnown(live.value);
   return { live, known };

@@ -1,9 +1,9 @@
 import { createBoard } from '@shared/calls';
 import type { ErrorKey } from '@shared/errors';
 import { useRef, useState } from 'react';
-import { ApiFailure, callApi } from '../../api.ts';
-import type { BoardFields } from '../../board-fields.ts';
+import { ApiFailure, callApi } from '../../api/api.ts';
 import { errors, wizard } from '../../messages/en.ts';
+import type { BoardFields } from '../../validation/board-fields.ts';
 
 /** Why no board was made, and whether it is for the name to answer. */
 export interface CreationFailure {

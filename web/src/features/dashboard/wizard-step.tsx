@@ -2,11 +2,11 @@ import { BOARD_NAME_MAX } from '@shared/limits';
 import type { Settings } from '@shared/product';
 import { THEMES } from '@shared/values';
 import { useEffect, useRef, useState } from 'react';
-import type { BoardProblems } from '../../board-fields.ts';
 import { preview, themes, wizard } from '../../messages/en.ts';
-import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
-import { ColorField } from '../../ui/color-field.tsx';
-import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { ChoiceTiles } from '../../ui/form/choice-tiles.tsx';
+import { ColorField } from '../../ui/form/color-field.tsx';
+import { LimitedTextField } from '../../ui/form/limited-text-field.tsx';
+import type { BoardProblems } from '../../validation/board-fields.ts';
 import type { Step } from './wizard-progress.tsx';
 
 interface WizardStepProps {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDemoBoard } from '../../demo-board.ts';
-import { type ScriptMode, scriptCode } from '../../embed-code.ts';
 import { demo } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { type ScriptMode, scriptCode } from '../../snippets/embed-code.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EventLog } from './event-log.tsx';

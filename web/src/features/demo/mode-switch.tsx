@@ -1,5 +1,5 @@
-import type { ScriptMode } from '../../embed-code.ts';
 import { demo } from '../../messages/en.ts';
+import type { ScriptMode } from '../../snippets/embed-code.ts';
 
 const MODES = ['inline', 'fab'] as const satisfies readonly ScriptMode[];
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { ScriptMode } from '../../embed-code.ts';
 import { paths } from '../../paths.ts';
+import type { ScriptMode } from '../../snippets/embed-code.ts';
 
 const EVENTS = ['open', 'close', 'submit', 'vote', 'comment'] as const;
 const KEPT = 6;

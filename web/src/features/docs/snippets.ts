@@ -1,7 +1,7 @@
-import { iframeCode, scriptCode } from '../../embed-code.ts';
-import { policyCode, QUEUE_CODE, reactCode, vueCode, wordPressCode } from '../../embed-recipes.ts';
 import { type DocsSnippet, docs } from '../../messages/en.ts';
 import { site } from '../../site.ts';
+import { iframeCode, scriptCode } from '../../snippets/embed-code.ts';
+import { policyCode, QUEUE_CODE, reactCode, vueCode, wordPressCode } from '../../snippets/embed-recipes.ts';
 
 const { origin } = site;
 const id = docs.boardId;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { iframeCode, scriptCode } from '../../embed-code.ts';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { iframeCode, scriptCode } from '../../snippets/embed-code.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';

@@ -3,7 +3,7 @@ import { appCheckStorage, cookies, legal } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import './legal.css';
 import '../../ui/button.css';
 import '../../ui/table-scroll.css';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { account as sentences } from '../../messages/en.ts';
-import type { Account } from '../../session.ts';
+import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** What belongs to the account: take it along, or delete it all. */

@@ -11,11 +11,11 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firebase/firebase.ts';
 import { account } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { credentialOf, popupOrRedirect, providerOf } from '../../provider-access.ts';
-import type { ProviderId } from '../../providers.ts';
+import { credentialOf, popupOrRedirect, providerOf } from '../../session/provider-access.ts';
+import type { ProviderId } from '../../session/providers.ts';
 
 /** What an account does to itself, against Firebase Auth. Functions throw Auth's own errors. */
 

@@ -1,16 +1,16 @@
 import { DELETE_CONFIRMATION } from '@shared/limits';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isClosedPopup, sentenceOf } from '../../errors.ts';
-import { leavePage } from '../../leave-page.ts';
+import { isClosedPopup, sentenceOf } from '../../api/errors.ts';
 import { common, account as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { type Account, holdSession } from '../../session.ts';
+import { navigateAndWait } from '../../router/navigate-and-wait.ts';
+import { type Account, freezeSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { isSignInRecent } from './data.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -39,7 +39,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     if (outcome === 'sign-in-again') setRecent(false);
     else if (outcome === 'deleted') {
       showToast('success', sentences.deleted);
-      await leavePage(navigate, paths.home(), { replace: true });
+      await navigateAndWait(navigate, paths.home(), { replace: true });
     } else setFailure(outcome.failure);
   }
 
@@ -49,7 +49,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     setBusy(true);
     setFailure(null);
     // Held: the session ends before the page is left, and the guard would lead to the login page.
-    holdSession(remove)
+    freezeSession(remove)
       .catch((error: unknown) => {
         if (!isClosedPopup(error)) setFailure(sentenceOf(error, sentences.deleteFailed));
       })

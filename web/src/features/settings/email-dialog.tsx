@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { emailProblem } from '../../email-problem.ts';
-import { codeOf, transportSentenceOf } from '../../errors.ts';
+import { codeOf, transportSentenceOf } from '../../api/errors.ts';
 import { account, common } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
+import { emailProblem } from '../../validation/email-problem.ts';
 import { requestEmailChange } from './data.ts';
 
 /** A new address, for whoever knows the password; the mail that goes there confirms it (D20). */

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api.ts';
+import { ApiFailure } from '../../api/api.ts';
 import { errors } from '../../messages/en.ts';
 
 /** What to say of a call that has failed: what a person can act on is told, everything else is `fallback`. */

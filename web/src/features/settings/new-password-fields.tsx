@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@shared/limits';
 import { account, reset } from '../../messages/en.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
 
 export interface NewPassword {
   readonly next: string;

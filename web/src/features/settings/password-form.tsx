@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { isWrongPassword, transportSentenceOf } from '../../errors.ts';
+import { isWrongPassword, transportSentenceOf } from '../../api/errors.ts';
 import { account } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { changePassword } from './data.ts';
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx';
 

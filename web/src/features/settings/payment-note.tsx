@@ -1,5 +1,5 @@
+import { usePaymentStatus } from '../../api/use-payment-status.ts';
 import { paymentUnderWay } from '../../messages/en.ts';
-import { usePaymentStatus } from '../../use-payment-status.ts';
 
 /** Before an account is deleted: what becomes of a payment that is under way. Nothing where there is none. */
 export function PaymentNote({ uid }: { readonly uid: string }) {

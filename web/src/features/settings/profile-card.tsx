@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { account as sentences } from '../../messages/en.ts';
-import { providerNames, providerOfFirebase } from '../../providers.ts';
-import type { Account } from '../../session.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { providerNames, providerOfFirebase } from '../../session/providers.ts';
+import type { Account } from '../../session/session.ts';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SetPasswordDialog } from './set-password-dialog.tsx';

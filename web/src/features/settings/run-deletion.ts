@@ -1,6 +1,6 @@
 import { deleteAccount } from '@shared/calls';
-import { ApiFailure, callApi } from '../../api.ts';
-import { forgetBoard } from '../../forget-board.ts';
+import { ApiFailure, callApi } from '../../api/api.ts';
+import { forgetBoard } from '../../browser/forget-board.ts';
 import { account } from '../../messages/en.ts';
 import { endSession } from './data.ts';
 import { failureOf } from './failure-of.ts';

@@ -1,5 +1,5 @@
 import { exportAccount } from '@shared/calls';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../api/api.ts';
 import { account } from '../../messages/en.ts';
 import { ExportFile, type ExportPage, exportName } from './export-file.ts';
 import { failureOf } from './failure-of.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { transportSentenceOf } from '../../errors.ts';
+import { transportSentenceOf } from '../../api/errors.ts';
 import { common, account as sentences } from '../../messages/en.ts';
-import type { Account } from '../../session.ts';
+import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { isSignInRecent, setFirstPassword } from './data.ts';
 import { type NewPassword, NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';

@@ -1,5 +1,5 @@
 import { account } from '../../messages/en.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { DataCard } from './data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';

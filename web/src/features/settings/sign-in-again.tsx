@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { isClosedPopup, sentenceOf, transportSentenceOf } from '../../errors.ts';
+import { isClosedPopup, sentenceOf, transportSentenceOf } from '../../api/errors.ts';
 import { auth, common, account as sentences } from '../../messages/en.ts';
-import { type ProviderId, providerNames, providerOfFirebase } from '../../providers.ts';
-import type { Account } from '../../session.ts';
+import { type ProviderId, providerNames, providerOfFirebase } from '../../session/providers.ts';
+import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { confirmPassword, confirmProvider } from './data.ts';
 
 interface SignInAgainProps {

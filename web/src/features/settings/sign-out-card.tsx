@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '../../messages/en.ts';
-import { leaveAccount } from '../../sign-out.ts';
+import { leaveAccount } from '../../session/sign-out.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
 /** Ends the session on this device. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { transportSentenceOf } from '../../errors.ts';
+import { transportSentenceOf } from '../../api/errors.ts';
 import { account, auth } from '../../messages/en.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { finishConfirmation } from './data.ts';
 
 /** Ends a confirmation that has led to a provider's page and back, and says how it went. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { account as sentences } from '../../messages/en.ts';
-import type { Account } from '../../session.ts';
+import type { Account } from '../../session/session.ts';
 import { DataCard } from './data-card.tsx';
 import { SignOutCard } from './sign-out-card.tsx';
 import { useFinishedConfirmation } from './use-finished-confirmation.ts';

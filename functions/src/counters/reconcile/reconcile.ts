@@ -1,0 +1,102 @@
+import { type DocumentSnapshot, FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { boardTombstonePath, sweepBoard } from '../../boards/delete-board.ts';
+import { settleBoards } from '../../boards/settle-boards.ts';
+import { sweepItem } from '../../boards/sweep-item.ts';
+import type { Feedback } from '../../shared/feedback.ts';
+import { feedbackPath, productPath } from '../../shared/paths.ts';
+import { isRecent, type Repair } from './repair.ts';
+import { repairBoard } from './repair-board.ts';
+import { repairItem } from './repair-item.ts';
+
+const CURSOR = 'system/reconciliation';
+const DELETIONS_PER_RUN = 10;
+/** A large board takes several runs, so that it holds up nothing else. */
+const SWEEP_MS = 20_000;
+
+/**
+ * Compares counters with documents, a part of the database at each run, and repairs what lost events have left wrong.
+ * A cursor remembers where the next run goes on, so the cost of a run does not depend on the size of the database, and
+ * what cannot be repaired stops nothing else.
+ *
+ * @param limit how many items, counters and boards to look at, at most
+ * @returns what was repaired
+ */
+export async function reconcile(db: Firestore, limit: number): Promise<Repair[]> {
+  const repairs: Repair[] = [];
+  const attempt = async (id: string, work: () => Promise<readonly Repair[]>) => {
+    try {
+      const made = await work();
+      repairs.push(...made);
+      return made.length > 0;
+    } catch (error) {
+      repairs.push({ what: 'failure', id, error });
+      return true;
+    }
+  };
+
+  const boards = new Set<string>();
+  const strays = new Set<string>();
+  const items = await nextOf(db, 'feedback', limit);
+  const boardOf = (item: DocumentSnapshot) => productPath(item.get('product_id') as string);
+  const withBoard = await existing(db, items.map(boardOf));
+  for (const item of items) {
+    const { product_id } = item.data() as Feedback;
+    if (!withBoard.has(boardOf(item))) strays.add(product_id);
+    else if (await attempt(item.id, () => repairItem(db, item.id, item.data() as Feedback, item.updateTime)))
+      boards.add(product_id);
+  }
+
+  const counters = await nextOf(db, 'counters', limit);
+  const withItem = await existing(
+    db,
+    counters.map(({ id }) => feedbackPath(id)),
+  );
+  for (const { id } of counters) {
+    if (withItem.has(feedbackPath(id))) continue;
+    await attempt(id, async () => {
+      await sweepItem(db, id);
+      return [{ what: 'orphaned-counter', id }];
+    });
+  }
+
+  const unfinished = await db.collection('deleted_products').where('done', '==', false).limit(DELETIONS_PER_RUN).get();
+  for (const { id } of unfinished.docs) strays.add(id);
+  for (const id of strays) await attempt(id, () => finishDeletion(db, id));
+
+  const owners = new Map<string, string>();
+  for (const board of await nextOf(db, 'products', limit)) {
+    boards.add(board.id);
+    owners.set(board.get('owner_id') as string, board.id);
+  }
+  for (const id of boards) await attempt(id, () => repairBoard(db, id));
+  // A failure is logged by the board: the uid is nobody's to read there.
+  for (const [uid, id] of owners) await attempt(id, () => settleBoards(db, uid));
+  return repairs;
+}
+
+/** Sweeps a deleted board again. One without a tombstone is not deleted: its items are written before it. */
+async function finishDeletion(db: Firestore, productId: string): Promise<Repair[]> {
+  const tombstone = await db.doc(boardTombstonePath(productId)).get();
+  if (!tombstone.exists) return [];
+  await sweepBoard(db, productId, AbortSignal.timeout(SWEEP_MS));
+  return [{ what: 'deletion', id: productId, recent: isRecent(tombstone.updateTime) }];
+}
+
+/** The next documents of a collection in the order of their ids, from the start again after the last. */
+async function nextOf(db: Firestore, collection: string, limit: number): Promise<QueryDocumentSnapshot[]> {
+  const cursor = (await db.doc(CURSOR).get()).get(collection) as string | undefined;
+  const ordered = db.collection(collection).orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await (cursor ? ordered.startAfter(cursor) : ordered).get();
+  const last = docs.length < limit ? '' : docs.at(-1)?.id;
+  // Moves on before anything is looked at, so that nothing can hold it up for good.
+  await db.doc(CURSOR).set({ [collection]: last ?? '' }, { merge: true });
+  return docs;
+}
+
+/** Which of these documents there are. */
+async function existing(db: Firestore, paths: readonly string[]): Promise<Set<string>> {
+  const distinct = [...new Set(paths)].map((path) => db.doc(path));
+  if (distinct.length === 0) return new Set();
+  const documents = await db.getAll(...distinct, { fieldMask: [] });
+  return new Set(documents.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+}

@@ -1,0 +1,224 @@
+import type { Auth } from 'firebase-admin/auth';
+import * as logger from 'firebase-functions/logger';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { endpoint, type HttpRequest } from './http.ts';
+import { BODY_MAX_BYTES } from './read-body.ts';
+
+const logged = vi.fn();
+vi.mock('firebase-functions/logger', { spy: true });
+beforeEach(() => {
+  logged.mockClear();
+  vi.mocked(logger.info).mockImplementation(logged);
+  vi.mocked(logger.error).mockImplementation(logged);
+});
+
+const call = {
+  path: '/api/greet',
+  token: 'required',
+  request: z.strictObject({ name: z.string() }),
+  response: z.object({ greeting: z.string() }),
+} as const;
+const claims = { sub: 'ada', auth_time: 1000, firebase: { sign_in_provider: 'password' } };
+const TOKEN = 'aaa.bbb.ccc';
+
+function authThat(verify: () => Promise<unknown>): Auth {
+  return { verifyIdToken: verify } as unknown as Auth;
+}
+const good = authThat(async () => claims);
+const failing = (code: string) => authThat(() => Promise.reject(Object.assign(new Error('secret'), { code })));
+
+const options = { auth: good, failure: 'redeemFailed' } as const;
+const greet = endpoint(call, options, async ({ name }, { uid }) => ({ greeting: `${name}, ${uid}` }));
+
+function request(body: unknown, changes: Partial<HttpRequest> = {}): HttpRequest {
+  return {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    ...changes,
+  };
+}
+
+async function ask(handler: typeof greet, asked: HttpRequest) {
+  const headers: Record<string, string> = {};
+  const answer = { status: 0, body: undefined as unknown, headers };
+  await handler(asked, {
+    status: (code) => {
+      answer.status = code;
+    },
+    set: (header, value) => {
+      headers[header] = value;
+    },
+    json: (body) => {
+      answer.body = body;
+    },
+  });
+  return answer;
+}
+
+test('a call is answered in JSON, which nobody keeps and no other origin may read', async () => {
+  const answer = await ask(greet, request({ name: 'Hello' }));
+  expect(answer).toMatchObject({ status: 200, body: { greeting: 'Hello, ada' } });
+  expect(answer.headers).toEqual({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('%s is refused with 405 and what is allowed', async (method) => {
+  const { status, headers } = await ask(greet, request({ name: 'x' }, { method }));
+  expect(status).toBe(405);
+  expect(headers.allow).toBe('POST');
+});
+
+describe('a request that is not what the call asks for is refused with 400:', () => {
+  const json = 'application/json';
+  test.each([
+    { what: 'no body', asked: request('') },
+    { what: 'broken JSON', asked: request('{"name":') },
+    { what: 'a missing field', asked: request({}) },
+    { what: 'a field too many', asked: request({ name: 'x', admin: true }) },
+    { what: 'a wrong type', asked: request({ name: ['x'] }) },
+    { what: 'an array', asked: request([]) },
+    { what: 'null', asked: request('null') },
+    { what: 'a form', type: 'application/x-www-form-urlencoded' },
+    { what: 'plain text', type: 'text/plain' },
+    { what: 'a type that begins alike', type: `${json}p` },
+    { what: 'no type', type: undefined },
+  ])('$what', async ({ asked = request({ name: 'x' }), ...rest }) => {
+    const headers = 'type' in rest ? { ...asked.headers, 'content-type': rest.type } : asked.headers;
+    const { status, body } = await ask(greet, { ...asked, headers });
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: 'The request is not valid.', key: 'malformed' });
+  });
+});
+
+test('the type may name its character set', async () => {
+  const asked = request({ name: 'é' });
+  const headers = { ...asked.headers, 'content-type': 'application/json; charset=utf-8' };
+  expect((await ask(greet, { ...asked, headers })).status).toBe(200);
+});
+
+test('a request that is too large is refused with 413, before anybody looks at it', async () => {
+  const verify = vi.fn(async () => claims);
+  const handler = endpoint(call, { ...options, auth: authThat(verify) }, async () => ({ greeting: '' }));
+  expect((await ask(handler, request({ name: 'x'.repeat(BODY_MAX_BYTES) }))).status).toBe(413);
+  expect(verify).not.toHaveBeenCalled();
+});
+
+describe('without a good token the answer is 401:', () => {
+  test.each([
+    { what: 'no header', header: undefined },
+    { what: 'an empty header', header: '' },
+    { what: 'another scheme', header: `Basic ${TOKEN}` },
+    { what: 'no token', header: 'Bearer ' },
+    { what: 'two tokens', header: `Bearer ${TOKEN} ${TOKEN}` },
+    { what: 'something that is no token', header: 'Bearer owner' },
+  ])('$what', async ({ header }) => {
+    const { status, body } = await ask(greet, request({ name: 'x' }, { headers: { authorization: header } }));
+    expect(status).toBe(401);
+    expect(body).toEqual({ error: 'No active session', key: 'signInRequired' });
+  });
+
+  test.each([
+    'auth/argument-error',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/user-disabled',
+    'auth/user-not-found',
+  ])('%s', async (code) => {
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const handler = endpoint(call, { ...options, auth: failing(code) }, async () => ({ greeting: '' }));
+    const headers = { authorization: `Bearer aaa.${payload}.ccc` };
+    expect((await ask(handler, request({ name: 'x' }, { headers }))).status).toBe(401);
+  });
+});
+
+test('a call has its own sentence for whoever is not signed in', async () => {
+  const handler = endpoint(call, { ...options, signIn: 'boardSignInRequired' }, async () => ({ greeting: '' }));
+  const { body } = await ask(handler, request({ name: 'x' }, { headers: {} }));
+  expect(body).toMatchObject({ error: 'You must be logged in to create a product' });
+});
+
+test('a token is looked up, for it may have been revoked', async () => {
+  const verify = vi.fn(async () => claims);
+  const handler = endpoint(call, { ...options, auth: authThat(verify) }, async () => ({ greeting: '' }));
+  await ask(handler, request({ name: 'x' }));
+  expect(verify).toHaveBeenCalledExactlyOnceWith(TOKEN, true);
+});
+
+test('whoever is not signed in learns nothing about the request', async () => {
+  expect((await ask(greet, request('nonsense', { headers: {} }))).status).toBe(401);
+});
+
+test('where a token is optional, none is nobody and a bad one is refused', async () => {
+  const act = vi.fn(async (_: unknown, caller: unknown) => ({ greeting: String(caller) }));
+  const optional = endpoint({ ...call, token: 'optional' }, options, act);
+  const headers = { 'content-type': 'application/json' };
+  expect((await ask(optional, request({ name: 'x' }, { headers }))).body).toEqual({ greeting: 'null' });
+  const bad = { ...headers, authorization: 'Bearer nonsense' };
+  expect((await ask(optional, request({ name: 'x' }, { headers: bad }))).status).toBe(401);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('a field whose schema names a sentence is refused with that sentence, any other with the general one', async () => {
+  const schema = z.strictObject({ name: z.string().min(1, 'boardNameRequired'), size: z.number().optional() });
+  const handler = endpoint({ ...call, request: schema }, options, async () => ({ greeting: '' }));
+  const error = 'Please enter a product name';
+  expect(await ask(handler, request({ name: '' }))).toMatchObject({ status: 400, body: { error } });
+  expect(await ask(handler, request({ name: '', size: 'x' }))).toMatchObject({ status: 400, body: { error } });
+  const malformed = { error: 'The request is not valid.' };
+  expect(await ask(handler, request({ name: 'x', size: 'x' }))).toMatchObject({ status: 400, body: malformed });
+});
+
+test('a refusal has its sentence and its status', async () => {
+  const handler = endpoint(call, options, () =>
+    Promise.reject(new ApiError('boardLimit', { n: 1, plan: 'Standard Plan' })),
+  );
+  expect(await ask(handler, request({ name: 'x' }))).toMatchObject({
+    status: 409,
+    body: { error: "You've reached your limit of 1 feedback boards on your Standard Plan." },
+  });
+});
+
+describe.each([
+  { what: 'a failing act', auth: good },
+  { what: 'an Auth that does not answer', auth: failing('app/network-error') },
+])('$what', ({ auth }) => {
+  test('is our fault, with the sentence of the call and no word about what it was', async () => {
+    const failure = 'deleteAccountFailed';
+    const handler = endpoint(call, { auth, failure, errorField: 'message' }, () =>
+      Promise.reject(new Error('5 NOT_FOUND: user_plans/ada')),
+    );
+    const { status, body, headers } = await ask(handler, request({ name: 'Ada Lovelace' }));
+    expect(status).toBe(500);
+    expect(body).toEqual({ message: 'Failed to delete account. Please contact support.', key: failure });
+    expect(headers['x-request-id']).toBe(logged.mock.calls[0]?.[1].request);
+  });
+});
+
+test('the log says what happened to which request, where, and not to whom', async () => {
+  const handler = endpoint(call, options, () => Promise.reject(new RangeError('user_plans/ada')));
+  const { headers } = await ask(handler, request({ name: 'Ada Lovelace' }));
+  const [sentence, entry] = logged.mock.calls[0] ?? [];
+  expect(sentence).toBe('Failed');
+  expect(entry).toMatchObject({
+    call: '/api/greet',
+    request: headers['x-request-id'],
+    status: 500,
+    name: 'RangeError',
+  });
+  expect(entry.stack_trace).toMatch(/^RangeError\n +at .*http\.test\.ts:\d+:\d+/);
+  expect(JSON.stringify(entry)).not.toMatch(/ada|Ada|aaa\.bbb/);
+});
+
+test('what is no error, or has a message of many lines, is logged without what it says', async () => {
+  for (const thrown of ['ada', null, new Error('ada\n    at ada@example.com\n    at ada (ada.ts)')]) {
+    logged.mockClear();
+    await ask(
+      endpoint(call, options, () => Promise.reject(thrown)),
+      request({ name: 'x' }),
+    );
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('ada');
+  }
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import * as logger from 'firebase-functions/logger';
+import type { z } from 'zod';
+import { requireApp, type VerifyApp } from '../app-check.ts';
+import { type ErrorKey, isErrorKey } from '../shared/errors.ts';
+import { ApiError } from './api-error.ts';
+import { type Caller, verifyCaller } from './caller.ts';
+import { logFailure } from './failure.ts';
+import { readBody } from './read-body.ts';
+
+/** A call of shared/calls.ts. */
+interface Call {
+  readonly path: string;
+  readonly token: 'required' | 'optional';
+  readonly request: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+type CallerOf<C extends Call> = C['token'] extends 'required' ? Caller : Caller | null;
+
+export interface EndpointOptions {
+  readonly auth: Auth;
+  /** Whether a request comes from our pages, where the operator asks for that. */
+  readonly verifyApp?: VerifyApp | null;
+  /** The sentence for whatever should not have happened. */
+  readonly failure: ErrorKey;
+  /** The sentence for a missing or bad token. */
+  readonly signIn?: ErrorKey;
+  /** The answer's field that holds the sentence (D15). */
+  readonly errorField?: 'error' | 'message';
+  /** Also hand over a caller whose account has ended. */
+  readonly acceptsEnded?: boolean;
+}
+
+/** The parts of Express that are used. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly rawBody?: Buffer;
+}
+export interface HttpResponse {
+  status(code: number): unknown;
+  set(header: string, value: string): unknown;
+  json(body: unknown): unknown;
+}
+type Handler = (request: HttpRequest, response: HttpResponse) => Promise<void>;
+
+/**
+ * The handler of a call: checks method, size, page, token and request, in this order, and turns what `act` returns or throws
+ * into JSON (D15). Says nothing of an unexpected error to the caller, and nothing of the caller to the log. Answers
+ * without CORS headers: only pages of our own origin call. The wrapping `onRequest` must be told `cors: false`.
+ *
+ * @param act throws Refusal for whatever it does not do
+ */
+export function endpoint<C extends Call>(
+  call: C,
+  options: EndpointOptions,
+  act: (
+    request: z.output<C['request']>,
+    caller: CallerOf<C>,
+    headers: HttpRequest['headers'],
+  ) => Promise<z.input<C['response']>>,
+): Handler {
+  return postHandler(call.path, options, async (request) => {
+    const body = readBody(request);
+    await requireApp(options.verifyApp ?? null, request.headers);
+    const caller = await identify(call, options, request.headers.authorization);
+    const parsed = call.request.safeParse(body());
+    if (!parsed.success) throw new ApiError(keyOf(parsed.error));
+    return act(parsed.data as z.output<C['request']>, caller as CallerOf<C>, request.headers);
+  });
+}
+
+/**
+ * A handler of POST requests to a path: answers with what `run` returns or refuses, and logs.
+ *
+ * @param run throws Refusal for whatever it does not do
+ */
+export function postHandler(
+  path: string,
+  options: Pick<EndpointOptions, 'failure' | 'errorField'>,
+  run: (request: HttpRequest) => Promise<unknown>,
+): Handler {
+  return async (request, response) => {
+    const entry = { call: path, request: randomUUID() };
+    const start = Date.now();
+    response.set('x-request-id', entry.request);
+    response.set('cache-control', 'no-store');
+    try {
+      if (request.method !== 'POST') throw new ApiError('methodNotAllowed');
+      const answer = await run(request);
+      response.status(200);
+      response.json(answer);
+      logger.info('Answered', { ...entry, status: 200, ms: Date.now() - start });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : new ApiError(options.failure);
+      const { key, status, message } = refusal;
+      if (status === 405) response.set('allow', 'POST');
+      response.status(status);
+      response.json({ [options.errorField ?? 'error']: message, key });
+      const line = { ...entry, status, key, ms: Date.now() - start };
+      if (error === refusal) logger.info('Refused', line);
+      else await logFailure(path, line, error);
+    }
+  };
+}
+
+/** A field of a form has a sentence of its own for what is wrong with it; its schema names the key. */
+function keyOf(error: z.ZodError): ErrorKey {
+  return error.issues.map(({ message }) => message).find(isErrorKey) ?? 'malformed';
+}
+
+async function identify(call: Call, options: EndpointOptions, header: unknown): Promise<Caller | null> {
+  if (header === undefined && call.token === 'optional') return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(String(header))?.[1];
+  const caller = token === undefined ? null : await verifyCaller(options.auth, token);
+  if (caller === null || (caller.hasEnded && !options.acceptsEnded)) {
+    throw new ApiError(options.signIn ?? 'signInRequired');
+  }
+  return caller;
+}

@@ -1,7 +1,0 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Rejects if the work takes longer than that; the work itself goes on and must not mind. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const over = sleep(ms, undefined, { ref: false }).then(() => Promise.reject(new Error(`Took more than ${ms} ms`)));
-  return Promise.race([work, over]);
-}

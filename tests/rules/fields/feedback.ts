@@ -1,0 +1,103 @@
+import { doc, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { member, owner, visitor } from '../../support/actors.ts';
+import { aFeedback } from '../../support/factories.ts';
+import { newItem } from '../documents.ts';
+import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
+import { ABSENT, type Fields, flag, mutated, mutationsOf, oneOf, serverTime, unknownField } from '../fields.ts';
+import { group, test } from '../group.ts';
+import { authorship, BOARD, OTHER_BOARD, submission } from '../world.ts';
+
+group('feedback: what a new item may say', () => {
+  for (const who of [member, visitor]) {
+    for (const mutation of mutationsOf(newItem(who))) {
+      test(`${who.name} ${may(mutation.good)} submit an item whose ${mutation.field} is ${mutation.what}`, async () => {
+        const id = unique('item');
+        const [[, path, item]] = submission(who, BOARD, 'open', id);
+        const changed = mutated(item, mutation);
+        const productId = typeof changed.product_id === 'string' ? changed.product_id : BOARD;
+        const attempt = commit(as(who), ['set', path, changed], authorship(who, productId, id));
+        await expectOutcome(attempt, outcome(mutation.good));
+      });
+    }
+  }
+
+  const IDS = {
+    good: { 'one character': 'x', 'every kind of character': 'Az09_-', 'as many as allowed': 'x'.repeat(128) },
+    bad: {
+      'too many characters': 'x'.repeat(129),
+      'a space': 'a b',
+      'a full stop': 'a.b',
+      'a letter that is not ASCII': 'ä',
+      emoji: '😀',
+      'a line break at the end': 'x\n',
+    },
+  };
+  for (const { what, value, good } of mutationsOf({ id: IDS })) {
+    test(`an item ${may(good)} have an id of ${what}`, async () => {
+      const id = good ? unique(String(value)).slice(-128) : String(value);
+      await expectOutcome(commit(as(member), ...submission(member, BOARD, 'open', id)), outcome(good));
+    });
+  }
+});
+
+/** What the owner finds: an item that has been voted on. */
+const before = aFeedback({
+  product_id: BOARD,
+  created_by: member.uid,
+  votes: 7,
+  comments: 3,
+  is_pinned: true,
+  search_tokens: ['dark', 'mode'],
+});
+
+const elsewhere = { absent: ABSENT, null: null };
+
+const ofModeratedItem: Fields = {
+  status: {
+    good: { open: 'open', 'in-progress': 'in-progress', completed: 'completed', closed: 'closed' },
+    bad: { ...oneOf(['open']).bad, pending: 'pending' },
+  },
+  is_pinned: flag,
+  is_archived: flag,
+  title: { good: {}, bad: { ...elsewhere, another: 'Another title' } },
+  description: { good: {}, bad: { ...elsewhere, another: 'Another description' } },
+  category: { good: {}, bad: { ...elsewhere, another: 'bug' } },
+  votes: {
+    good: {},
+    bad: { ...elsewhere, 'one more': 8, 'one less': 6, huge: 1e15, negative: -1, 'an increment': increment(1) },
+  },
+  comments: { good: {}, bad: { ...elsewhere, 'one more': 4, 'one less': 2, 'an increment': increment(-1) } },
+  product_id: { good: {}, bad: { ...elsewhere, 'another board of the owner': OTHER_BOARD } },
+  created_by: { good: {}, bad: { ...elsewhere, 'the owner': owner.uid, 'somebody else': 'somebody' } },
+  created_at: { good: {}, bad: { ...elsewhere, ...serverTime.good, ...serverTime.bad } },
+  search_tokens: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
+  is_hidden: unknownField,
+};
+
+group('feedback: what the owner may change', () => {
+  for (const mutation of mutationsOf(ofModeratedItem)) {
+    const { field, what, value, good } = mutation;
+
+    test(`the owner ${may(good)} overwrite an item so that its ${field} is ${what}`, async () => {
+      const path = feedbackPath(unique('item'));
+      await commit(withoutRules(), ['set', path, before]);
+      await expectOutcome(setDoc(doc(as(owner), path), mutated(before, mutation)), outcome(good));
+    });
+
+    if (value === ABSENT) continue;
+    test(`the owner ${may(good)} set the ${field} of an item to ${what}`, async () => {
+      const path = feedbackPath(unique('item'));
+      await commit(withoutRules(), ['set', path, before]);
+      await expectOutcome(updateDoc(doc(as(owner), path), { [field]: value }), outcome(good));
+    });
+  }
+
+  test('the owner may change status, pin and archive at once, and nothing else along with them', async () => {
+    const path = feedbackPath(unique('item'));
+    await commit(withoutRules(), ['set', path, before]);
+    const change = { status: 'completed', is_pinned: false, is_archived: true };
+    await expectOutcome(updateDoc(doc(as(owner), path), { ...change, votes: 8 }), 'refused');
+    await expectOutcome(updateDoc(doc(as(owner), path), change), 'allowed');
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { votePath } from '../../../functions/src/shared/paths.ts';
+import { ACTORS, type Actor, anonymousAuthor, member, visitor } from '../../support/actors.ts';
+import { as, commit, expectOutcome, may, outcome, refused, withoutRules } from '../environment.ts';
+import { group, test } from '../group.ts';
+import { BOARDS, boardNames, ITEMS, itemNames, mayVoteOrComment } from '../specification.ts';
+import { itemFor, type Place, voteBy, voting } from '../world.ts';
+
+/** Somebody else's vote, for actors to lay hands on. */
+async function foreignVote(who: Actor, place: Place): Promise<string> {
+  const other = who === visitor ? anonymousAuthor : visitor;
+  await commit(withoutRules(), voting(other, place));
+  return votePath(place.feedbackId, other.uid);
+}
+
+group('votes: who may do what with which vote', () => {
+  for (const who of ACTORS) {
+    for (const board of boardNames) {
+      for (const name of itemNames) {
+        const expected = mayVoteOrComment(who, BOARDS[board], ITEMS[name]);
+
+        test(`${who.name} ${may(expected)} vote on ${name} of ${board}`, async () => {
+          const place = await itemFor(who, name, board);
+          await expectOutcome(commit(as(who), voting(who, place)), outcome(expected));
+        });
+
+        test(`${who.name} ${may(expected)} take the own vote on ${name} of ${board} back`, async () => {
+          const place = await itemFor(who, name, board);
+          await commit(withoutRules(), voting(who, place));
+          await expectOutcome(deleteDoc(doc(as(who), votePath(place.feedbackId, who.uid))), outcome(expected));
+        });
+      }
+    }
+
+    const signedIn = who.token !== 'none';
+
+    test(`${who.name} ${may(signedIn)} look whether there is an own vote`, async () => {
+      const place = await itemFor(who, 'an open item');
+      const own = doc(as(who), votePath(place.feedbackId, who.uid));
+      await expectOutcome(getDoc(own), outcome(signedIn));
+      await commit(withoutRules(), voting(who, place));
+      await expectOutcome(getDoc(own), outcome(signedIn));
+    });
+
+    test(`${who.name} may not read, change or delete the vote of somebody else`, async () => {
+      const place = await itemFor(who, 'an open item');
+      const path = await foreignVote(who, place);
+      await refused(getDoc(doc(as(who), path)));
+      await refused(setDoc(doc(as(who), path), voteBy(who, place)));
+      await refused(deleteDoc(doc(as(who), path)));
+    });
+
+    test(`${who.name} may not vote in the name of somebody else`, async () => {
+      const place = await itemFor(who, 'an open item');
+      await refused(commit(as(who), ['set', votePath(place.feedbackId, 'somebody'), voteBy(who, place)]));
+    });
+
+    test(`${who.name} may not change the own vote`, async () => {
+      const place = await itemFor(who, 'an open item');
+      await commit(withoutRules(), voting(who, place));
+      await refused(commit(as(who), voting(who, place)));
+      await refused(commit(as(who), ['update', votePath(place.feedbackId, who.uid), { fingerprint: null }]));
+    });
+
+    test(`${who.name} may neither list nor count votes, not even the own ones`, async () => {
+      const { feedbackId, productId } = await itemFor(who, 'an open item');
+      const votes = collection(as(who), 'votes');
+      for (const asked of [
+        query(votes, limit(1)),
+        query(votes, where('feedback_id', '==', feedbackId), limit(1)),
+        query(votes, where('product_id', '==', productId), limit(1)),
+        query(votes, where('user_id', '==', who.uid), limit(1)),
+        query(votes, where('user_id', '==', null), limit(1)),
+      ]) {
+        await refused(getDocs(asked));
+        await refused(getCount(asked));
+      }
+    });
+  }
+
+  test('a uid that ends like another is not mistaken for it', async () => {
+    const place = await itemFor(member, 'an open item');
+    const path = `votes/${place.feedbackId}_x${member.uid}`;
+    await commit(withoutRules(), ['set', path, voteBy(member, place)]);
+    await refused(getDoc(doc(as(member), path)));
+    await refused(deleteDoc(doc(as(member), path)));
+  });
+});

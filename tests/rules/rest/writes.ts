@@ -1,0 +1,154 @@
+import { expect } from 'vitest';
+import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { type Actor, member, nobody, owner, publicUid, visitor } from '../../support/actors.ts';
+import { aFeedback, anAuthor } from '../../support/factories.ts';
+import { unique } from '../environment.ts';
+import { group, test } from '../group.ts';
+import { commit, DOCUMENTS, fieldsOf, nameOf, send, stamp } from '../rest.ts';
+import { BOARD, makeItem, voteBy } from '../world.ts';
+
+/** A well-formed submission, for tests to spoil. */
+function submission(who: Actor) {
+  const id = unique('rest');
+  const fields = fieldsOf(aFeedback({ product_id: BOARD, created_by: publicUid(who) }));
+  const name = nameOf(feedbackPath(id));
+  return {
+    id,
+    name,
+    fields,
+    item: { update: { name, fields }, updateTransforms: stamp },
+    author: {
+      update: { name: nameOf(`authors/${id}`), fields: fieldsOf(anAuthor({ uid: who.uid, product_id: BOARD })) },
+      updateTransforms: stamp,
+    },
+  };
+}
+
+group('REST: what goes in without an SDK', () => {
+  for (const who of [member, visitor]) {
+    test(`${who.name} may submit an item`, async () => {
+      const { item, author } = submission(who);
+      expect(await commit(who, item, author)).toBe('allowed');
+    });
+
+    test(`${who.name} may not send a time of their own instead of the server's`, async () => {
+      const { name, fields, author } = submission(who);
+      const now = { ...fields, created_at: { timestampValue: new Date().toISOString() } };
+      expect(await commit(who, { update: { name, fields: now } }, author)).toBe('refused');
+      expect(await commit(who, { update: { name, fields } }, author)).toBe('refused');
+    });
+
+    test(`${who.name} may not raise a counter by a transform, in the write or after it`, async () => {
+      const { name, fields, item, author } = submission(who);
+      const raise = { fieldPath: 'votes', increment: { integerValue: '5' } };
+      const raised = { update: { name, fields }, updateTransforms: [...stamp, raise] };
+      expect(await commit(who, raised, author)).toBe('refused');
+      expect(await commit(who, item, author, { transform: { document: name, fieldTransforms: [raise] } })).toBe(
+        'refused',
+      );
+      const atLeast = { fieldPath: 'votes', maximum: { integerValue: '5' } };
+      expect(await commit(who, { ...item, updateTransforms: [...stamp, atLeast] }, author)).toBe('refused');
+    });
+
+    test(`${who.name} may not write a counter as a fraction, however small`, async () => {
+      for (const value of [{ doubleValue: 0 }, { doubleValue: -0 }, { doubleValue: 0.5 }, { stringValue: '0' }]) {
+        const { name, fields, author } = submission(who);
+        const spoilt = { update: { name, fields: { ...fields, votes: value } }, updateTransforms: stamp };
+        expect(await commit(who, spoilt, author)).toBe('refused');
+      }
+    });
+
+    test(`${who.name} may not write an item in two steps that are only valid one by one`, async () => {
+      const { name, item, author } = submission(who);
+      const more = {
+        update: { name, fields: { votes: { integerValue: '5' } } },
+        updateMask: { fieldPaths: ['votes'] },
+      };
+      expect(await commit(who, item, author, more)).toBe('refused');
+    });
+
+    test(`${who.name} may not leave fields out by a mask`, async () => {
+      for (const left of ['title', 'votes', 'created_by', 'status', 'is_archived']) {
+        const { item, fields, author } = submission(who);
+        const fieldPaths = Object.keys(fields).filter((field) => field !== left);
+        expect(await commit(who, { ...item, updateMask: { fieldPaths } }, author)).toBe('refused');
+      }
+    });
+
+    test(`${who.name} may not create, change or delete a document by its own address`, async () => {
+      const { id, fields } = submission(who);
+      expect(await send(who, 'POST', `${DOCUMENTS}/feedback?documentId=${id}`, { fields })).toBe('refused');
+      const { feedbackId } = await makeItem(BOARD, 'an open item');
+      const address = nameOf(feedbackPath(feedbackId));
+      const votes = { fields: { votes: { integerValue: '5' } } };
+      expect(await send(who, 'PATCH', `${address}?updateMask.fieldPaths=votes`, votes)).toBe('refused');
+      expect(await send(who, 'PATCH', address, { fields })).toBe('refused');
+      expect(await send(who, 'DELETE', address)).toBe('refused');
+    });
+
+    test(`${who.name} may not vote under a field that hides in another`, async () => {
+      const { feedbackId } = await makeItem(BOARD, 'an open item');
+      const vote = fieldsOf(voteBy(who, { productId: BOARD, feedbackId }));
+      const name = nameOf(votePath(feedbackId, who.uid));
+      const nested = { mapValue: { fields: { user_id: { stringValue: who.uid } } } };
+      const spoilt = { name, fields: { ...vote, user_id: nested } };
+      expect(await commit(who, { update: spoilt, updateTransforms: stamp })).toBe('refused');
+      const whole = { update: { name, fields: vote }, updateTransforms: stamp };
+      expect(await commit(who, whole)).toBe('allowed');
+    });
+  }
+
+  test('somebody without a token may write nothing', async () => {
+    const { item, author } = submission(nobody);
+    expect(await commit(nobody, item, author)).toBe('refused');
+  });
+
+  test('the owner may not remove a field by a mask without a value', async () => {
+    for (const field of ['title', 'votes', 'status', 'is_pinned', 'is_archived', 'created_by']) {
+      const { feedbackId } = await makeItem(BOARD, 'an open item');
+      const name = nameOf(feedbackPath(feedbackId));
+      const fields = { is_pinned: { booleanValue: true } };
+      const removed = { update: { name, fields: {} }, updateMask: { fieldPaths: [field] } };
+      expect(await commit(owner, removed)).toBe('refused');
+      const disguised = { update: { name, fields: {} }, updateMask: { fieldPaths: [field, 'category'] } };
+      expect(await commit(owner, disguised)).toBe('refused');
+      expect(await commit(owner, { update: { name, fields }, updateMask: { fieldPaths: ['is_pinned'] } })).toBe(
+        'allowed',
+      );
+    }
+  });
+
+  test('the owner may not write counters by transforms', async () => {
+    const { feedbackId } = await makeItem(BOARD, 'an open item');
+    const transforms = [
+      { fieldPath: 'votes', increment: { integerValue: '1' } },
+      { fieldPath: 'votes', maximum: { integerValue: '5' } },
+      { fieldPath: 'comments', increment: { integerValue: '-1' } },
+      { fieldPath: 'search_tokens', appendMissingElements: { values: [{ stringValue: 'x' }] } },
+      { fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' },
+    ];
+    for (const transform of transforms) {
+      const document = nameOf(feedbackPath(feedbackId));
+      expect(await commit(owner, { transform: { document, fieldTransforms: [transform] } })).toBe('refused');
+    }
+    const document = nameOf(`products/${BOARD}`);
+    const raise = [{ fieldPath: 'vote_count', increment: { integerValue: '1' } }];
+    expect(await commit(owner, { transform: { document, fieldTransforms: raise } })).toBe('refused');
+  });
+
+  test('one setting may not be changed into something of another type by its path', async () => {
+    const name = nameOf(`products/${BOARD}`);
+    const theme = (value: object) => ({
+      update: { name, fields: { settings: { mapValue: { fields: { theme: value } } } } },
+      updateMask: { fieldPaths: ['settings.theme'] },
+    });
+    expect(await commit(owner, theme({ mapValue: { fields: { a: { stringValue: 'dark' } } } }))).toBe('refused');
+    expect(await commit(owner, theme({ arrayValue: { values: [{ stringValue: 'dark' }] } }))).toBe('refused');
+    expect(await commit(owner, theme({ stringValue: 'dark' }))).toBe('allowed');
+    const extra = {
+      update: { name, fields: { settings: { mapValue: { fields: { css: { stringValue: 'x' } } } } } },
+      updateMask: { fieldPaths: ['settings.css'] },
+    };
+    expect(await commit(owner, extra)).toBe('refused');
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { COUNT_SPACING_MS } from '../../functions/src/counters/recount-item.ts';
+import { clearMeter, METERED } from '../bench/support/meter.ts';
+import { clearReport, wholeReport } from '../bench/support/report.ts';
+import { command } from './lifetime.ts';
+import { runVisibly } from './parts/runners.ts';
+import { inRoot } from './paths.ts';
+import { Explained, step } from './progress.ts';
+import { startStack } from './stage.ts';
+
+command(async () => {
+  const folder = inRoot('tests/bench');
+  const wanted = process.argv.slice(2);
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.ts'));
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+  if (chosen.length === 0) throw new Explained('There is no such benchmark in tests/bench.');
+  clearMeter();
+  clearReport();
+  Object.assign(process.env, METERED, { COUNT_SPACING_MS: String(COUNT_SPACING_MS) });
+  await startStack();
+  let worst = 0;
+  for (const name of chosen.sort()) {
+    const alias = `--import=${inRoot('tests/bench/support/alias.mjs')}`;
+    const args = ['--disable-warning=ExperimentalWarning', alias, inRoot('tests/bench', name)];
+    worst = Math.max(worst, await step(`Benchmark: ${name}`, () => runVisibly(process.execPath, args)));
+  }
+  console.log(`\n${'='.repeat(80)}\n${wholeReport()}`);
+  return worst;
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inRoot } from '../paths.ts';
+import { localConfig } from './local-config.ts';
+
+const production = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
+const policies = (config: ReturnType<typeof localConfig>) =>
+  config.hosting.headers
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value)
+    // What Firebase serves itself only gets to know who may frame it.
+    .filter((policy) => policy.includes('default-src'));
+
+test('a local page may connect to the emulators, a deployed one may not', () => {
+  expect(policies(production)).toHaveLength(3);
+  for (const policy of policies(production)) expect(policy).not.toContain('127.0.0.1');
+  for (const policy of policies(localConfig(production))) {
+    expect(policy).toContain("connect-src http://127.0.0.1:8080 http://127.0.0.1:9099 http://127.0.0.1:5001 'self'");
+  }
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('analytics are allowed where they are configured, and never in a board', () => {
+  vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.example/count.js?site=1');
+  vi.stubEnv('VITE_REPLAY_URL', 'https://replay.example/record.js');
+  const [application, , board] = policies(localConfig(production));
+  expect(application).toContain("script-src https://analytics.example https://replay.example 'self'");
+  expect(application).toMatch(/connect-src [^;]*https:\/\/analytics\.example https:\/\/replay\.example 'self'/);
+  expect(board).not.toContain('.example');
+});
+
+test('nothing else about the pages differs', () => {
+  const { headers: _, ...hosting } = localConfig(production).hosting;
+  const { headers: __, ...deployed } = production.hosting;
+  expect(hosting).toEqual(deployed);
+});
+
+test('only the payment page may load Stripe’s script, and locally its stand-in', () => {
+  const from = (config: ReturnType<typeof localConfig>, source: string) =>
+    policies(config).filter((policy) => new RegExp(`script-src[^;]* ${source}`).test(policy));
+  expect(from(production, 'https://js.stripe.com')).toHaveLength(1);
+  expect(from(localConfig(production), 'http://127.0.0.1:12111')).toHaveLength(1);
+});

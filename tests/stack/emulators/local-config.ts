@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import { HOST, PORTS, url } from '../ports.ts';
+
+export interface Header {
+  readonly key: string;
+  readonly value: string;
+}
+
+interface FirebaseConfig {
+  readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
+  readonly functions: { readonly ignore: readonly string[] };
+  readonly [section: string]: unknown;
+}
+
+/** Where a page of the emulated site may connect to besides what production allows. */
+const EMULATORS = [url('firestore'), url('auth'), url('functions')];
+
+const POLICY = 'Content-Security-Policy';
+
+const emulator = (name: keyof typeof PORTS) => ({ host: HOST, port: PORTS[name] });
+
+/** firebase.json as the emulators need it: their ports, and a page may connect to them and to Stripe's stand-in. */
+export function localConfig(config: FirebaseConfig): FirebaseConfig {
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      headers: config.hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers.map((header) => allowEmulators(isBoard(rule) ? header : allowAnalytics(header))),
+      })),
+    },
+    // Whenever the pages are built anew the emulators would load all functions anew.
+    functions: { ...config.functions, ignore: [...config.functions.ignore, 'dist', 'dist/**'] },
+    emulators: {
+      auth: emulator('auth'),
+      firestore: { ...emulator('firestore'), websocketPort: PORTS.firestoreWebsocket },
+      functions: emulator('functions'),
+      hosting: emulator('hosting'),
+      hub: emulator('hub'),
+      logging: emulator('logging'),
+      eventarc: emulator('eventarc'),
+      tasks: emulator('tasks'),
+      ui: { enabled: false },
+      // Rules and functions tests use projects of their own in the same emulators.
+      singleProjectMode: false,
+    },
+  };
+}
+
+/** Analytics never run inside a board, whoever has consented to what (D27). */
+const isBoard = ({ source }: { readonly source: string }) => source.startsWith('/embed');
+
+/** Lets our own pages load what VITE_ANALYTICS_URL and VITE_REPLAY_URL name, and lets that report to where it is from. */
+export function allowAnalytics(
+  header: Header,
+  values: Readonly<Record<string, string | undefined>> = process.env,
+): Header {
+  const addresses = [values.VITE_ANALYTICS_URL, values.VITE_REPLAY_URL].filter((address) => address !== undefined);
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ');
+  if (header.key !== POLICY || origins === '') return header;
+  return { ...header, value: header.value.replaceAll(/\b(script-src|connect-src) /g, `$1 ${origins} `) };
+}
+
+function allowEmulators(header: Header): Header {
+  if (header.key !== POLICY) return header;
+  const value = header.value
+    .replace(/\bconnect-src /, `connect-src ${EMULATORS.join(' ')} `)
+    // Where Stripe may be, its stand-in may be too.
+    .replaceAll(/https:\/\/(js|api)\.stripe\.com/g, `$& ${url('stripe')}`);
+  return { ...header, value };
+}
+
+/** Writes the emulators' configuration beside firebase.json, because its paths are relative, and returns its path. */
+export function writeLocalConfig(): string {
+  const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
+  const file = inRoot('firebase.local.json');
+  writeFileSync(file, `${JSON.stringify(localConfig(config), null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { reasonOf } from '../mutation/equivalent.ts';
+import { type Mutant, mutantsOf } from '../mutation/mutants.ts';
+import { NoticedMutants } from '../mutation/record.ts';
+import { type Group, tryMutant, tryOriginal } from '../mutation/try-mutant.ts';
+import { endLeftovers } from './emulators/leftovers.ts';
+import { requireFreePorts } from './emulators/port-holders.ts';
+import { startSuite } from './emulators/suite.ts';
+import { command } from './lifetime.ts';
+import { inRoot } from './paths.ts';
+import { PORTS } from './ports.ts';
+import { Explained, step } from './progress.ts';
+
+/** They share the emulator, each with a project of its own. */
+const WORKERS = ['a', 'b'];
+
+/** `npm run mutate -- [--only L130]... [--continue] [--list]` */
+const OPTIONS = {
+  only: { type: 'string', multiple: true },
+  continue: { type: 'boolean' },
+  list: { type: 'boolean' },
+} as const;
+
+command(async () => {
+  const { values } = parseArgs({ options: OPTIONS });
+  const all = mutantsOf(readFileSync(inRoot('firestore.rules'), 'utf8'));
+  const wanted = all.filter(({ id }) => values.only?.some((prefix) => isAt(id, prefix)) ?? true);
+  if (wanted.length === 0) throw new Explained('There is no mutant of the rules there; --list shows them all.');
+  if (values.list) {
+    for (const mutant of wanted) console.log(describe(mutant), reasonOf(mutant) ?? '');
+    return 0;
+  }
+  const goesOn = values.continue ?? false;
+  const noticed = new NoticedMutants(goesOn);
+  const left = wanted.filter((mutant) => !noticed.has(mutant) && reasonOf(mutant) === undefined);
+  console.log(`${wanted.length} mutants, ${left.length} of them to be tried`);
+  const { hub, logging, firestore, firestoreWebsocket, eventarc, tasks } = PORTS;
+  await endLeftovers();
+  await requireFreePorts({ hub, logging, firestore, firestoreWebsocket, eventarc, tasks });
+  const suite = await startSuite({ only: 'firestore' });
+  await step('Starting the Firestore emulator', () => suite.ready);
+  const groups = await step('Trying the rules as they are', () => tryOriginal(goesOn));
+  const survivors = await tryAll(left, groups, noticed);
+  for (const mutant of survivors) console.log(`SURVIVED ${describe(mutant)}`);
+  console.log(`${wanted.length} mutants, ${survivors.length} that no test notices`);
+  return survivors.length > 0 ? 1 : 0;
+});
+
+/** `L13` is line 13 and not line 130. */
+function isAt(id: string, prefix: string): boolean {
+  return id.startsWith(prefix) && !/^\d/.test(id.slice(prefix.length));
+}
+
+function describe({ id, within, was }: Mutant): string {
+  return `${id}  (${within}: ${was.slice(0, 80)})`;
+}
+
+/** @returns those that no test has noticed, in their order */
+async function tryAll(mutants: readonly Mutant[], groups: readonly Group[], noticed: NoticedMutants) {
+  const survivors = new Set<Mutant>();
+  const queue = mutants.entries();
+  await Promise.all(
+    WORKERS.map(async (worker) => {
+      for (const [at, mutant] of queue) {
+        const by = await tryMutant(mutant, groups, worker);
+        if (by === undefined) survivors.add(mutant);
+        else noticed.add(mutant, by);
+        const what = by === undefined ? 'SURVIVED' : `noticed by "${by}"`;
+        console.log(`[${at + 1}/${mutants.length}] ${describe(mutant)}\n    ${what}`);
+      }
+    }),
+  );
+  return mutants.filter((mutant) => survivors.has(mutant));
+}

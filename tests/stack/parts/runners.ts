@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findChromium } from '../chromium.ts';
+import { EMULATOR_ENV } from '../emulators/emulator-env.ts';
+import { atEnd } from '../lifetime.ts';
+import { BIN, inLocal, inRoot, ROOT } from '../paths.ts';
+import { exitCode, stopTree } from '../processes.ts';
+import { type Outcome, outcome } from './results.ts';
+
+/** A runner that hangs must not keep `npm test` from ending. */
+const LIMIT_MS = 65 * 60_000;
+
+/** Runs the vitest project of that name and returns what it counted. */
+export function runVitest(project: string, filters: readonly string[]): Promise<Outcome> {
+  const report = inLocal('results', `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--config', inRoot('tests/vitest.config.ts'), '--project', project, '--passWithNoTests'];
+  return runToReport(report, 'vitest', [...args, ...reporters, ...filters]);
+}
+
+/** Runs the browser tests and returns what they counted. */
+export async function runPlaywright(filters: readonly string[]): Promise<Outcome> {
+  if (!existsSync(inRoot('tests/e2e'))) return { passed: 0, failed: 0 };
+  const report = inLocal('results', 'e2e.json');
+  const args = [
+    'test',
+    '--config',
+    inRoot('tests/playwright.config.ts'),
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+  ];
+  return runToReport(report, 'playwright', [...args, ...filters], {
+    HEARBACK_CHROMIUM: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+}
+
+async function runToReport(
+  report: string,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  rmSync(report, { force: true });
+  mkdirSync(dirname(report), { recursive: true });
+  return outcome(report, await runVisibly(join(BIN, program), args, env));
+}
+
+/** Runs a program that prints for people and returns its exit code. */
+export async function runVisibly(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...EMULATOR_ENV, ...env },
+  });
+  atEnd(() => stopTree(child, 'SIGTERM', 5000));
+  const limit = setTimeout(() => {
+    console.error(`${program} was stopped after ${LIMIT_MS / 60_000} minutes.`);
+    void stopTree(child, 'SIGTERM', 5000);
+  }, LIMIT_MS);
+  const code = await exitCode(child);
+  clearTimeout(limit);
+  return code;
+}

@@ -1,0 +1,85 @@
+import { buildFunctions, buildWeb } from '../build-steps.ts';
+import { runChecks } from '../check-steps.ts';
+import { Explained, step } from '../progress.ts';
+import { startStack } from '../stage.ts';
+import type { Outcome } from './results.ts';
+import { runPlaywright, runVitest } from './runners.ts';
+
+/** In the order in which `npm test` runs them; those from `rules` on need the emulators. */
+export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'faults', 'e2e'] as const;
+export type Part = (typeof PARTS)[number];
+
+const NEED_STAGE: readonly Part[] = ['rules', 'functions', 'faults', 'e2e'];
+const RUNNERS: Partial<Record<Part, (filters: readonly string[]) => Promise<Outcome>>> = {
+  unit: (filters) => runVitest('unit', filters),
+  rules: (filters) => runVitest('rules', filters),
+  functions: (filters) => runVitest('functions', filters),
+  faults: (filters) => runVitest('faults', filters),
+  e2e: runPlaywright,
+};
+
+export interface TestPlan {
+  readonly parts: readonly Part[];
+  /** Passed on to the runners. */
+  readonly filters: readonly string[];
+  /** Use the emulators that `npm start` has put up. */
+  readonly running: boolean;
+}
+
+/** `npm test -- [--running] [part...] [filter...]` */
+export function planOf(args: readonly string[]): TestPlan {
+  const words = args.filter((arg) => arg !== '--running');
+  const isPart = (word: string): word is Part => (PARTS as readonly string[]).includes(word);
+  const end = words.findIndex((word) => !isPart(word));
+  const named = (end < 0 ? words : words.slice(0, end)).filter(isPart);
+  const filters = end < 0 ? [] : words.slice(end);
+  if (filters.length > 0 && named.length === 0) {
+    throw new Explained(`Say which part "${filters[0]}" belongs to: ${PARTS.join(', ')}.`);
+  }
+  return {
+    parts: named.length > 0 ? PARTS.filter((part) => named.includes(part)) : PARTS,
+    filters,
+    running: args.length > words.length,
+  };
+}
+
+const NOTHING: Outcome = { passed: 0, failed: 0 };
+const FAILURE: Outcome = { passed: 0, failed: 1 };
+
+/** Runs the parts of a plan one after the other; a failed one does not keep the others from running if they can. */
+export async function* runParts({ parts, filters, running }: TestPlan): AsyncGenerator<readonly [string, Outcome]> {
+  if (parts.includes('check')) yield ['check', await check()];
+  if (parts.includes('build')) yield ['build', await attempt(build)];
+  let staged = running;
+  for (const part of parts) {
+    const runner = RUNNERS[part];
+    if (!runner) continue;
+    if (NEED_STAGE.includes(part) && !staged) {
+      const stage = await attempt(() => startStack());
+      if (stage.failed > 0) {
+        yield ['emulators', stage];
+        return;
+      }
+      staged = true;
+    }
+    yield [part, await step(`Tests: ${part}`, () => runner(filters)).catch(explain)];
+  }
+}
+
+async function build(): Promise<void> {
+  await buildFunctions();
+  await buildWeb();
+}
+
+async function check(): Promise<Outcome> {
+  const findings = await step('Checking format, lint and types', runChecks);
+  for (const { name, output } of findings) console.error(`\n${name}\n${output}`);
+  return { passed: 0, failed: findings.length };
+}
+
+const attempt = (work: () => Promise<void>): Promise<Outcome> => work().then(() => NOTHING, explain);
+
+function explain(error: unknown): Outcome {
+  console.error(error instanceof Explained ? error.message : error);
+  return FAILURE;
+}

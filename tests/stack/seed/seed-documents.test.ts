@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { CATEGORIES, STATUSES } from '../../../functions/src/shared/values.ts';
+import type { Vote } from '../../../functions/src/shared/vote.ts';
+import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
+import { accountDocuments, boardContents, boardDocuments, claimsOf } from './seed-documents.ts';
+
+// Making a document checks it against its schema.
+const NOW = Date.UTC(2027, 0, 15);
+const NONE = { feedback_count: 0, vote_count: 0 };
+const demo = boardContents(DEMO_BOARD, NOW);
+const of = <T>(collection: string) =>
+  demo.filter(({ path }) => path.startsWith(`${collection}/`)).map(({ path, data }) => ({ path, data: data as T }));
+
+describe('the demo board', () => {
+  const items = DEMO_BOARD.items;
+
+  test('has at least 24 items over all categories and statuses', () => {
+    expect(items.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(STATUSES));
+  });
+
+  test('has two pinned items, two archived ones and one that waits for approval', () => {
+    expect(items.filter(({ pinned }) => pinned)).toHaveLength(2);
+    expect(items.filter(({ archived }) => archived)).toHaveLength(2);
+    expect(items.filter(({ status }) => status === 'pending')).toHaveLength(1);
+  });
+
+  test('has a title of 100 characters, and votes from 0 to 150', () => {
+    expect(Math.max(...items.map(({ title }) => title.length))).toBe(100);
+    expect(Math.min(...items.map(({ votes }) => votes))).toBe(0);
+    expect(Math.max(...items.map(({ votes }) => votes))).toBe(150);
+  });
+});
+
+test('every counted vote is a document of its own', () => {
+  const votes = of<Vote>('votes');
+  expect(new Set(votes.map(({ path }) => path)).size).toBe(votes.length);
+  for (const item of DEMO_BOARD.items) {
+    expect(votes.filter(({ data }) => data.feedback_id === item.id)).toHaveLength(item.votes);
+  }
+});
+
+test('a vote is anonymous with a fingerprint, or has a user', () => {
+  const votes = of<Vote>('votes');
+  for (const { data } of votes) expect(data.user_id === null).toBe(data.fingerprint !== null);
+  expect(votes.some(({ data }) => data.user_id === null) && votes.some(({ data }) => data.user_id)).toBe(true);
+});
+
+test('every item and comment has an author, and authors vote for their own items', () => {
+  const authors = new Map(of<{ uid: string }>('authors').map(({ path, data }) => [path.split('/')[1], data.uid]));
+  for (const { path } of [...of('feedback'), ...of('comments')]) expect(authors.has(path.split('/')[1])).toBe(true);
+  const votes = new Set(of('votes').map(({ path }) => path));
+  for (const { id, votes: number } of DEMO_BOARD.items) {
+    expect(votes.has(`votes/${id}_${authors.get(id)}`)).toBe(number > 0);
+  }
+});
+
+test('nothing happens before its item or after the start', () => {
+  const created = new Map(of<Feedback>('feedback').map(({ path, data }) => [path, data.created_at.toMillis()]));
+  for (const { data } of [...of<Vote>('votes'), ...of<Vote>('comments')]) {
+    const at = data.created_at.toMillis();
+    expect(at).toBeGreaterThanOrEqual(created.get(`feedback/${data.feedback_id}`) ?? Number.POSITIVE_INFINITY);
+    expect(at).toBeLessThanOrEqual(NOW);
+  }
+  for (const at of created.values()) expect(at).toBeLessThanOrEqual(NOW);
+});
+
+test('boards, plans and codes keep to their schemas', () => {
+  for (const board of BOARDS) boardDocuments(board, NOW, { all: NONE, hidden: NONE });
+  expect(accountDocuments(ACCOUNTS, NOW).map(({ path }) => path)).toEqual([
+    'user_plans/demo-owner-uid',
+    'user_plans/demo-standard-uid',
+    'redeem_codes/WELCOME-PRO',
+    'redeem_codes/WELCOME-STANDARD',
+    'redeem_codes/USED-CODE',
+  ]);
+});
+
+test('the token of every account says what its plan document says', () => {
+  for (const account of ACCOUNTS) {
+    const [plan] = accountDocuments([account], NOW).filter(({ path }) => path === `user_plans/${account.uid}`);
+    if (!plan) {
+      expect(claimsOf(account)).toBeNull();
+      continue;
+    }
+    const { user_id, payment_id, payment_date, plan_name, ...rest } = plan.data;
+    expect(claimsOf(account)).toEqual({ ...rest, plan: plan_name });
+  }
+});

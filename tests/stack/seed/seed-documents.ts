@@ -1,0 +1,171 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { authorSchema } from '../../../functions/src/shared/author.ts';
+import { claimsOfPlan, type PlanClaims } from '../../../functions/src/shared/claims.ts';
+import { commentSchema } from '../../../functions/src/shared/comment.ts';
+import { feedbackSchema } from '../../../functions/src/shared/feedback.ts';
+import { hiddenTotalsSchema } from '../../../functions/src/shared/hidden-totals.ts';
+import {
+  authorPath,
+  commentPath,
+  feedbackPath,
+  hiddenTotalsPath,
+  productPath,
+  userPlanPath,
+  votePath,
+} from '../../../functions/src/shared/paths.ts';
+import { planById } from '../../../functions/src/shared/plans.ts';
+import { DEFAULT_SETTINGS, productSchema } from '../../../functions/src/shared/product.ts';
+import { redeemCodePath, redeemCodeSchema } from '../../../functions/src/shared/redeem-code.ts';
+import { searchTokens } from '../../../functions/src/shared/search.ts';
+import { userPlanSchema } from '../../../functions/src/shared/user-plan.ts';
+import { voteSchema } from '../../../functions/src/shared/vote.ts';
+import { CODES, type SeedAccount, type SeedAuthor, type SeedBoard, type SeedItem } from './seed-data.ts';
+import { fraction, type Voter, votersFor } from './seed-voters.ts';
+
+/** A document of the seed, checked against its schema. */
+export interface SeedDocument {
+  readonly path: string;
+  readonly data: Record<string, unknown>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Throws if the data are not what the contract says. */
+function document<S extends z.ZodType>(path: string, schema: S, data: z.input<S>): SeedDocument {
+  return { path, data: schema.parse(data) as Record<string, unknown> };
+}
+
+const before = (now: number, days: number) => Timestamp.fromMillis(Math.round(now - days * DAY_MS));
+
+/** Feedback, votes, comments and authors of a board; counters are left at zero, they are counted later. */
+export function boardContents(board: SeedBoard, now: number): SeedDocument[] {
+  return board.items.flatMap((item) => itemDocuments(board, item, now));
+}
+
+function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocument[] {
+  const created_at = before(now, item.daysAgo);
+  const author = person(board, item.id, item.by ?? 'visitor');
+  const voters = [author, ...votersFor(item.id).filter(({ uid }) => uid !== author.uid)].slice(0, item.votes);
+  return [
+    document(feedbackPath(item.id), feedbackSchema, {
+      title: item.title,
+      description: item.description,
+      category: item.category,
+      status: item.status,
+      votes: 0,
+      comments: 0,
+      product_id: board.id,
+      created_by: author.fingerprint ? null : author.uid,
+      created_at,
+      is_pinned: item.pinned ?? false,
+      is_archived: item.archived ?? false,
+      search_tokens: searchTokens(item.title, item.description),
+    }),
+    authorDocument(board, item.id, author, created_at),
+    // The author's vote is cast along with the item; most of the others come soon after.
+    ...voters.map((voter, number) =>
+      document(votePath(item.id, voter.uid), voteSchema, {
+        feedback_id: item.id,
+        product_id: board.id,
+        user_id: voter.fingerprint ? null : voter.uid,
+        fingerprint: voter.fingerprint,
+        ...(voter.fingerprint && { voter: voter.uid }),
+        created_at: number === 0 ? created_at : before(now, item.daysAgo * (1 - fraction(`${item.id} ${number}`) ** 2)),
+      }),
+    ),
+    ...commentDocuments(board, item, now),
+  ];
+}
+
+function commentDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocument[] {
+  return (item.comments ?? []).flatMap((comment, number) => {
+    const id = `${item.id}-comment-${number + 1}`;
+    const author = person(board, id, comment.by);
+    const created_at = before(now, comment.daysAgo);
+    return [
+      document(commentPath(id), commentSchema, {
+        feedback_id: item.id,
+        product_id: board.id,
+        user_id: author.fingerprint ? null : author.uid,
+        content: comment.content,
+        created_at,
+      }),
+      authorDocument(board, id, author, created_at),
+    ];
+  });
+}
+
+function authorDocument(board: SeedBoard, documentId: string, author: Voter, created_at: Timestamp): SeedDocument {
+  return document(authorPath(documentId), authorSchema, { uid: author.uid, product_id: board.id, created_at });
+}
+
+function person(board: SeedBoard, documentId: string, by: SeedAuthor): Voter {
+  if (by === 'owner') return { uid: board.owner.uid, fingerprint: null };
+  const found = votersFor(documentId).find(({ fingerprint }) => (fingerprint === null) === (by === 'member'));
+  if (!found) throw new Error('No such voter');
+  return found;
+}
+
+interface Totals {
+  readonly feedback_count: number;
+  readonly vote_count: number;
+}
+
+/** What the shares of a board's items add up to. */
+export interface SeedTotals {
+  readonly all: Totals;
+  readonly hidden: Totals;
+}
+
+/** The board itself with its settled totals; last, so that a board that is there is complete. */
+export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: SeedTotals): SeedDocument[] {
+  return [
+    document(hiddenTotalsPath(board.id), hiddenTotalsSchema, {
+      product_id: board.id,
+      owner_id: board.owner.uid,
+      ...hidden,
+    }),
+    document(productPath(board.id), productSchema, {
+      name: board.name,
+      owner_id: board.owner.uid,
+      created_at: before(now, board.daysAgo),
+      settings: { ...DEFAULT_SETTINGS, ...board.settings },
+      feedback_count: all.feedback_count - hidden.feedback_count,
+      vote_count: all.vote_count - hidden.vote_count,
+    }),
+  ];
+}
+
+/** What an activated account's token says; null for one that has not been activated. */
+export function claimsOf(account: SeedAccount): PlanClaims | null {
+  if (!account.plan) return null;
+  const { name, limits } = planById(account.plan);
+  return claimsOfPlan({ account_active: true, plan_name: name, ...limits });
+}
+
+/** The plans of the activated accounts and the redeem codes. */
+export function accountDocuments(accounts: readonly SeedAccount[], now: number): SeedDocument[] {
+  const plans = accounts.flatMap(({ uid, plan }) => {
+    if (!plan) return [];
+    const { name, limits } = planById(plan);
+    return document(userPlanPath(uid), userPlanSchema, {
+      user_id: uid,
+      account_active: true,
+      plan_name: name,
+      payment_id: `demo_payment_${plan}`,
+      payment_date: before(now, 165),
+      ...limits,
+    });
+  });
+  const codes = CODES.map(({ code, plan, used }) =>
+    document(redeemCodePath(code), redeemCodeSchema, {
+      code,
+      granted_plan_identifier: plan,
+      is_used: used,
+      used_by: used ? 'demo-standard-uid' : null,
+      used_at: used ? before(now, 40) : null,
+    }),
+  );
+  return [...plans, ...codes];
+}

@@ -1,0 +1,10 @@
+import { command } from './lifetime.ts';
+import { startStack } from './stage.ts';
+import { welcome } from './welcome.ts';
+
+command(async () => {
+  const args = process.argv.slice(2);
+  await startStack({ keep: args.includes('--keep') });
+  console.log(welcome());
+  return 'stay';
+}, 0);

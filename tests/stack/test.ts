@@ -1,0 +1,19 @@
+import { closeAll, command } from './lifetime.ts';
+import { type Outcome, sum } from './parts/results.ts';
+import { planOf, runParts } from './parts/test-parts.ts';
+
+command(async () => {
+  const outcomes: (readonly [string, Outcome])[] = [];
+  for await (const result of runParts(planOf(process.argv.slice(2)))) outcomes.push(result);
+  const closed = await closeAll();
+  console.log('');
+  for (const [part, { passed, failed, repeated = 0 }] of outcomes) {
+    const second = repeated > 0 ? ` (${repeated} at the second try: see "flaky" above)` : '';
+    console.log(`  ${part}: ${passed} passed, ${failed} failed${second}`);
+  }
+  const total = sum(outcomes.map(([, each]) => each));
+  const failed = total.failed + (closed ? 0 : 1);
+  // The last line is for machines.
+  console.log(`${total.passed} passed, ${failed} failed`);
+  return failed > 0 || total.passed === 0 ? 1 : 0;
+});

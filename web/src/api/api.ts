@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { appCheckHeaders } from '../firebase/app-check.ts';
+import { auth } from '../firebase/firebase.ts';
+import { account, errors } from '../messages/en.ts';
+
+interface Call {
+  readonly path: string;
+  readonly token: 'required' | 'optional';
+  readonly request: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+/** A call that was not answered as hoped; the message is a sentence for whoever reads the screen. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  /** The server's key of the sentence (shared/errors), where it gave one. */
+  readonly key: string | null;
+
+  constructor(message: string, key: string | null = null) {
+    super(message);
+    this.key = key;
+  }
+}
+
+/** Makes a call of shared/calls.ts in the name of whoever is signed in. @throws ApiFailure */
+export async function callApi<C extends Call>(
+  call: C,
+  request: z.input<C['request']>,
+): Promise<z.output<C['response']>> {
+  // A page that calls as soon as it is opened would be nobody's otherwise.
+  await auth.authStateReady();
+  const token = await auth.currentUser?.getIdToken();
+  if (token === undefined && call.token === 'required') throw new ApiFailure(account.noSession, 'signInRequired');
+  const response = await send(call.path, request, token);
+  const answer = await jsonOf(response);
+  if (!response.ok) throw refusalOf(answer, response.status);
+  const parsed = call.response.safeParse(answer);
+  if (!parsed.success) throw new ApiFailure(errors.invalidResponse);
+  return parsed.data as z.output<C['response']>;
+}
+
+async function send(path: string, request: unknown, token: string | undefined): Promise<Response> {
+  const headers: Record<string, string> = { ...(__APP_CHECK__ && (await appCheckHeaders())) };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (request !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const body = request === undefined ? null : JSON.stringify(request);
+    return await fetch(path, { method: 'POST', headers, body });
+  } catch {
+    throw new ApiFailure(errors.network);
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiFailure(response.ok ? errors.notJson : errors.serverStatus(response.status));
+  }
+}
+
+function refusalOf(answer: unknown, status: number): ApiFailure {
+  const { error, message, key } = (answer ?? {}) as Record<string, unknown>;
+  const sentence = [error, message].find((text) => typeof text === 'string' && text !== '');
+  return new ApiFailure(
+    (sentence as string | undefined) ?? errors.serverStatus(status),
+    typeof key === 'string' ? key : null,
+  );
+}

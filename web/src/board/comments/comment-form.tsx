@@ -1,0 +1,81 @@
+import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
+import { VISIBLE_TEXT } from '@shared/values';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { comments } from '../../messages/en.ts';
+import { useLimitedText } from '../../ui/form/use-limited-text.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
+import { newId } from '../data/ids.ts';
+import { Counter } from './counter.tsx';
+import './comment-form.css';
+
+interface CommentFormProps {
+  readonly itemId: string;
+  readonly isAdding: boolean;
+  /** Resolves to whether the comment was added; what was typed is kept if not. */
+  readonly onAdd: (id: string, content: string) => Promise<boolean>;
+}
+
+/** The field for a comment. */
+export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
+  const { drafts } = useBoardContext();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(drafts.comment(itemId)?.text ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const limited = useLimitedText(text, COMMENT_MAX, keep);
+
+  function keep(next: string) {
+    setRefused(false);
+    setText(next);
+    // Another text is another comment: under the id of one that has arrived unnoticed it would be lost.
+    drafts.keepComment(itemId, next === '' ? null : { id: newId(), text: next });
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const content = text.trim();
+    const draft = drafts.comment(itemId);
+    if (!draft || !VISIBLE_TEXT.test(content)) {
+      setRefused(true);
+      field.current?.focus();
+      return;
+    }
+    if (await onAdd(draft.id, content)) keep('');
+  }
+
+  const problem = isRefused ? comments.commentRequired : limited.isCut ? comments.commentTooLong : null;
+  return (
+    <form className="comment-form" noValidate onSubmit={onSubmit}>
+      <label className="sr-only" htmlFor={id}>
+        {comments.field}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className="field-input comment-input"
+        dir="auto"
+        rows={2}
+        placeholder={comments.placeholder}
+        value={text}
+        readOnly={isAdding}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-note`}
+        onChange={limited.onChange}
+        onCompositionEnd={limited.onCompositionEnd}
+      />
+      <div className="comment-form-foot">
+        <div id={`${id}-note`} className="field-note">
+          <span className="field-problem" role="alert">
+            {problem}
+          </span>
+          <Counter length={text.length} max={COMMENT_MAX} amberAt={COMMENT_AMBER} />
+        </div>
+        <button type="submit" className="button" aria-disabled={isAdding} aria-busy={isAdding}>
+          {isAdding && <Spinner />}
+          {isAdding ? comments.submitting : comments.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { appCheckHeaders } from '../../firebase/app-check.ts';
+import { BoardFailure, type FailureReason } from './model.ts';
+
+/** The board's own way to our functions: the application's brings the calls' schemas along. */
+
+const TIMEOUT_MS = 20_000;
+const REASONS: Readonly<Record<number, FailureReason>> = {
+  401: 'denied',
+  403: 'denied',
+  404: 'not-found',
+  429: 'too-many',
+};
+
+/** @throws BoardFailure */
+export async function callFunction(path: string, request: object, token: string): Promise<Record<string, unknown>> {
+  const ours = __APP_CHECK__ ? await appCheckHeaders() : {};
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { ...ours, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    answer = await response.json();
+  } catch (error) {
+    throw new BoardFailure('offline', String(error));
+  }
+  if (!response.ok) throw new BoardFailure(REASONS[response.status] ?? 'unknown', `${path}: HTTP ${response.status}`);
+  return answer as Record<string, unknown>;
+}

@@ -1,0 +1,57 @@
+import { PAGE_SIZE } from '@shared/limits';
+import { itemOrder } from '@shared/order';
+import { cursorAt, toBoard, toComment, toItem } from './decode-documents.ts';
+import { isRefusal } from './failures.ts';
+import { countDocuments, getDocument, runQuery } from './firestore-rest.ts';
+import { type Document, decodeFields, idOf } from './firestore-values.ts';
+import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './model.ts';
+import { COMMENT_ORDER, commentsQuery, itemsQuery } from './queries.ts';
+import { searchItems } from './search-items.ts';
+
+/** Reads that need no visitor: plain fetch against Firestore's REST interface, no SDK. All throw BoardFailure. */
+
+/** @throws BoardFailure 'not-found' for a board that does not exist */
+export async function loadBoard(productId: string, signal?: AbortSignal): Promise<BoardInfo> {
+  return toBoard(productId, await getDocument(`products/${productId}`, { signal }));
+}
+
+/** The uid of the board's owner, which the board's document has told everybody since there are boards. */
+export async function loadOwnerId(productId: string): Promise<string> {
+  const { owner_id } = decodeFields(await getDocument(`products/${productId}?mask.fieldPaths=owner_id`));
+  return String(owner_id);
+}
+
+/** Whether an item is there for everybody to see; true too where that cannot be found out. */
+export async function isItemPublic(itemId: string): Promise<boolean> {
+  return getDocument(`feedback/${itemId}`).then(
+    () => true,
+    (error: unknown) => !isRefusal(error),
+  );
+}
+
+/** A page of what everybody may see: at most PAGE_SIZE document reads; what a search costs, `searchItems` says. */
+export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
+  if (query.search.trim() !== '') {
+    return searchItems(query, after, {
+      find: (asked) => runQuery(asked, { signal }),
+      count: (asked) => countDocuments(asked, { signal }),
+    });
+  }
+  const documents = await runQuery(itemsQuery(query, after), { signal });
+  const entries = documents.map((document) => toItem(idOf(document), document.fields ?? {}));
+  return { entries, next: nextOf(documents, itemOrder(query.sort)) };
+}
+
+export async function loadComments(
+  feedbackId: string,
+  after: Cursor | null,
+  signal?: AbortSignal,
+): Promise<Page<CommentView>> {
+  const documents = await runQuery(commentsQuery(feedbackId, after), { signal });
+  return { entries: documents.map(toComment), next: nextOf(documents, COMMENT_ORDER) };
+}
+
+function nextOf(documents: readonly Document[], orderBy: readonly string[]): Cursor | null {
+  const last = documents.at(-1);
+  return last === undefined || documents.length < PAGE_SIZE ? null : cursorAt(last, orderBy);
+}

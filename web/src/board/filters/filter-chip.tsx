@@ -1,0 +1,18 @@
+import { board } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './filter-chip.css';
+
+interface FilterChipProps {
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+/** A category or a status that the list is narrowed to, and the way back. */
+export function FilterChip({ label, onRemove }: FilterChipProps) {
+  return (
+    <button type="button" className="chip" aria-label={board.removeFilter(label)} onClick={onRemove}>
+      <span>{label}</span>
+      <Icon name="close" />
+    </button>
+  );
+}

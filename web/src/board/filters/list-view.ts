@@ -1,0 +1,54 @@
+import { SEARCH_MAX } from '@shared/limits';
+import {
+  PUBLIC_FILTERS,
+  PUBLIC_SORTS,
+  PUBLIC_STATUSES,
+  type PublicFilter,
+  type PublicSort,
+  type PublicStatus,
+} from '@shared/values';
+
+/** Which items are listed, and in which order. */
+export interface ListView {
+  readonly sort: PublicSort;
+  readonly category: PublicFilter | null;
+  readonly status: PublicStatus | null;
+  /** Empty for none. */
+  readonly search: string;
+}
+
+export const hasFilters = ({ search, category, status }: ListView): boolean =>
+  search !== '' || category !== null || status !== null;
+
+/** Whether somebody would be shown something else than at first. */
+export const isChanged = (view: ListView, defaultSort: PublicSort): boolean =>
+  view.sort !== defaultSort || hasFilters(view);
+
+/**
+ * The view in a fragment: `#q=dark+mode&sort=recent`. In the fragment and not in the query, because no server and no
+ * CDN sees it: the board's page stays one answer for everybody. Anything unknown is as if absent.
+ */
+export function viewIn(fragment: string, defaultSort: PublicSort): ListView {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
+  return {
+    sort: oneOf(PUBLIC_SORTS, parameters.get('sort')) ?? defaultSort,
+    category: oneOf(PUBLIC_FILTERS, parameters.get('category')),
+    status: oneOf(PUBLIC_STATUSES, parameters.get('status')),
+    search: (parameters.get('q') ?? '').trim().slice(0, SEARCH_MAX),
+  };
+}
+
+/** The fragment of a view, empty for what is shown at first. */
+export function fragmentOf({ sort, category, status, search }: ListView, defaultSort: PublicSort): string {
+  const parameters = new URLSearchParams();
+  if (search !== '') parameters.set('q', search);
+  if (sort !== defaultSort) parameters.set('sort', sort);
+  if (category !== null) parameters.set('category', category);
+  if (status !== null) parameters.set('status', status);
+  const fragment = parameters.toString();
+  return fragment === '' ? '' : `#${fragment}`;
+}
+
+function oneOf<T extends string>(known: readonly T[], value: string | null): T | null {
+  return known.find((word) => word === value) ?? null;
+}

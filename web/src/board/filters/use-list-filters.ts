@@ -1,0 +1,49 @@
+import type { PublicSort } from '@shared/values';
+import { useCallback, useEffect, useState } from 'react';
+import { hasFilters, type ListView } from './list-view.ts';
+import { useListView } from './use-list-view.ts';
+
+const SEARCH_PAUSE_MS = 250;
+
+/**
+ * What the visitor asks the list for.
+ *
+ * @param isFullPage whether the address may tell it
+ */
+export function useListFilters(defaultSort: PublicSort, isFullPage: boolean): ListFilters {
+  const [view, change] = useListView(defaultSort, isFullPage);
+  const { search } = view;
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    // Back and Forward change the field; the field itself is ahead of the list while somebody types.
+    if (typed.trim() === known) setTyped(search);
+  }
+
+  const searchNow = useCallback(() => change({ search: typed.trim() }), [typed, change]);
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(searchNow, typed === '' ? 0 : SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, searchNow]);
+
+  const clear = useCallback(() => {
+    setTyped('');
+    change({ search: '', category: null, status: null });
+  }, [change]);
+
+  return { view, change, typed, setTyped, searchNow, clear, hasFilters: hasFilters(view) };
+}
+
+export interface ListFilters {
+  readonly view: ListView;
+  readonly change: (values: Partial<ListView>) => void;
+  /** What stands in the search field. */
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly searchNow: () => void;
+  /** Takes the search and all filters away, and leaves the order. */
+  readonly clear: () => void;
+  readonly hasFilters: boolean;
+}

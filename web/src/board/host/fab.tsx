@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { board } from '../../messages/en.ts';
+import { PanelClose } from './panel-close.tsx';
+import './fab.css';
+
+interface FabProps {
+  /** The panel's name. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A round button in the corner and the panel that it opens. What is in the panel lives on while it is closed. */
+export function Fab({ label, children }: FabProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const isOpen = state === 'open';
+
+  useEffect(() => {
+    if (state === 'open') panel.current?.focus();
+    if (state === 'closed') button.current?.focus();
+  }, [state]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A menu or a search that took the key for itself has said so.
+    if (event.key === 'Escape' && isOpen && !event.defaultPrevented) setState('closed');
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from whatever has the focus inside
+    <div className="fab" data-state={isOpen ? 'open' : 'closed'} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="fab-button"
+        aria-label={isOpen ? board.close : board.open}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setState(isOpen ? 'closed' : 'open')}
+      />
+      <div ref={panel} id={id} className="fab-panel" role="dialog" aria-label={label} tabIndex={-1} hidden={!isOpen}>
+        {/* On a phone the panel covers the button. */}
+        <PanelClose onClose={() => setState('closed')} />
+        {state !== 'untouched' && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { board } from '../../messages/en.ts';
+import type { Item } from '../data/model.ts';
+import { Card } from './card.tsx';
+import './item-list.css';
+
+interface ItemListProps {
+  readonly items: readonly Item[];
+  readonly voted: ReadonlySet<string>;
+  readonly voting: ReadonlySet<string>;
+  /** The answer to an earlier question, which the next one is about to replace. */
+  readonly isStale: boolean;
+  readonly onVote: (id: string, voted: boolean) => void;
+  readonly onCommented: (id: string) => void;
+}
+
+/** The cards. */
+export function ItemList({ items, voted, voting, isStale, onVote, onCommented }: ItemListProps) {
+  return (
+    <ul className="list" aria-label={board.list} aria-busy={isStale}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Card
+            item={item}
+            isVoted={voted.has(item.id)}
+            isVoting={voting.has(item.id)}
+            onVote={onVote}
+            onCommented={onCommented}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

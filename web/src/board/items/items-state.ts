@@ -1,0 +1,268 @@
+import type { InitialData, Item, Page } from '../data/model.ts';
+import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
+import type { PendingActs } from '../offline/pending-acts.tsx';
+import { type RecentActs, SETTLING_MS } from './recent-acts.ts';
+
+/** The list of the board and the visitor's part in it. */
+export interface ItemsState {
+  readonly list: Paged<Item>;
+  /** Made here since the list was last asked for; shown first, so that nobody has to look for what they just wrote. */
+  readonly created: readonly Item[];
+  /** The visitor's own items that wait for approval. */
+  readonly pending: readonly Item[];
+  readonly voted: ReadonlySet<string>;
+  /** Items whose vote is known, by asking or by acting. */
+  readonly decided: ReadonlySet<string>;
+  /** Items with a vote on its way; another one on them has to wait. */
+  readonly voting: ReadonlySet<string>;
+  /** Figures that the visitor has changed and the server's counters may not show yet. */
+  readonly recent: RecentActs;
+  /** When what is shown was true; ms since 1970, UTC; 0 while nothing is. */
+  readonly readAt: number;
+  /** What waits for a network; null while that is not known. */
+  readonly unsent: PendingActs | null;
+}
+
+/** Of pages `now` is when they were asked for, so that nothing later is in them. */
+export type ItemsAction =
+  /** What was done in this tab before the page was loaded. */
+  | { readonly type: 'recalled'; readonly acts: RecentActs; readonly now: number }
+  | { readonly type: 'asked' }
+  /** `seen` is given for a newer page of the same list, which nobody has asked for: how many entries are in view. */
+  | { readonly type: 'arrived'; readonly page: Page<Item>; readonly now: number; readonly seen?: number }
+  | { readonly type: 'failed'; readonly failure: unknown }
+  | { readonly type: 'asked-more' }
+  | { readonly type: 'arrived-more'; readonly page: Page<Item>; readonly now: number }
+  | { readonly type: 'failed-more' }
+  | { readonly type: 'own-votes'; readonly asked: readonly string[]; readonly voted: VoteTimes }
+  | { readonly type: 'own-votes-anew'; readonly asked: readonly string[]; readonly voted: Pick<VoteTimes, 'has'> }
+  | { readonly type: 'own-pending'; readonly items: readonly Item[]; readonly now: number }
+  | { readonly type: 'created'; readonly item: Item; readonly now: number }
+  | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
+  | { readonly type: 'vote-kept'; readonly id: string }
+  | { readonly type: 'vote-undone'; readonly id: string; readonly voted: boolean }
+  /** It is on the board no longer. */
+  | { readonly type: 'gone'; readonly id: string }
+  | { readonly type: 'commented'; readonly id: string; readonly now: number }
+  | { readonly type: 'unsent'; readonly unsent: PendingActs };
+
+/** When the visitor voted on which items; ms since 1970, UTC. */
+export type VoteTimes = ReadonlyMap<string, number>;
+
+/** The state before anything is known, or with a first page that came along with the page. */
+export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> | null): ItemsState {
+  return {
+    list: initial ? withFirstPage(initial.firstPage) : EMPTY,
+    readAt: initial?.readAt ?? 0,
+    created: [],
+    pending: [],
+    voted: new Set(),
+    decided: new Set(),
+    voting: new Set(),
+    recent: new Map(),
+    unsent: null,
+  };
+}
+
+/** Everything that can happen to the list. */
+export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState {
+  switch (action.type) {
+    case 'recalled':
+      return withRecalled(state, action.acts, action.now);
+    case 'asked':
+      return { ...state, list: awaiting(state.list) };
+    case 'arrived':
+      return {
+        ...state,
+        readAt: action.now,
+        list: withFirstPage(inPlace(state, settled(state, action.page, action.now), action.seen)),
+        created: action.seen === undefined ? [] : state.created,
+      };
+    case 'failed':
+      return { ...state, list: failed(action.failure), created: [] };
+    case 'asked-more':
+      return { ...state, list: { ...state.list, more: 'loading' } };
+    case 'arrived-more':
+      return { ...state, readAt: action.now, list: withNextPage(state.list, settled(state, action.page, action.now)) };
+    case 'failed-more':
+      return { ...state, list: { ...state.list, more: 'failed' } };
+    case 'own-votes':
+      return withOwnVotes(state, action.asked, action.voted);
+    case 'own-votes-anew':
+      return withVotesAnew(state, action.asked, action.voted);
+    case 'own-pending':
+      return {
+        ...state,
+        pending: withoutDoubles([...state.pending, ...settledItems(state, action.items, action.now)]),
+      };
+    case 'created':
+      return withCreated(state, action.item, action.now);
+    case 'vote': {
+      const changed = changeItem(state, action.id, action.now, action.voted, (item) => withVote(item, action.voted));
+      return {
+        ...changed,
+        voted: withMember(state.voted, action.id, action.voted),
+        decided: withMember(state.decided, action.id, true),
+        voting: withMember(state.voting, action.id, true),
+      };
+    }
+    case 'vote-kept':
+      return { ...state, voting: withMember(state.voting, action.id, false) };
+    case 'vote-undone': {
+      const changed = changeItem(state, action.id, null, !action.voted, (item) => withVote(item, !action.voted));
+      return {
+        ...changed,
+        voted: withMember(state.voted, action.id, !action.voted),
+        voting: withMember(state.voting, action.id, false),
+      };
+    }
+    case 'gone': {
+      const others = (items: readonly Item[]) => items.filter(({ id }) => id !== action.id);
+      return {
+        ...state,
+        list: { ...state.list, entries: others(state.list.entries) },
+        created: others(state.created),
+        pending: others(state.pending),
+      };
+    }
+    case 'commented':
+      return changeItem(state, action.id, action.now, state.voted.has(action.id), (item) => ({
+        ...item,
+        comments: item.comments + 1,
+      }));
+    case 'unsent':
+      return { ...state, unsent: action.unsent };
+  }
+}
+
+/**
+ * What the list shows, in order, no item twice, with what is not sent yet.
+ *
+ * @param isNarrowed by a search or a category, which items that wait for approval are not compared with
+ */
+export function shownItems(state: ItemsState, hasFilters: boolean): readonly Item[] {
+  const published = new Set(state.list.entries.map(({ id }) => id));
+  const own = hasFilters ? state.created : [...state.created, ...state.pending];
+  const waiting = own.filter(({ id, status }) => status !== 'pending' || !published.has(id));
+  const shown = withoutDoubles([...waiting, ...state.list.entries]);
+  return state.unsent?.itemsWith(shown) ?? shown;
+}
+
+/** The newest page in the place of an older one: of the entries that somebody has in view none changes its place. */
+function inPlace({ list }: ItemsState, page: Page<Item>, seen = 0): Page<Item> {
+  const newest = new Map(page.entries.map((item) => [item.id, item]));
+  const inView = list.entries.slice(0, seen).flatMap(({ id }) => newest.get(id) ?? []);
+  return { ...page, entries: withoutDoubles([...inView, ...page.entries]) };
+}
+
+function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
+  return {
+    ...state,
+    created: withoutDoubles([item, ...state.created]),
+    pending: item.status === 'pending' ? withoutDoubles([item, ...state.pending]) : state.pending,
+    voted: withMember(state.voted, item.id, true),
+    decided: withMember(state.decided, item.id, true),
+    recent: remember(state, item, true, now),
+  };
+}
+
+/** What the tab remembers is shown at once, before the server is asked, and decides nothing. */
+function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsState {
+  const recent = new Map([...acts].filter(([, { until }]) => until > (state.readAt || now)));
+  const remembering = { ...state, recent };
+  return {
+    ...remembering,
+    list: settled(remembering, state.list, state.readAt),
+    voted: new Set([...recent].flatMap(([id, { voted }]) => (voted ? [id] : []))),
+  };
+}
+
+/** An answer that comes after the visitor has voted on an item is out of date for it. */
+function withOwnVotes(state: ItemsState, asked: readonly string[], answer: VoteTimes): ItemsState {
+  const open = asked.filter((id) => !state.decided.has(id));
+  const counted = open.reduce((last, id) => withCountOf(last, id, answer.get(id) ?? null), state);
+  return withVotesAnew({ ...counted, decided: new Set([...state.decided, ...asked]) }, open, answer);
+}
+
+/** The count of an item goes with the visitor's vote on it, also where one of the two was read before the other. */
+function withCountOf(state: ItemsState, id: string, votedAt: number | null): ItemsState {
+  const recent = state.recent.get(id);
+  const isVoted = votedAt !== null;
+  const isKnownOtherwise = recent !== undefined && recent.until > state.readAt && recent.voted !== isVoted;
+  const isNewer = isVoted && votedAt > state.readAt && recent === undefined;
+  return changeItem(state, id, isNewer ? votedAt : null, isVoted, (item) => {
+    if (isKnownOtherwise || isNewer) return withVote(item, isVoted);
+    return isVoted && item.votes === 0 ? withVote(item, true) : item;
+  });
+}
+
+/** The visitor's votes have changed hands elsewhere; only a vote that is on its way now is newer than the answer. */
+function withVotesAnew(state: ItemsState, asked: readonly string[], answer: Pick<VoteTimes, 'has'>): ItemsState {
+  const settledIds = asked.filter((id) => !state.voting.has(id));
+  const voted = new Set(state.voted);
+  for (const id of settledIds) {
+    if (answer.has(id)) voted.add(id);
+    else voted.delete(id);
+  }
+  return { ...state, voted, decided: new Set([...state.decided, ...settledIds]) };
+}
+
+const withVote = (item: Item, voted: boolean): Item => ({ ...item, votes: Math.max(0, item.votes + (voted ? 1 : -1)) });
+
+/** @param now when the visitor did it; null for what the server knows anyway */
+function changeItem(
+  state: ItemsState,
+  id: string,
+  now: number | null,
+  voted: boolean,
+  change: (item: Item) => Item,
+): ItemsState {
+  let changed: Item | undefined;
+  let isOther = false;
+  const inEach = (items: readonly Item[]) =>
+    items.map((item) => {
+      if (item.id !== id) return item;
+      changed = change(item);
+      isOther ||= changed !== item;
+      return changed;
+    });
+  const next = {
+    ...state,
+    list: { ...state.list, entries: inEach(state.list.entries) },
+    created: inEach(state.created),
+    pending: inEach(state.pending),
+  };
+  return changed && isOther ? { ...next, recent: remember(state, changed, voted, now) } : state;
+}
+
+function remember(state: ItemsState, { id, votes, comments }: Item, voted: boolean, now: number | null): RecentActs {
+  const recent = new Map(state.recent);
+  // The newest last.
+  recent.delete(id);
+  return now === null ? recent : recent.set(id, { votes, comments, voted, until: now + SETTLING_MS });
+}
+
+function settled<P extends Page<Item>>(state: ItemsState, page: P, now: number): P {
+  return { ...page, entries: settledItems(state, page.entries, now) };
+}
+
+function settledItems(state: ItemsState, items: readonly Item[], now: number): readonly Item[] {
+  return items.map((item) => {
+    const recent = state.recent.get(item.id);
+    return recent && recent.until > now ? { ...item, votes: recent.votes, comments: recent.comments } : item;
+  });
+}
+
+function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
+  if (set.has(id) === isMember) return set;
+  const changed = new Set(set);
+  if (isMember) changed.add(id);
+  else changed.delete(id);
+  return changed;
+}
+
+function withoutDoubles(items: readonly Item[]): readonly Item[] {
+  const byId = new Map<string, Item>();
+  for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
+  return [...byId.values()];
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { board as boardText, embedErrors } from '../../messages/en.ts';
+import { useBoardContext } from '../acts/board-context.ts';
+import { loadingSentence } from '../data/failures.ts';
+import { Problem } from '../page/error-state.tsx';
+import { SignInLine } from '../visitor/sign-in-line.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ItemList } from './item-list.tsx';
+import { type ItemsState, shownItems } from './items-state.ts';
+import { ListEnd } from './list-end.tsx';
+import { Skeletons } from './skeletons.tsx';
+
+interface ItemsViewProps {
+  readonly state: ItemsState;
+  readonly hasFilters: boolean;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly onVote: (id: string, voted: boolean) => void;
+  readonly onCommented: (id: string) => void;
+  readonly onShowMore: () => void;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+}
+
+/** The list in whichever state it is. */
+export function ItemsView(props: ItemsViewProps) {
+  const { state, hasFilters, searchField, onVote, onCommented, onShowMore, onRetry, onClear, onAdd } = props;
+  const { board, canAct } = useBoardContext();
+  const box = useRef<HTMLDivElement>(null);
+  const { list } = state;
+  const items = shownItems(state, hasFilters);
+  const hasMore = list.next !== null;
+  const isEmpty = items.length === 0;
+  const unfinished = list.isUnfinished ? (isEmpty ? boardText.nothingSoFar : boardText.moreToSearch) : null;
+
+  // The button that had the focus is gone with the last page: its reader goes on at the first card of that page.
+  const continueAt = useRef<number>(null);
+  useEffect(() => {
+    if (list.more === 'loading' || continueAt.current === null) return;
+    if (!hasMore && document.activeElement === document.body) {
+      const next = box.current?.querySelectorAll<HTMLElement>('.list > li > article')[continueAt.current];
+      (next ?? box.current?.querySelector<HTMLElement>('.empty .button'))?.focus();
+    }
+    continueAt.current = null;
+  }, [list.more, hasMore]);
+
+  function showMore() {
+    continueAt.current = items.length;
+    onShowMore();
+  }
+
+  function clear() {
+    onClear();
+    searchField.current?.focus();
+  }
+
+  const isReady = list.status === 'ready' || list.status === 'refreshing';
+  return (
+    <div ref={box}>
+      <p className="sr-only" role="status">
+        {list.status === 'ready' && resultsOf(items.length, list)}
+      </p>
+      {!canAct && <SignInLine />}
+      {list.status === 'loading' && <Skeletons />}
+      {list.status === 'failed' && (
+        <Problem
+          heading="h2"
+          title={embedErrors.title}
+          text={loadingSentence(list.failure, board.id)}
+          onRetry={onRetry}
+        />
+      )}
+      {isReady && isEmpty && unfinished === null && <EmptyList hasFilters={hasFilters} onClear={clear} onAdd={onAdd} />}
+      {isReady && !isEmpty && (
+        <ItemList
+          items={items}
+          voted={state.unsent?.votedWith(state.voted) ?? state.voted}
+          voting={state.voting}
+          isStale={list.status === 'refreshing'}
+          onVote={onVote}
+          onCommented={onCommented}
+        />
+      )}
+      {list.status === 'ready' && (!isEmpty || unfinished !== null) && (
+        <ListEnd hasMore={hasMore} unfinished={unfinished} state={list.more} onShowMore={showMore} />
+      )}
+    </div>
+  );
+}
+
+/** What a list says when it is there, to those who do not see it. */
+function resultsOf(count: number, { next, isUnfinished }: ItemsState['list']): string {
+  if (isUnfinished && count === 0) return boardText.nothingSoFar;
+  return next !== null ? boardText.resultsSoFar(count) : boardText.results(count);
+}

@@ -1,0 +1,31 @@
+import { board } from '../../messages/en.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import './list-end.css';
+
+interface ListEndProps {
+  readonly hasMore: boolean;
+  /** What has to be said of a search that has stopped before it was done; null where it has not. */
+  readonly unfinished: string | null;
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly onShowMore: () => void;
+}
+
+/** What comes after the last card: the way to the next page, or that there is none. */
+export function ListEnd({ hasMore, unfinished, state, onShowMore }: ListEndProps) {
+  if (!hasMore) return <p className="list-end">{board.end}</p>;
+  const isLoading = state === 'loading';
+  const [invitation, progress] =
+    unfinished === null ? [board.showMore, board.loadingMore] : [board.keepLooking, board.looking];
+  return (
+    <div className="list-end">
+      {unfinished !== null && <p className="list-end-note">{unfinished}</p>}
+      <p role="alert" className="list-end-problem">
+        {state === 'failed' && board.moreFailed}
+      </p>
+      <button type="button" className="button" aria-busy={isLoading} aria-disabled={isLoading} onClick={onShowMore}>
+        {isLoading && <Spinner />}
+        {state === 'failed' ? board.retry : isLoading ? progress : invitation}
+      </button>
+    </div>
+  );
+}

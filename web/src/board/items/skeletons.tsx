@@ -1,0 +1,27 @@
+import { board } from '../../messages/en.ts';
+import './skeletons.css';
+
+const CARDS = 5;
+
+/** The list's shape while its first page is on its way. */
+export function Skeletons() {
+  return (
+    <div role="status">
+      <span className="sr-only">{board.loading}</span>
+      <div className="list" aria-hidden="true">
+        {Array.from({ length: CARDS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards without identity
+          <div key={index} className="card skeleton">
+            <div className="skeleton-tile" />
+            <div className="card-body">
+              <div className="skeleton-line" data-kind="title" />
+              <div className="skeleton-line" />
+              <div className="skeleton-line" data-kind="short" />
+              <div className="skeleton-line" data-kind="meta" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { PAGE_SIZE } from '@shared/limits';
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { loadItems } from '../data/load-board.ts';
+import type { InitialData, ListQuery } from '../data/model.ts';
+import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+import { type ItemsAction, type ItemsState, initialItems, itemsReducer } from './items-state.ts';
+import { keepRecentActs, keptRecentActs } from './recent-acts.ts';
+
+interface UseItems {
+  readonly state: ItemsState;
+  readonly dispatch: Dispatch<ItemsAction>;
+  readonly showMore: () => void;
+  readonly retry: () => void;
+  /** Gets whoever has acted here a newer list, unless they have gone on to further pages. */
+  readonly refresh: () => void;
+}
+
+/** What came along with the page is up to date for so long; a panel may be opened much later. */
+const FRESH_MS = 30_000;
+
+/**
+ * The items that answer a question, page by page. An answer to an earlier question is dropped.
+ *
+ * @param initial costs no read and may be some seconds old, or older in a cache: whoever has acted here before gets a newer
+ * list after it, because they look for what they did
+ */
+export function useItems(query: ListQuery, initial: InitialData | null): UseItems {
+  const { productId, sort, category, status: wanted, search } = query;
+  const [state, dispatch] = useReducer(itemsReducer, initial, initialItems);
+  const [attempt, setAttempt] = useState(0);
+  /** Whether what is shown is an answer already, which something newer may replace. */
+  const isAnswered = useRef(initial !== null);
+  const current = useRef<AbortController>(null);
+
+  // Not with the first look: the server, whose HTML that is, knows of no acts.
+  useLayoutEffect(() => {
+    dispatch({ type: 'recalled', acts: keptRecentActs(productId), now: Date.now() });
+  }, [productId]);
+  const { recent, voting } = state;
+  useEffect(() => {
+    // Not what the server may still refuse.
+    keepRecentActs(productId, new Map([...recent].filter(([id]) => !voting.has(id))));
+  }, [productId, recent, voting]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
+  useEffect(() => {
+    const controller = new AbortController();
+    current.current = controller;
+    const load = async (isNewer: boolean) => {
+      const now = Date.now();
+      const page = await loadItems({ productId, sort, category, status: wanted, search }, null, controller.signal);
+      if (controller.signal.aborted) return;
+      dispatch({ type: 'arrived', page, now, ...(isNewer && { seen: countInView() }) });
+    };
+    if (isAnswered.current) {
+      isAnswered.current = false;
+      isOutdated()
+        .then((isDue) => (isDue && !controller.signal.aborted ? load(true) : undefined))
+        // What is shown is good enough.
+        .catch(() => undefined);
+    } else {
+      dispatch({ type: 'asked' });
+      load(false).catch((failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }));
+    }
+    return () => controller.abort();
+  }, [productId, sort, category, wanted, search, attempt]);
+
+  const { next, more, status } = state.list;
+  const showMore = useCallback(() => {
+    const signal = current.current?.signal;
+    if (next === null || more === 'loading' || signal === undefined) return;
+    const now = Date.now();
+    dispatch({ type: 'asked-more' });
+    loadItems({ productId, sort, category, status: wanted, search }, next, signal).then(
+      (page) => signal.aborted || dispatch({ type: 'arrived-more', page, now }),
+      () => signal.aborted || dispatch({ type: 'failed-more' }),
+    );
+  }, [productId, sort, category, wanted, search, next, more]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isOnePage = state.list.entries.length <= PAGE_SIZE;
+  const refresh = useCallback(() => {
+    isAnswered.current = isOnePage && status === 'ready';
+    if (isAnswered.current) retry();
+  }, [isOnePage, status, retry]);
+  useOnReconnect(status === 'failed', retry);
+  useOnReconnect(more === 'failed', showMore);
+  return { state, dispatch, showMore, retry, refresh };
+}
+
+const isOutdated = async () => performance.now() > FRESH_MS || (await mayHaveVisitor());
+
+const countInView = () =>
+  [...document.querySelectorAll('.list > li')].filter((card) => card.getBoundingClientRect().top < innerHeight).length;

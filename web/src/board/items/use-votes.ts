@@ -1,0 +1,44 @@
+import { type Dispatch, useCallback, useRef } from 'react';
+import { votes } from '../../messages/en.ts';
+import { loadActions } from '../data/load-actions.ts';
+import type { EnqueueOffline } from '../offline/use-outbox.ts';
+import type { Report } from '../toasts/use-report.ts';
+import type { ShowToast } from '../toasts/use-toasts.ts';
+import type { ItemsAction } from './items-state.ts';
+
+interface Votes {
+  readonly productId: string;
+  readonly dispatch: Dispatch<ItemsAction>;
+  readonly showToast: ShowToast;
+  readonly report: Report;
+  readonly onVoted: (id: string, voted: boolean) => void;
+  readonly keepForLater: EnqueueOffline;
+}
+
+/** Votes and takes votes back: shown at once, one at a time per item, undone when the server does not take it. */
+export function useVotes({ productId, dispatch, showToast, report, onVoted, keepForLater }: Votes) {
+  // State would let two clicks of one frame through.
+  const running = useRef(new Set<string>());
+  return useCallback(
+    async (id: string, voted: boolean) => {
+      const act = { kind: 'vote', itemId: id, voted } as const;
+      if (running.current.has(id) || keepForLater(act)) return;
+      running.current.add(id);
+      dispatch({ type: 'vote', id, voted, now: Date.now() });
+      try {
+        const actions = await loadActions();
+        await actions.setVote(productId, id, voted);
+        dispatch({ type: 'vote-kept', id });
+        onVoted(id, voted);
+        showToast({ tone: 'success', text: voted ? votes.added : votes.removed });
+      } catch (error) {
+        dispatch({ type: 'vote-undone', id, voted });
+        // Gone while it was on its way.
+        if (!keepForLater(act)) report(error, voted ? votes.addFailed : votes.removeFailed, id);
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [productId, dispatch, showToast, report, onVoted, keepForLater],
+  );
+}

@@ -1,0 +1,204 @@
+import { comments, form, outbox as text, votes } from '../../messages/en.ts';
+import { isOnline, noteNetwork, onNetwork } from '../../ui/hooks/use-online.ts';
+import { loadActions } from '../data/load-actions.ts';
+import { type Act, BoardFailure, type BoardInfo, type Item, type QueuedAct, type Visitor } from '../data/model.ts';
+import type { ItemsAction } from '../items/items-state.ts';
+import type { Draft, Drafts } from '../submit/drafts.ts';
+import type { Report } from '../toasts/use-report.ts';
+import type { ShowToast } from '../toasts/use-toasts.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+import { votedItems } from '../visitor/visitor-traces.ts';
+import { keptBecause } from './cached-page.ts';
+import { makeOutbox, type Outbox } from './outbox.ts';
+import type { Queue } from './outbox-queue.ts';
+import { openOutboxStore } from './outbox-store.ts';
+import { PendingActs } from './pending-acts.tsx';
+
+/** The board that an outbox belongs to. Loaded lazily: nobody needs it before the network has gone. */
+export interface OutboxBoard {
+  readonly board: BoardInfo;
+  readonly visitor: Visitor | null;
+  readonly unsent: PendingActs | null;
+  readonly dispatch: (action: ItemsAction) => void;
+  readonly showToast: ShowToast;
+  readonly report: Report;
+  readonly onVoted: (itemId: string, voted: boolean) => void;
+  readonly onCommented: (itemId: string) => void;
+  readonly onSubmitted: (item: Item) => void;
+  readonly drafts: Drafts;
+  readonly setDraft: (change: (draft: Draft) => Draft) => void;
+  readonly refresh: () => void;
+  readonly askVotesAnew: () => Promise<void>;
+  readonly recheck: () => Promise<BoardInfo | null>;
+}
+
+const RETRY_MS = 10_000;
+const PROBE_MS = 5000;
+const TIMEOUT_MS = 8000;
+/** Small, ours, and never answered by our worker when it is asked for like this. */
+const PROBE = '/favicon.svg';
+
+/** @param current the board as it is whenever it is asked for; @param signal ends it */
+export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Outbox {
+  const { board, dispatch } = current();
+  const why = keptBecause();
+  let shown: Queue = [];
+  let givenBack = 0;
+  /** What somebody has typed and the server has refused, unless something else is being written there. */
+  function giveBack(act: Act): void {
+    if (act.kind === 'submission') {
+      const refused = { id: act.itemId, ...act.input };
+      current().setDraft((draft) => (draft.title || draft.description ? draft : refused));
+    }
+    if (act.kind !== 'comment' || current().drafts.comment(act.itemId)) return;
+    current().drafts.keepComment(act.itemId, { id: act.id, text: act.content });
+    givenBack += 1;
+    dispatch({ type: 'unsent', unsent: new PendingActs(shown, givenBack) });
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const outbox = makeOutbox({
+    productId: board.id,
+    store: openOutboxStore(),
+    account() {
+      const { visitor } = current();
+      return visitor && !visitor.isAnonymous ? visitor.uid : null;
+    },
+    isOnline,
+    now: Date.now,
+    exclusively,
+    isNetworkFailure: (error) => error instanceof BoardFailure && error.reason === 'offline',
+    perform: (queued) => perform(queued, current),
+    show(queue) {
+      // Nothing, as before: nothing is drawn anew.
+      if (queue.length + shown.length === 0) return;
+      shown = queue;
+      dispatch({ type: 'unsent', unsent: new PendingActs(queue, givenBack) });
+    },
+    refused({ act }, error) {
+      giveBack(act);
+      const item = act.kind === 'submission' ? undefined : act.itemId;
+      current().report(error, FAILURES[act.kind === 'vote' && !act.voted ? 'unvote' : act.kind], item);
+    },
+    sentElsewhere: () => void askAnew(),
+    retryLater() {
+      clearTimeout(timer);
+      timer = setTimeout(outbox.send, RETRY_MS);
+    },
+  });
+
+  /** For whoever has acted here. To look for somebody else's votes would leave traces. */
+  async function askAnew(): Promise<void> {
+    if (!(await mayHaveVisitor())) return;
+    current().refresh();
+    await current().askVotesAnew();
+  }
+
+  // The page of last time may be of a board that has changed since, or gone.
+  let isOld = why !== null;
+  let wasOffline = false;
+  async function onNews(): Promise<void> {
+    if (!isOnline()) wasOffline = true;
+    await outbox.send();
+    if (!isOnline()) return;
+    if (isOld || wasOffline) void current().recheck();
+    // After all is sent, or it would be missing.
+    if (wasOffline) void askAnew();
+    isOld = false;
+    wasOffline = false;
+  }
+  if (why === 'offline') noteNetwork(false);
+  if (!isOnline()) {
+    // Who cannot ask the server goes by what this browser has noted.
+    const voted = new Set(votedItems());
+    dispatch({ type: 'own-votes-anew', asked: [...voted], voted });
+  }
+  const ignore = onNetwork(onNews);
+  void onNews();
+  if (why !== null) void probe();
+  const probing = setInterval(() => isOnline() || document.hidden || void probe(), PROBE_MS);
+
+  signal.addEventListener('abort', () => {
+    ignore();
+    clearTimeout(timer);
+    clearInterval(probing);
+  });
+  return {
+    ...outbox,
+    keep(act) {
+      const waits = outbox.keep(act);
+      if (waits) current().showToast({ tone: 'notice', text: text.kept });
+      return waits;
+    },
+  };
+}
+
+/** Browsers do not say that a network is gone which is there and leads nowhere, nor that it leads somewhere again. */
+async function probe(): Promise<void> {
+  const before = isOnline();
+  const isThere = await fetch(PROBE, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  // Unless there has been news since.
+  if (isThere !== before && before === isOnline()) noteNetwork(isThere);
+}
+
+const FAILURES = {
+  vote: votes.addFailed,
+  unvote: votes.removeFailed,
+  comment: comments.addFailed,
+  submission: form.failedRetry,
+} as const;
+
+/** Sends an act, unless the account that did it has left this browser since. */
+async function perform({ act, account, productId }: QueuedAct, current: () => OutboxBoard): Promise<() => void> {
+  const actions = await loadActions();
+  if (account !== null && (await actions.restoreVisitor())?.uid !== account) return () => undefined;
+  const say = (sentence: string) => current().showToast({ tone: 'success', text: sentence });
+  switch (act.kind) {
+    case 'vote': {
+      const { itemId: id, voted } = act;
+      await actions.setVote(productId, id, voted);
+      return () => {
+        current().dispatch({ type: 'vote', id, voted, now: Date.now() });
+        current().dispatch({ type: 'vote-kept', id });
+        current().onVoted(id, voted);
+        say(voted ? votes.added : votes.removed);
+      };
+    }
+    case 'comment':
+      await actions.addComment(productId, act.itemId, act.id, act.content);
+      return () => {
+        current().onCommented(act.itemId);
+        say(comments.added);
+      };
+    case 'submission': {
+      const item = await actions.submitItem(productId, act.itemId, act.input, current().board.settings.requireApproval);
+      return () => {
+        current().onSubmitted(item);
+        say(form.submitted);
+      };
+    }
+  }
+}
+
+/** One tab at a time, by Web Locks. Where a browser has none for us, ids keep what is sent twice from being two. */
+async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  let isMine = false;
+  const locked = async () => {
+    isMine = true;
+    await work();
+  };
+  try {
+    await navigator.locks.request(name, locked);
+  } catch (error) {
+    if (isMine) throw error;
+    await work();
+  }
+}

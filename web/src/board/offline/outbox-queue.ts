@@ -1,0 +1,20 @@
+import type { QueuedAct } from '../data/model.ts';
+
+/** The queue of acts, as values: what is waiting, in the order in which it was done. `actedAt` tells them apart. */
+export type Queue = readonly QueuedAct[];
+
+/** The queue with one more act. A vote and its un-vote come to nothing, and a vote that waits already is one. */
+export function withQueued(queue: Queue, added: QueuedAct): Queue {
+  const { act } = added;
+  if (act.kind === 'vote') {
+    const waiting = queue.find((each) => each.act.kind === 'vote' && each.act.itemId === act.itemId);
+    if (waiting?.act.kind === 'vote') {
+      return waiting.act.voted === act.voted ? queue : queue.filter((each) => each !== waiting);
+    }
+  }
+  const last = queue.at(-1)?.actedAt ?? 0;
+  return [...queue, { ...added, actedAt: Math.max(added.actedAt, last + 1) }];
+}
+
+export const without = (queue: Queue, done: QueuedAct): Queue =>
+  queue.filter(({ actedAt }) => actedAt !== done.actedAt);

@@ -1,0 +1,83 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { QueuedAct } from '../data/model.ts';
+import type { Queue } from './outbox-queue.ts';
+
+/** Where acts wait: in the browser, so that a closed tab loses none. All tabs of the board share it. */
+export interface OutboxStore {
+  readonly read: () => Promise<Queue>;
+  /** Reads and writes in one transaction. @returns the queue as it is now */
+  readonly change: (next: (queue: Queue) => Queue) => Promise<Queue>;
+}
+
+interface Schema extends DBSchema {
+  readonly acts: { readonly key: number; readonly value: QueuedAct };
+}
+
+const DATABASE = 'hearback_queue';
+
+/** Makes nothing before there is something to keep. Where storage is blocked, what waits lives as long as the page. */
+export function openOutboxStore(): OutboxStore {
+  const memory = memoryStore();
+  let database: Promise<IDBPDatabase<Schema> | null> | undefined;
+  const open = () => {
+    database ??= openDB<Schema>(DATABASE, 1, {
+      upgrade: (created) => void created.createObjectStore('acts', { keyPath: 'actedAt' }),
+      // Whoever signs out has it deleted; the next act makes it anew.
+      blocking: (_current, _blocked, event) => {
+        database = undefined;
+        (event.target as IDBDatabase).close();
+      },
+    }).catch(() => null);
+    return database;
+  };
+  return {
+    async read() {
+      if (!database && !(await isThere())) return memory.read();
+      const opened = await open();
+      return opened ? opened.getAll('acts') : memory.read();
+    },
+    async change(next) {
+      const opened = await open();
+      if (!opened) return memory.change(next);
+      try {
+        const { store, done } = opened.transaction('acts', 'readwrite');
+        const before = await store.getAll();
+        const after = next(before);
+        const kept = new Set(after.map(({ actedAt }) => actedAt));
+        const gone = before.filter(({ actedAt }) => !kept.has(actedAt));
+        const added = after.filter((each) => !before.includes(each));
+        await Promise.all([
+          ...gone.map(({ actedAt }) => store.delete(actedAt)),
+          ...added.map((each) => store.put(each)),
+          done,
+        ]);
+        return after;
+      } catch {
+        // Full, or taken away: from here on as where storage is blocked.
+        database = Promise.resolve(null);
+        return memory.change(next);
+      }
+    },
+  };
+}
+
+/** Without a trace: opening it would create it. */
+async function isThere(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
+  } catch {
+    return false;
+  }
+}
+
+/** As long as the page. */
+export function memoryStore(): OutboxStore {
+  let queue: Queue = [];
+  return {
+    read: async () => queue,
+    change: async (next) => {
+      queue = next(queue);
+      return queue;
+    },
+  };
+}

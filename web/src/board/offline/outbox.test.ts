@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { type Act, BoardFailure, type QueuedAct } from '../data/model.ts';
+import { makeOutbox, type OutboxPorts } from './outbox.ts';
+import type { Queue } from './outbox-queue.ts';
+import { memoryStore, type OutboxStore } from './outbox-store.ts';
+
+const vote = (itemId: string, voted = true): Act => ({ kind: 'vote', itemId, voted });
+const comment = (itemId: string, id: string): Act => ({ kind: 'comment', itemId, id, content: 'Mine too.' });
+const nameOf = ({ act }: QueuedAct) => `${act.kind} ${act.itemId}`;
+/** As one browser has it, for all of its tabs. */
+function locks(): OutboxPorts['exclusively'] {
+  let last = Promise.resolve();
+  return (_name, work) => {
+    last = last.then(work, work);
+    return last;
+  };
+}
+
+/** A tab with a board. What is sent is answered by `answer`. */
+function aTab(store: OutboxStore, exclusively: OutboxPorts['exclusively'], answer: (queued: QueuedAct) => void) {
+  const seen = {
+    isOnline: false,
+    sent: [] as string[],
+    shown: [] as Queue,
+    refused: [] as string[],
+    later: 0,
+    anew: 0,
+  };
+  const outbox = makeOutbox({
+    productId: 'board',
+    store,
+    account: () => null,
+    isOnline: () => seen.isOnline,
+    now: () => 1000,
+    exclusively,
+    async perform(queued) {
+      answer(queued);
+      return () => void seen.sent.push(nameOf(queued));
+    },
+    isNetworkFailure: (error) => error instanceof BoardFailure && error.reason === 'offline',
+    show: (queue) => {
+      seen.shown = queue;
+    },
+    refused: (queued) => void seen.refused.push(nameOf(queued)),
+    sentElsewhere: () => {
+      seen.anew += 1;
+    },
+    retryLater: () => {
+      seen.later += 1;
+    },
+  });
+  return { ...outbox, seen };
+}
+
+const fine = () => undefined;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('an outbox', () => {
+  it('shows at once what it takes in, and sends nothing while there is no network', async () => {
+    const tab = aTab(memoryStore(), locks(), fine);
+    expect(tab.keep(vote('a'))).toBe(true);
+    expect(tab.seen.shown.map(nameOf)).toEqual(['vote a']);
+    await settled();
+    await tab.send();
+    expect(tab.seen.sent).toEqual([]);
+    expect(tab.seen.shown.map(nameOf)).toEqual(['vote a']);
+  });
+
+  it('sends each once and in order', async () => {
+    const tab = aTab(memoryStore(), locks(), fine);
+    for (const act of [vote('a'), comment('a', '1'), vote('b')]) tab.keep(act);
+    await settled();
+    tab.seen.isOnline = true;
+    await Promise.all([tab.send(), tab.send()]);
+    await tab.send();
+    expect(tab.seen.sent).toEqual(['vote a', 'comment a', 'vote b']);
+    expect(tab.seen.shown).toEqual([]);
+  });
+
+  it('says that nothing waits for a vote that was taken back', async () => {
+    const tab = aTab(memoryStore(), locks(), fine);
+    tab.keep(vote('a'));
+    expect(tab.keep(vote('a', false))).toBe(false);
+    await settled();
+    tab.seen.isOnline = true;
+    await tab.send();
+    expect(tab.seen.sent).toEqual([]);
+  });
+
+  it('keeps what the network has not taken, and all behind it', async () => {
+    let isDown = true;
+    const tab = aTab(memoryStore(), locks(), () => {
+      if (isDown) throw new BoardFailure('offline', 'No answer');
+    });
+    tab.keep(vote('a'));
+    tab.keep(vote('b'));
+    await settled();
+    tab.seen.isOnline = true;
+    await tab.send();
+    expect(tab.seen).toMatchObject({ sent: [], refused: [], later: 1 });
+    isDown = false;
+    await tab.send();
+    expect(tab.seen.sent).toEqual(['vote a', 'vote b']);
+  });
+
+  it('gives up what the server refuses, and goes on with the rest', async () => {
+    const tab = aTab(memoryStore(), locks(), ({ act }) => {
+      if (act.itemId === 'a') throw new BoardFailure('denied', 'Closed');
+    });
+    tab.keep(vote('a'));
+    tab.keep(vote('b'));
+    await settled();
+    tab.seen.isOnline = true;
+    await tab.send();
+    expect(tab.seen).toMatchObject({ sent: ['vote b'], refused: ['vote a'], shown: [] });
+  });
+
+  it('is emptied by one of two tabs, and the other one hears that it has to ask anew', async () => {
+    const [store, exclusively] = [memoryStore(), locks()];
+    const [left, right] = [aTab(store, exclusively, fine), aTab(store, exclusively, fine)];
+    left.keep(vote('a'));
+    right.keep(vote('b'));
+    await settled();
+    left.seen.isOnline = true;
+    right.seen.isOnline = true;
+    await Promise.all([left.send(), right.send()]);
+    expect([...left.seen.sent, ...right.seen.sent].sort()).toEqual(['vote a', 'vote b']);
+    expect([left.seen.anew, right.seen.anew]).toEqual([0, 1]);
+  });
+
+  it('leaves alone what waits for another board', async () => {
+    const store = memoryStore();
+    await store.change(() => [{ productId: 'other', account: null, actedAt: 1, act: vote('x') }]);
+    const tab = aTab(store, locks(), fine);
+    tab.seen.isOnline = true;
+    await tab.send();
+    expect(tab.seen).toMatchObject({ sent: [], shown: [], anew: 0 });
+    expect(await store.read()).toHaveLength(1);
+  });
+});

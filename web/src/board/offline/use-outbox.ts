@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { errors } from '../../messages/en.ts';
+import { isOnline } from '../../ui/hooks/use-online.ts';
+import type { Act } from '../data/model.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxBoard } from './outbox-of-board.ts';
+
+/** Takes an act that cannot be sent now. Returns whether it has; false means: send it. */
+export type EnqueueOffline = (act: Act) => boolean;
+
+/**
+ * What was done without a network, and is sent when there is one. Its code comes as soon as the list is there: before
+ * somebody acts for the first time the network may be gone.
+ */
+export function useOutbox(isListVisible: boolean, board: OutboxBoard): EnqueueOffline {
+  const latest = useRef(board);
+  useEffect(() => {
+    latest.current = board;
+  });
+  const outbox = useRef<Promise<Outbox>>(null);
+  useEffect(() => {
+    if (!isListVisible) return;
+    const controller = new AbortController();
+    outbox.current = import('./outbox-of-board.ts').then(({ openOutbox }) =>
+      openOutbox(() => latest.current, controller.signal),
+    );
+    return () => controller.abort();
+  }, [isListVisible]);
+  return useCallback((act) => {
+    if (!outbox.current || (isOnline() && !latest.current.unsent?.isBefore(act))) return false;
+    outbox.current.then(
+      ({ keep }) => keep(act),
+      () => latest.current.showToast({ tone: 'failure', text: errors.network }),
+    );
+    return true;
+  }, []);
+}

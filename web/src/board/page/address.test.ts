@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../paths.ts';
+import { canonicalAddress, parseAddress } from './address.ts';
+
+const product = (path: string, query = '') => parseAddress(path, query).product;
+
+describe('the board named by an address', () => {
+  it('stands in the path or in the query, and the path wins', () => {
+    expect(product('/embed/demo')).toEqual({ kind: 'named', id: 'demo' });
+    expect(product('/embed/demo/')).toEqual({ kind: 'named', id: 'demo' });
+    expect(product('/embed', '?product=demo')).toEqual({ kind: 'named', id: 'demo' });
+    expect(product('/embed/', '?product=demo')).toEqual({ kind: 'named', id: 'demo' });
+    expect(product('/embed/one', '?product=two')).toEqual({ kind: 'named', id: 'one' });
+    expect(product('/embed', '?product=one&product=two')).toEqual({ kind: 'named', id: 'one' });
+  });
+
+  it('is missing where there is none', () => {
+    for (const [path, query] of [
+      ['/embed', ''],
+      ['/embed/', ''],
+      ['/embed', '?product='],
+      ['/embed//', '?theme=dark'],
+      ['/board.html', ''],
+    ] as const) {
+      expect(product(path, query)).toEqual({ kind: 'missing' });
+    }
+  });
+
+  it.each([
+    'a/b',
+    'a b',
+    '../products',
+    '%2e%2e',
+    'x'.repeat(129),
+    '<script>alert(1)</script>',
+    '"onload="x',
+    '\u202edemo',
+    '😀',
+    '%',
+    '.',
+    '..',
+    '__x__',
+    '____',
+    'a\nb',
+  ])('is malformed as %j', (id) => {
+    expect(product('/embed', `?${new URLSearchParams({ product: id })}`)).toEqual({ kind: 'malformed', id });
+    expect(product(`/embed/${encodeURIComponent(id)}`)).toEqual({ kind: 'malformed', id });
+  });
+
+  it('survives a path that cannot be decoded', () => {
+    expect(product('/embed/%E0%A4%A')).toEqual({ kind: 'malformed', id: '%E0%A4%A' });
+  });
+});
+
+describe('the parameters of an address', () => {
+  it('say nothing when absent', () => {
+    expect(parseAddress('/embed/demo', '')).toMatchObject({
+      theme: null,
+      mode: null,
+      view: 'browse',
+      container: null,
+    });
+  });
+
+  it('are taken when known, and expanded means fullscreen', () => {
+    expect(parseAddress('/embed/demo', '?theme=dark&mode=fab&initialTab=submit&container=inline')).toMatchObject({
+      theme: 'dark',
+      mode: 'fab',
+      view: 'submit',
+      container: 'inline',
+    });
+
+    expect(parseAddress('/embed/demo', '?mode=expanded').mode).toBe('fullscreen');
+    expect(parseAddress('/embed/demo', '?mode=fullscreen').mode).toBe('fullscreen');
+    expect(parseAddress('/embed/demo', '?theme=system').theme).toBeNull();
+    for (const container of ['inline', 'content', 'panel', 'preview']) {
+      expect(parseAddress('/embed/demo', `?container=${container}`).container).toBe(container);
+    }
+  });
+
+  const junk = [
+    '',
+    'LIGHT',
+    ' dark',
+    'dark ',
+    'null',
+    'undefined',
+    '__proto__',
+    'constructor',
+    '0',
+    'javascript:alert(1)',
+    '"><img src=x onerror=alert(1)>',
+    'red;}*{display:none',
+    '\u0000',
+    '\ud800',
+    'é'.repeat(5000),
+  ];
+  it.each(junk)('count as absent when they hold %j', (value) => {
+    const query = new URLSearchParams({ theme: value, mode: value, initialTab: value, container: value });
+    expect(parseAddress('/embed/demo', `?${query}`)).toMatchObject({
+      theme: null,
+      mode: null,
+      view: 'browse',
+      container: null,
+    });
+  });
+
+  it('never throw, whatever the query looks like', () => {
+    for (const query of ['?', '?&&&', '?=', '?theme', '?theme[]=dark', '?%', '?theme=%ff%fe', '?product=%00&mode=%']) {
+      expect(() => parseAddress('/embed', query)).not.toThrow();
+    }
+  });
+});
+
+describe('the canonical address', () => {
+  const whole = '/embed/demo?container=inline&mode=expanded&theme=dark&initialTab=submit';
+
+  it('has the parameters that the page knows, each once and in order', () => {
+    expect(canonicalAddress(whole)).toBe(whole);
+    const shuffled = '/embed/demo?utm_source=x&theme=dark&container=inline&theme=light&initialTab=submit&mode=expanded';
+    expect(canonicalAddress(shuffled)).toBe(whole);
+    expect(canonicalAddress('/embed/?product=demo&mode=')).toBe('/embed?product=demo');
+    expect(canonicalAddress('/embed/d%65mo/?product=other')).toBe('/embed/demo');
+    expect(canonicalAddress('/embed?th%65me=dark')).toBe('/embed?theme=dark');
+  });
+
+  it('is that of what this application links and embeds itself', () => {
+    const options = { initialTab: 'submit', theme: 'dark', mode: 'fullscreen' } as const;
+    for (const path of [
+      paths.embed('demo'),
+      paths.embed('demo', options),
+      paths.embedQuery('demo'),
+      paths.embedQuery('demo', options),
+      paths.embedPreview(),
+      // Of embed/shell.ts.
+      `/embed/demo?${new URLSearchParams({ container: 'panel', theme: 'dark' })}`,
+      `/embed/demo?${new URLSearchParams({ container: 'content', theme: '' })}`,
+    ]) {
+      expect(canonicalAddress(path)).toBe(path);
+    }
+  });
+
+  it('leads nowhere else, whatever stands there', () => {
+    for (const path of [
+      '/embed',
+      '/embed/',
+      '/embed/a/b',
+      '/embed/%zz',
+      '//embed/x',
+      '/embed/%2F%2Fevil.example',
+      '/',
+    ]) {
+      for (const query of ['', '?', '?%', '?product=demo', '?product=__x__', '?product=%0d%0aX:1', '?a=b&theme=dark']) {
+        const canonical = canonicalAddress(path + query);
+        expect(canonicalAddress(canonical)).toBe(canonical);
+        if (canonical !== path + query) expect(canonical).toMatch(/^\/embed[/?\w=&-]*$/);
+      }
+    }
+  });
+});

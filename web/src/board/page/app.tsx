@@ -1,0 +1,45 @@
+import { DEFAULT_COLOR } from '@shared/values';
+import { embedErrors } from '../../messages/en.ts';
+import type { InitialData } from '../data/model.ts';
+import { HostPanel } from '../host/host-panel.tsx';
+import { useHost } from '../host/use-host.ts';
+import type { Address } from './address.ts';
+import { BoardScreen } from './board-screen.tsx';
+import { Problem } from './error-state.tsx';
+import { Themed } from './themed.tsx';
+import { useSayMissing } from './use-say-missing.ts';
+
+interface AppProps {
+  readonly address: Address;
+  /** Of the page that our script runs on; null if none is to be expected. */
+  readonly greeting?: Promise<MessagePort> | null;
+  /** The board and its first page, if the page's answer carried them. */
+  readonly initial?: InitialData | null;
+}
+
+/** The whole page: the board of the address, or why there is none to ask for. */
+export function App({ address, greeting = null, initial = null }: AppProps) {
+  const { product, container } = address;
+  const host = useHost(greeting);
+  useSayMissing(product.kind !== 'named');
+  const screen =
+    product.kind === 'named' ? (
+      <BoardScreen address={address} productId={product.id} initial={initial} host={host} />
+    ) : (
+      <Themed theme={address.theme ?? 'light'} color={DEFAULT_COLOR} layout={container ? 'contained' : 'page'}>
+        <main>
+          {product.kind === 'missing' ? (
+            <Problem heading="h1" title={embedErrors.missingIdTitle} text={embedErrors.missingId} />
+          ) : (
+            <Problem
+              heading="h1"
+              title={embedErrors.title}
+              text={embedErrors.productNotFound(product.id)}
+              onRetry={() => location.reload()}
+            />
+          )}
+        </main>
+      </Themed>
+    );
+  return container === 'panel' ? <HostPanel host={host}>{screen}</HostPanel> : screen;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { embedErrors, board as text } from '../../messages/en.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { isGone, loadingSentence } from '../data/failures.ts';
+import type { InitialData } from '../data/model.ts';
+import { Fab } from '../host/fab.tsx';
+import type { Host } from '../host/use-host.ts';
+import { useShownToHost } from '../host/use-shown-to-host.ts';
+import type { Address } from './address.ts';
+import { appearanceOf } from './appearance.ts';
+import { Board } from './board.tsx';
+import { Problem } from './error-state.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { Themed } from './themed.tsx';
+import { useBoard } from './use-board.ts';
+import { useSayMissing } from './use-say-missing.ts';
+
+interface BoardScreenProps {
+  readonly address: Address;
+  readonly productId: string;
+  readonly initial: InitialData | null;
+  readonly host: Host;
+}
+
+/** The board of an address, in the display mode that the address or the board asks for. */
+export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
+  const { state, retry, recheck } = useBoard(productId, initial?.board ?? null);
+  const { status, board, failure } = state;
+  const { mode, layout, theme, color } = appearanceOf(address, board?.settings);
+
+  const [wasAnswered, setAnswered] = useState(false);
+  if (status !== 'loading' && !wasAnswered) setAnswered(true);
+  useShownToHost(host.link, { isShown: wasAnswered, theme, color, reportsHeight: mode === 'content' });
+  useSayMissing(status === 'failed' && isGone(failure));
+
+  const name = board?.name;
+  useEffect(() => {
+    if (name !== undefined) document.title = name;
+  }, [name]);
+
+  const isWaiting = mode === 'panel' && !host.wasOpened;
+  const content =
+    status === 'ready' && board && !isWaiting ? (
+      <Board
+        board={board}
+        layout={layout}
+        initialView={address.view}
+        initial={initial}
+        recheck={recheck}
+        tellHost={host.link?.send ?? null}
+      />
+    ) : status === 'failed' ? (
+      <main>
+        <Problem heading="h1" title={embedErrors.title} text={loadingSentence(failure, productId)} onRetry={retry} />
+      </main>
+    ) : (
+      <LoadingScreen />
+    );
+
+  return (
+    <Themed theme={theme} color={color} layout={layout} isSettled={address.theme !== null || wasAnswered}>
+      {mode !== 'fab' ? (
+        content
+      ) : wasAnswered ? (
+        <Fab label={board?.name ?? text.list}>{content}</Fab>
+      ) : (
+        <div className="fab-loading" role="status">
+          <Spinner />
+          <span className="sr-only">{text.loading}</span>
+        </div>
+      )}
+    </Themed>
+  );
+}

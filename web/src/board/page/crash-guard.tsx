@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { embedErrors } from '../../messages/en.ts';
+import { Problem } from './error-state.tsx';
+
+/** Shows the error screen instead of nothing when a part of the board fails to render. */
+export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <main className="themed">
+        <Problem heading="h1" title={embedErrors.title} text={embedErrors.unknown} onRetry={() => location.reload()} />
+      </main>
+    );
+  }
+}

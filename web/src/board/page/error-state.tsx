@@ -1,0 +1,27 @@
+import { board } from '../../messages/en.ts';
+import './error-state.css';
+
+interface ProblemProps {
+  /** `h1` where it is all that the page shows. */
+  readonly heading: 'h1' | 'h2';
+  readonly title: string;
+  readonly text: string;
+  readonly onRetry?: () => void;
+}
+
+/** What stands in the place of what could not be shown: what happened, and what to do. */
+export function Problem({ heading: Heading, title, text, onRetry }: ProblemProps) {
+  return (
+    <div className="problem" role="alert">
+      <Heading className="problem-title">{title}</Heading>
+      <p className="problem-text" dir="auto">
+        {text}
+      </p>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {board.retry}
+        </button>
+      )}
+    </div>
+  );
+}

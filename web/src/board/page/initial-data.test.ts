@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { InitialData } from '../data/model.ts';
+import { initialDataElement } from './initial-data.ts';
+
+const HOSTILE = '</script><img src=x onerror=alert(1)><!--<script>&amp;\u2028\u2029';
+
+test('no text leaves the element that it is in, and all of it comes out as it was', () => {
+  const data = { board: { id: 'board', name: HOSTILE }, renderedAt: 1 } as unknown as InitialData;
+  const [, json = ''] =
+    /^<script type="application\/json" id="board-data">(.*)<\/script>$/.exec(initialDataElement(data)) ?? [];
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(data);
+});

@@ -1,0 +1,124 @@
+import type { PublicSort } from '@shared/values';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { preview, board as text } from '../../messages/en.ts';
+import { boardInMessage, type PreviewedBoard, sayReady } from '../../ui/preview-message.ts';
+import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
+import type { Item } from '../data/model.ts';
+import { Toolbar } from '../filters/toolbar.tsx';
+import type { ListFilters } from '../filters/use-list-filters.ts';
+import { ItemList } from '../items/item-list.tsx';
+import { SignInLine } from '../visitor/sign-in-line.tsx';
+import { BoardFooter } from './board-footer.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { signInLink } from './links.ts';
+import { Themed } from './themed.tsx';
+import './board.css';
+import '../host/fab.css';
+import './preview.css';
+
+const NOTHING = new Set<string>();
+const nothing = () => undefined;
+
+/** The board that a page of ours describes from outside the frame, with sample feedback. It reads and writes nothing. */
+export function Preview() {
+  const [shown, setShown] = useState<PreviewedBoard | null>(null);
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const next = boardInMessage(event, window.parent);
+      if (next) setShown(next);
+    };
+    window.addEventListener('message', onMessage);
+    sayReady(window.parent);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  return shown && <PreviewBoard name={shown.name} settings={shown.settings} />;
+}
+
+function PreviewBoard({ name, settings }: PreviewedBoard) {
+  const searchField = useRef<HTMLInputElement>(null);
+  const canAct = settings.allowAnonymous;
+  const isFab = settings.displayMode === 'fab';
+  const board = useMemo(
+    () => ({ id: 'preview', name: name.trim() || preview.namePlaceholder, settings, isReadOnly: false }),
+    [name, settings],
+  );
+  const tools = useMemo(() => toolsOf(board, canAct), [board, canAct]);
+  const items = useMemo(() => samples(settings.defaultSort), [settings.defaultSort]);
+  return (
+    <Themed theme={settings.theme} color={settings.primaryColor} layout="contained">
+      <BoardToolsContext value={tools}>
+        <div className="preview" data-mode={settings.displayMode}>
+          <div className="board-root" data-layout="contained">
+            <div className="board">
+              <header className="board-top">
+                <BoardHeader board={board} onAdd={nothing} />
+                <Toolbar question={questionOf(settings.defaultSort)} searchField={searchField} isHidden={false} />
+              </header>
+              <div className="board-scroll">
+                <main className="board-main">
+                  {!canAct && <SignInLine />}
+                  <ItemList
+                    items={items}
+                    voted={NOTHING}
+                    voting={NOTHING}
+                    isStale={false}
+                    onVote={nothing}
+                    onCommented={nothing}
+                  />
+                </main>
+                <BoardFooter offersSignIn={canAct} account={null} />
+              </div>
+            </div>
+          </div>
+          {isFab && <button type="button" className="fab-button preview-fab" aria-expanded aria-label={text.close} />}
+        </div>
+      </BoardToolsContext>
+    </Themed>
+  );
+}
+
+const toolsOf = (board: BoardContext['board'], canAct: boolean): BoardContext => ({
+  board,
+  canAct,
+  signIn: signInLink(board.id, true),
+  showToast: nothing,
+  report: nothing,
+  keepForLater: () => false,
+  unsent: null,
+  drafts: { item: () => null, keepItem: nothing, comment: () => null, keepComment: nothing },
+  now: Date.now(),
+  isLive: true,
+});
+
+const questionOf = (sort: PublicSort): ListFilters => ({
+  view: { sort, category: null, status: null, search: '' },
+  change: nothing,
+  typed: '',
+  setTyped: nothing,
+  searchNow: nothing,
+  clear: nothing,
+  hasFilters: false,
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const { darkMode, export: exported, search, shortcuts } = preview.samples;
+const SAMPLES = [
+  { ...darkMode, category: 'feature', status: 'in-progress', votes: 128, comments: 14, daysAgo: 21, isPinned: true },
+  { ...exported, category: 'improvement', status: 'open', votes: 74, comments: 6, daysAgo: 9, isPinned: false },
+  { ...search, category: 'bug', status: 'completed', votes: 31, comments: 3, daysAgo: 2, isPinned: false },
+  { ...shortcuts, category: 'feature', status: 'open', votes: 42, comments: 0, daysAgo: 5, isPinned: false },
+] as const;
+
+/** In the board's order: pinned first, then by votes or by age. */
+function samples(sort: PublicSort): readonly Item[] {
+  const now = Date.now();
+  return SAMPLES.map(({ daysAgo, ...sample }, index) => ({
+    ...sample,
+    id: `sample-${index}`,
+    createdAt: now - daysAgo * DAY_MS,
+  })).sort(
+    (a, b) =>
+      Number(b.isPinned) - Number(a.isPinned) || (sort === 'popular' ? b.votes - a.votes : b.createdAt - a.createdAt),
+  );
+}

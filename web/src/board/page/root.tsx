@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { pressAgain } from '../../browser/replay-early-input.ts';
+import type { InitialData } from '../data/model.ts';
+import type { Address } from './address.ts';
+import { App } from './app.tsx';
+import { CrashGuard } from './crash-guard.tsx';
+
+interface RootProps {
+  readonly address: Address;
+  readonly greeting: Promise<MessagePort> | null;
+  readonly initial: InitialData | null;
+}
+
+/** All of the page, in the browser and where its HTML is made. */
+export function Root({ address, greeting, initial }: RootProps) {
+  useEffect(pressAgain, []);
+  return (
+    <CrashGuard>
+      <App address={address} greeting={greeting} initial={initial} />
+    </CrashGuard>
+  );
+}

@@ -1,0 +1,158 @@
+import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
+import { CATEGORIES, type Category, VISIBLE_TEXT } from '@shared/values';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { categories, form } from '../../messages/en.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
+import { newId } from '../data/ids.ts';
+import { SignInLine } from '../visitor/sign-in-line.tsx';
+import type { Draft } from './drafts.ts';
+import { TextField } from './text-field.tsx';
+import type { Filling } from './use-submission.ts';
+import './submit-form.css';
+
+interface SubmitFormProps {
+  readonly draft: Draft;
+  readonly isSubmitting: boolean;
+  /** Not when the address asked for the form: the page around us keeps its focus then. */
+  readonly takesFocus: boolean;
+  /** Of what the draft is by then: several fields may change at once. */
+  readonly onChange: (change: (draft: Draft) => Draft) => void;
+  readonly onSubmit: (filling: Filling) => void;
+  readonly onBack: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The form in the list's place. */
+export function SubmitForm({
+  draft,
+  isSubmitting,
+  takesFocus,
+  onChange,
+  onSubmit,
+  onBack,
+  onDiscard,
+}: SubmitFormProps) {
+  const { board, canAct } = useBoardContext();
+  const id = useId();
+  const back = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLElement>(null);
+  const description = useRef<HTMLElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const [openedAt] = useState(Date.now);
+  const [isChecked, setChecked] = useState(false);
+
+  // Not after the next paint: somebody may type before that.
+  useLayoutEffect(() => {
+    if (takesFocus) (title.current ?? back.current)?.focus();
+  }, [takesFocus]);
+
+  const isUntitled = !VISIBLE_TEXT.test(draft.title);
+  const isUndescribed = !VISIBLE_TEXT.test(draft.description);
+
+  function change(part: Partial<Draft>) {
+    // Another text is another item: under the id of one that has arrived unnoticed it would be lost.
+    onChange((last) => ({ ...last, ...part, id: newId() }));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (isUntitled) title.current?.focus();
+    else if (isUndescribed) description.current?.focus();
+    else onSubmit({ openedAt, trap: trap.current?.value ?? '' });
+  }
+
+  return (
+    <section className="submit" aria-labelledby={`${id}-heading`}>
+      <div className="submit-ways">
+        <button ref={back} type="button" className="button button-quiet submit-back" onClick={onBack}>
+          <Icon name="back" />
+          {form.back}
+        </button>
+        {canAct && !isSubmitting && (draft.title !== '' || draft.description !== '') && (
+          <button type="button" className="button button-quiet" onClick={onDiscard}>
+            {form.discard}
+          </button>
+        )}
+      </div>
+      <h2 id={`${id}-heading`} className="submit-heading">
+        {form.heading}
+      </h2>
+      {canAct ? (
+        <form className="submit-form" noValidate onSubmit={submit}>
+          <TextField
+            field={title}
+            label={form.title}
+            placeholder={form.titlePlaceholder}
+            value={draft.title}
+            max={TITLE_MAX}
+            amberAt={TITLE_AMBER}
+            tooLong={form.titleTooLong}
+            problem={isChecked && isUntitled ? form.titleRequired : null}
+            isBusy={isSubmitting}
+            onChange={(value) => change({ title: value })}
+          />
+          <TextField
+            field={description}
+            label={form.description}
+            placeholder={form.descriptionPlaceholder}
+            value={draft.description}
+            max={DESCRIPTION_MAX}
+            amberAt={DESCRIPTION_AMBER}
+            tooLong={form.descriptionTooLong}
+            problem={isChecked && isUndescribed ? form.descriptionRequired : null}
+            isBusy={isSubmitting}
+            hasLines
+            onChange={(value) => change({ description: value })}
+          />
+          <div className="field">
+            <label className="field-label" htmlFor={`${id}-category`}>
+              {form.category}
+            </label>
+            <div className="field-select">
+              <select
+                id={`${id}-category`}
+                className="field-input"
+                value={draft.category}
+                disabled={isSubmitting}
+                onChange={(event) => change({ category: event.target.value as Category })}
+              >
+                {CATEGORIES.map((category) => (
+                  <option key={category} value={category}>
+                    {categories[category]}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" />
+            </div>
+          </div>
+          {/* Seen by programs that fill in forms, and by nobody else. */}
+          <input
+            ref={trap}
+            className="submit-trap"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-hidden="true"
+          />
+          <div className="submit-foot">
+            {board.settings.requireApproval && <p className="submit-note">{form.approvalNote}</p>}
+            <button
+              type="submit"
+              className="button button-primary"
+              aria-disabled={isSubmitting}
+              aria-busy={isSubmitting}
+            >
+              {isSubmitting && <Spinner />}
+              {isSubmitting ? form.submitting : form.submit}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <SignInLine />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Dispatch, useCallback } from 'react';
+import { board as text } from '../../messages/en.ts';
+import { isRefusal, sentenceFor } from '../data/failures.ts';
+import { isItemPublic } from '../data/load-board.ts';
+import type { BoardInfo } from '../data/model.ts';
+import type { ItemsAction } from '../items/items-state.ts';
+import type { SignIn } from '../visitor/use-sign-in.ts';
+import type { ShowToast } from './use-toasts.ts';
+
+/**
+ * Tells the visitor that something did not happen.
+ *
+ * @param fallback null where the screen says it already
+ * @param itemId the item that it was to happen to
+ */
+export type Report = (error: unknown, fallback: string | null, itemId?: string) => void;
+
+interface ReportOn {
+  readonly recheck: () => Promise<BoardInfo | null>;
+  readonly isAccount: boolean;
+  readonly signIn: SignIn;
+  readonly dispatch: Dispatch<ItemsAction>;
+  readonly showToast: ShowToast;
+}
+
+/** A refusal may mean that the board or the item has changed or gone since it was loaded: then that is said instead. */
+export function useReport({ recheck, isAccount, signIn, dispatch, showToast }: ReportOn): Report {
+  return useCallback(
+    async (error, fallback, itemId) => {
+      if (isRefusal(error)) {
+        const board = await recheck();
+        if (!board) return;
+        if (itemId !== undefined && !(await isItemPublic(itemId))) {
+          takeAway(itemId, () => dispatch({ type: 'gone', id: itemId }));
+          showToast({ tone: 'failure', text: text.itemGone });
+          return;
+        }
+        if (!board.settings.allowAnonymous && !isAccount) {
+          showToast({ tone: 'failure', text: text.closed, signIn });
+          return;
+        }
+      }
+      if (fallback !== null) showToast({ tone: 'failure', text: sentenceFor(error, fallback) });
+    },
+    [recheck, isAccount, signIn, dispatch, showToast],
+  );
+}
+
+/** Whoever was at the card goes on at its neighbor. */
+function takeAway(itemId: string, remove: () => void): void {
+  const card = document.querySelector(`[data-item="${CSS.escape(itemId)}"]`);
+  const row = card?.closest('li');
+  const neighbor = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('article');
+  if (card?.contains(document.activeElement)) neighbor?.focus();
+  remove();
+}

@@ -1,8 +1,0 @@
-import { hasSessionTraces } from '../session-traces.ts';
-import { readCookie } from './cookies.ts';
-import { hasVoted } from './visitor-traces.ts';
-
-/** Whether somebody may be signed in here. Finding out stores nothing. */
-export async function mayHaveVisitor(): Promise<boolean> {
-  return readCookie('hearback_visitor') !== null || hasVoted() || hasSessionTraces(false);
-}

@@ -1,0 +1,15 @@
+import { board } from '../../messages/en.ts';
+import { useBoardContext } from '../acts/board-context.ts';
+import { SignInAnchor } from './sign-in-anchor.tsx';
+import './sign-in-line.css';
+
+/** What stands in a form's place for a visitor who may only read: until they sign in (D12), or the board opens (D17). */
+export function SignInLine() {
+  const tools = useBoardContext();
+  if (tools.board.isReadOnly) return <p className="sign-in-line">{board.readOnly}</p>;
+  return (
+    <p className="sign-in-line">
+      {board.signInToTakePart} <SignInAnchor signIn={tools.signIn} label={board.signIn} />
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { loadActions } from '../data/load-actions.ts';
+import type { Visitor } from '../data/model.ts';
+import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { mayHaveVisitor } from './visitor-hint.ts';
+
+export interface VisitorSearch {
+  /** Null while it is not known, for somebody new, and for somebody who has only acted since. */
+  readonly visitor: Visitor | null;
+  readonly isKnown: boolean;
+}
+
+/** The visitor of an earlier visit, looked for once the list is visible. */
+export function useVisitor(isListVisible: boolean): VisitorSearch {
+  const [visitor, setVisitor] = useState<Visitor | null>(null);
+  const [search, setSearch] = useState<'waiting' | 'done' | 'failed'>('waiting');
+
+  const isDue = isListVisible && search === 'waiting';
+  useEffect(() => {
+    if (!isDue) return;
+    let isCurrent = true;
+    findVisitor().then(
+      (found) => {
+        if (!isCurrent) return;
+        setVisitor(found);
+        setSearch('done');
+      },
+      () => isCurrent && setSearch('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isDue]);
+
+  useOnReconnect(search === 'failed', () => setSearch('waiting'));
+  return { visitor, isKnown: search === 'done' };
+}
+
+async function findVisitor(): Promise<Visitor | null> {
+  if (!(await mayHaveVisitor())) return null;
+  const actions = await loadActions();
+  return actions.restoreVisitor();
+}

@@ -1,0 +1,50 @@
+import { blockedVisitors, unblockVisitor } from '@shared/calls';
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { callApi } from '../../../api/api.ts';
+
+type Page = z.output<typeof blockedVisitors.response>;
+export type BlockedVisitor = Page['visitors'][number];
+
+interface Blocked {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly visitors: readonly BlockedVisitor[];
+  /** Where the next page begins. */
+  readonly next: number | null;
+}
+
+const NOTHING: Blocked = { status: 'loading', visitors: [], next: null };
+
+/** Who is blocked on a board, a page more whenever it is asked for. */
+export function useBlocked(productId: string) {
+  const [state, setState] = useState(NOTHING);
+
+  const load = useCallback(
+    async (before: Blocked) => {
+      setState({ ...before, status: 'loading' });
+      try {
+        const page = await callApi(blockedVisitors, { id: productId, after: before.next });
+        // Those of earlier pages as they are now: some may have been unblocked meanwhile.
+        setState((last) => ({
+          status: 'ready',
+          visitors: [...(before.next === null ? [] : last.visitors), ...page.visitors],
+          next: page.next,
+        }));
+      } catch {
+        setState((last) => ({ ...last, status: 'failed' }));
+      }
+    },
+    [productId],
+  );
+  useEffect(() => void load(NOTHING), [load]);
+
+  /** @throws ApiFailure */
+  const unblock = useCallback(
+    async (handle: string) => {
+      await callApi(unblockVisitor, { id: productId, handle });
+      setState((last) => ({ ...last, visitors: last.visitors.filter((visitor) => visitor.handle !== handle) }));
+    },
+    [productId],
+  );
+  return { ...state, showMore: () => void load(state), unblock };
+}

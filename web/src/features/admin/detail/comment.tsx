@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { admin, comments, purge } from '../../../messages/en.ts';
+import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { CommentRow } from '../model.ts';
+
+interface CommentProps {
+  readonly comment: CommentRow;
+  readonly now: number;
+  readonly onDelete: (commentId: string) => void;
+  /** Null for a comment of the owner's own. */
+  readonly onRemoveVisitor: ((commentId: string) => void) | null;
+}
+
+/** A comment and the way to remove it. */
+export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
+  const createdAt = comment.created_at.toMillis();
+  return (
+    <li className="admin-comment">
+      <p className="admin-comment-head">
+        <span className="admin-comment-author">
+          {comment.user_id === null ? comments.authorAnonymous : comments.authorSignedIn}
+        </span>
+        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+          {timeAgo(createdAt, now)}
+        </time>
+      </p>
+      <p className="admin-comment-text">{comment.content}</p>
+      {onRemoveVisitor && (
+        <Button
+          className="admin-comment-visitor"
+          variant="text"
+          size="small"
+          color="error"
+          onClick={() => onRemoveVisitor(comment.id)}
+        >
+          {purge.visitor}
+        </Button>
+      )}
+      <IconButton
+        className="admin-comment-delete"
+        size="small"
+        aria-label={admin.deleteComment}
+        title={admin.deleteComment}
+        onClick={() => onDelete(comment.id)}
+      >
+        <Icon name="delete" />
+      </IconButton>
+    </li>
+  );
+}

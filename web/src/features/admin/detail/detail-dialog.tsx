@@ -1,0 +1,80 @@
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { admin } from '../../../messages/en.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import type { Commands } from '../edits/commands.ts';
+import { Problem } from '../error-state.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import type { Item } from '../model.ts';
+import { Detail } from './detail.tsx';
+import { DetailBar } from './detail-bar.tsx';
+import { useItem } from './use-item.ts';
+import './detail-dialog.css';
+
+interface DetailDialogProps {
+  readonly productId: string;
+  /** The board's owner, who looks. */
+  readonly ownerId: string;
+  readonly feedbackId: string;
+  readonly listed: Item | undefined;
+  readonly commands: Commands;
+  readonly onDeleteComment: (commentId: string) => void;
+  /** Moves on in the list; null at its ends. */
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  /** Whether to say that the item is gone; what the owner has just removed needs no words. */
+  readonly isGoneSaid: boolean;
+  readonly onClose: () => void;
+  /** Tells which item is in front of the owner, so that keys act on it. */
+  readonly onItem: (item: Item | null) => void;
+}
+
+/** Everything about an item, and everything that can be done to it. Closes by itself when the item is gone. */
+export function DetailDialog(props: DetailDialogProps) {
+  const { productId, ownerId, feedbackId, listed, commands, onDeleteComment, onPrevious, onNext, onClose, onItem } =
+    props;
+  const live = useItem(productId, feedbackId, listed);
+  const titleId = useId();
+  const isSmall = useMediaQuery('(max-width: 600px)');
+  const item = live.status === 'ready' ? live.item : null;
+  const isGone = live.status === 'gone';
+
+  const onGone = useEffectEvent(() => {
+    if (props.isGoneSaid) showToast('notice', admin.itemGone);
+    onClose();
+  });
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
+  useEffect(() => onItem(item), [item, onItem]);
+  useEffect(() => () => onItem(null), [onItem]);
+
+  return (
+    <Dialog
+      open
+      className="admin-detail-dialog"
+      maxWidth="md"
+      fullWidth
+      fullScreen={isSmall}
+      disableRestoreFocus
+      {...(item ? { 'aria-labelledby': titleId } : { 'aria-label': admin.details })}
+      onClose={onClose}
+    >
+      <DetailBar onPrevious={onPrevious} onNext={onNext} onClose={onClose} />
+      {live.status === 'failed' && <Problem text={sentenceOf(live.error, admin.loadFailed)} onRetry={live.retry} />}
+      {live.status === 'loading' && <ListSkeleton />}
+      {item && (
+        <Detail
+          key={item.id}
+          item={item}
+          ownerId={ownerId}
+          titleId={titleId}
+          commands={commands}
+          onDeleteComment={onDeleteComment}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { admin, categories, comments as commentSentences } from '../../../messages/en.ts';
+import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Tick } from '../../../ui/tick.tsx';
+import { Badges, StatusBadge } from '../badges.tsx';
+import type { Commands } from '../edits/commands.ts';
+import type { Item } from '../model.ts';
+import { ApprovalActions } from './approval-actions.tsx';
+import { CommentList } from './comment-list.tsx';
+import { DetailActions } from './detail-actions.tsx';
+
+interface DetailProps {
+  readonly item: Item;
+  readonly ownerId: string;
+  readonly titleId: string;
+  readonly commands: Commands;
+  readonly onDeleteComment: (commentId: string) => void;
+}
+
+/** An item in full. */
+export function Detail({ item, ownerId, titleId, commands, onDeleteComment }: DetailProps) {
+  const now = useNow();
+  const createdAt = item.created_at.toMillis();
+  return (
+    <div className="admin-detail">
+      <div className="admin-detail-badges">
+        <StatusBadge status={item.status} />
+        <Badges item={item} />
+      </div>
+      <h2 id={titleId} className="admin-detail-title">
+        {item.title}
+      </h2>
+      <p className="admin-detail-meta">
+        <span className="admin-detail-votes">
+          <span>
+            <Tick value={item.votes} />
+          </span>{' '}
+          {admin.votesNoun(item.votes)}
+        </span>
+        <span>{categories[item.category]}</span>
+        <span>{item.created_by === null ? commentSentences.authorAnonymous : commentSentences.authorSignedIn}</span>
+        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+          {timeAgo(createdAt, now)}
+        </time>
+      </p>
+      {item.status === 'pending' && <ApprovalActions item={item} commands={commands} />}
+      <p className="admin-detail-description">{item.description}</p>
+      <DetailActions item={item} ownerId={ownerId} commands={commands} />
+      <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
+        <h3 id={`${titleId}-comments`} className="admin-comments-title">
+          {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>
+        </h3>
+        <CommentList
+          feedbackId={item.id}
+          ownerId={ownerId}
+          now={now}
+          onDelete={onDeleteComment}
+          onRemoveVisitor={commands.removeVisitor}
+        />
+      </section>
+    </div>
+  );
+}

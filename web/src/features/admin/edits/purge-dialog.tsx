@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { common, purge as sentences } from '../../../messages/en.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { type Purge, purgeBoard } from './purge-board.ts';
+
+interface PurgeDialogProps {
+  readonly purge: Purge;
+  readonly title: string;
+  readonly text: string;
+  /** It has been confirmed: from now on things go. */
+  readonly onStart?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks, then stays until all of it is gone. */
+export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    onStart?.();
+    try {
+      showToast('success', sentences.done(await purgeBoard(purge)));
+    } catch (error) {
+      showToast('failure', sentenceOf(error, sentences.failed));
+    }
+    onClose();
+  }
+
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const actions = (
+    <>
+      <Button autoFocus disabled={isBusy} onClick={close}>
+        {common.cancel}
+      </Button>
+      <Button variant="contained" color="error" disabled={isBusy} aria-busy={isBusy} onClick={() => void remove()}>
+        {isBusy ? sentences.removing : sentences.remove}
+      </Button>
+    </>
+  );
+  return (
+    <QuestionDialog title={title} actions={actions} onClose={close}>
+      <DialogContentText>{text}</DialogContentText>
+      {isBusy && <LinearProgress className="purge-progress" aria-label={sentences.removing} />}
+    </QuestionDialog>
+  );
+}

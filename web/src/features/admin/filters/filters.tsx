@@ -1,0 +1,80 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { SEARCH_MAX } from '@shared/limits';
+import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
+import { type RefObject, useCallback, useState } from 'react';
+import { admin, adminSorts, categories, statuses } from '../../../messages/en.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Choice } from './choice.tsx';
+import { useSearchText } from './use-search-text.ts';
+import type { View } from './view.ts';
+import './filters.css';
+import '../../../ui/button.css';
+
+interface FiltersProps {
+  readonly view: View;
+  readonly pending: number | null;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (values: Partial<View>) => void;
+}
+
+const ALL = '';
+
+/** What is listed and in which order. On a phone all but the search is folded away. */
+export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
+  const [text, setText] = useSearchText(
+    view.search,
+    useCallback((search: string) => onChange({ search }), [onChange]),
+  );
+  const [isOpen, setOpen] = useState(false);
+  const labelOf = (status: Status) =>
+    status === 'pending' && pending !== null ? admin.withCount(statuses.pending, pending) : statuses[status];
+  return (
+    <search className="admin-filters" aria-label={admin.filters} data-open={isOpen}>
+      <TextField
+        className="admin-filters-search"
+        label={admin.search}
+        type="search"
+        placeholder={admin.searchPlaceholder}
+        value={text}
+        inputRef={searchRef}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: SEARCH_MAX, autoComplete: 'off', enterKeyHint: 'search' } }}
+      />
+      <button
+        type="button"
+        className="button admin-filters-toggle"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" />
+        {admin.filters}
+      </button>
+      <Choice
+        label={admin.status}
+        value={view.status ?? ALL}
+        options={[[ALL, admin.all], ...STATUSES.map((status) => [status, labelOf(status)] as const)]}
+        onChoose={(status) => onChange({ status: (status || null) as Status | null })}
+      />
+      <Choice
+        label={admin.category}
+        value={view.category ?? ALL}
+        options={[[ALL, admin.all], ...CATEGORIES.map((category) => [category, categories[category]] as const)]}
+        onChoose={(category) => onChange({ category: (category || null) as Category | null })}
+      />
+      <Choice
+        label={admin.sortBy}
+        value={view.sort}
+        options={ADMIN_SORTS.map((sort) => [sort, adminSorts[sort]] as const)}
+        onChoose={(sort) => onChange({ sort: sort as AdminSort })}
+      />
+      <FormControlLabel
+        className="admin-filters-archived"
+        control={<Switch size="small" checked={view.isArchivedShown} />}
+        label={admin.showArchived}
+        onChange={(_, isChecked) => onChange({ isArchivedShown: isChecked })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { Item } from '../model.ts';
+import { candidatesQuery, countQuery, cursorAt, isInView, itemsQuery, orderOf, queryOf } from './queries.ts';
+import { DEFAULT_VIEW } from './view.ts';
+
+const at = (seconds: number, nanoseconds = 0) => ({ seconds, nanoseconds, toMillis: () => seconds * 1000 });
+const item = (fields: Partial<Item>): Item => ({
+  id: 'item',
+  title: 'Dark mode',
+  description: 'My eyes hurt at night.',
+  category: 'feature',
+  votes: 1,
+  comments: 0,
+  product_id: 'board',
+  created_by: null,
+  created_at: at(100),
+  status: 'open',
+  is_pinned: false,
+  is_archived: false,
+  isUnsent: false,
+  ...fields,
+});
+
+it('asks for the items that are not archived, pinned ones first, newest first', () => {
+  expect(itemsQuery('board', DEFAULT_VIEW)).toEqual({
+    from: 'feedback',
+    equal: { product_id: 'board', is_archived: false },
+    orderBy: ['is_pinned', 'created_at'],
+  });
+});
+
+it('lets Firestore filter without a search, and the reader with one', async () => {
+  const view = { ...DEFAULT_VIEW, status: 'open', category: 'bug', sort: 'comments', isArchivedShown: true } as const;
+  expect(itemsQuery('board', view)).toEqual({
+    from: 'feedback',
+    equal: { product_id: 'board', status: 'open', category: 'bug' },
+    orderBy: ['is_pinned', 'comments', 'created_at'],
+  });
+  const searching = candidatesQuery('board', view, 'night');
+  expect(searching).toMatchObject({ equal: { product_id: 'board' }, contains: 'night' });
+  expect(await queryOf('board', { ...view, search: 'NIGHT' }, () => Promise.reject(new Error('asked')))).toEqual(
+    searching,
+  );
+});
+
+it('searches by the rarest word, and by the longest where there is no network to count', async () => {
+  const view = { ...DEFAULT_VIEW, search: 'number 999 at' };
+  const frequencies: Record<string, number> = { number: 1000, '999': 1, at: 20 };
+  const count = async ({ contains = '' }) => frequencies[contains] ?? 0;
+  expect(await queryOf('board', view, count)).toEqual(candidatesQuery('board', view, '999'));
+  const offline = () => Promise.reject(new Error('offline'));
+  expect(await queryOf('board', view, offline)).toEqual(candidatesQuery('board', view, 'number'));
+});
+
+it('has nothing to ask for where a search is of signs alone', async () => {
+  for (const search of ['%', '🚀']) {
+    const view = { ...DEFAULT_VIEW, search };
+    expect(await queryOf('board', view, async () => 1)).toBeNull();
+    expect(isInView(item({ title: 'Up 50 % 🚀' }), view)).toBe(false);
+  }
+});
+
+it('sees whether an item is in a view', () => {
+  expect(isInView(item({}), DEFAULT_VIEW)).toBe(true);
+  expect(isInView(item({ is_archived: true }), DEFAULT_VIEW)).toBe(false);
+  expect(isInView(item({ is_archived: true }), { ...DEFAULT_VIEW, isArchivedShown: true })).toBe(true);
+  expect(isInView(item({ status: 'closed' }), { ...DEFAULT_VIEW, status: 'open' })).toBe(false);
+  expect(isInView(item({}), { ...DEFAULT_VIEW, category: 'bug' })).toBe(false);
+  expect(isInView(item({}), { ...DEFAULT_VIEW, search: 'eyes dark' })).toBe(true);
+  expect(isInView(item({}), { ...DEFAULT_VIEW, search: 'eyes light' })).toBe(false);
+});
+
+it('orders rows as Firestore does, to the nanosecond and by name at last', () => {
+  const items = [
+    item({ id: 'a', votes: 5 }),
+    item({ id: 'b', votes: 9, created_at: at(100) }),
+    item({ id: 'c', votes: 9, created_at: at(100, 1) }),
+    item({ id: 'd', votes: 0, is_pinned: true }),
+    item({ id: 'e', votes: 5 }),
+  ];
+  const byVotes = itemsQuery('board', { ...DEFAULT_VIEW, sort: 'votes' });
+  expect([...items].sort(orderOf(byVotes)).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'e', 'a']);
+  expect(cursorAt(item({ id: 'c', votes: 9 }), byVotes.orderBy)).toEqual([false, 9, at(100), 'c'].map(anyTime));
+});
+
+const anyTime = (value: unknown) => (typeof value === 'object' ? expect.objectContaining({ seconds: 100 }) : value);
+
+it('counts archived items apart from the statuses', () => {
+  expect(countQuery('board', 'pending').equal).toEqual({ product_id: 'board', is_archived: false, status: 'pending' });
+  expect(countQuery('board', 'archived').equal).toEqual({ product_id: 'board', is_archived: true });
+});

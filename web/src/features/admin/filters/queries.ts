@@ -1,0 +1,123 @@
+import { askedTokens, matchesSearch } from '@shared/search';
+import type { Timestamp } from '@shared/time';
+import type { AdminSort, Status } from '@shared/values';
+import type { CommentRow, Item, Row } from '../model.ts';
+import type { View } from './view.ts';
+
+/**
+ * Every query of the admin area, in words that need no Firebase. Each shape needs an index in firestore.indexes.json; a
+ * test compares the two.
+ */
+export interface Query {
+  readonly from: 'feedback' | 'comments';
+  readonly equal: Readonly<Record<string, string | boolean>>;
+  /** A token that `search_tokens` contains. */
+  readonly contains?: string;
+}
+
+export interface ListQuery extends Query {
+  /** Descending; the document's name settles ties, so that no page repeats or skips one. */
+  readonly orderBy: readonly string[];
+}
+
+const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
+  votes: ['is_pinned', 'votes', 'created_at'],
+  recent: ['is_pinned', 'created_at'],
+  comments: ['is_pinned', 'comments', 'created_at'],
+};
+
+/** The items of a view without a search. */
+export const itemsQuery = (productId: string, view: View): ListQuery => ({
+  from: 'feedback',
+  equal: {
+    product_id: productId,
+    ...(!view.isArchivedShown && { is_archived: false }),
+    ...(view.status !== null && { status: view.status }),
+    ...(view.category !== null && { category: view.category }),
+  },
+  orderBy: ITEM_ORDER[view.sort],
+});
+
+/**
+ * The items that have a token of a search, in the order of a view. The search's other words are left to the reader, the
+ * filters too: each further combination would cost every item an index entry per token.
+ */
+export const candidatesQuery = (productId: string, view: View, token: string): ListQuery => ({
+  from: 'feedback',
+  equal: { product_id: productId },
+  contains: token,
+  orderBy: ITEM_ORDER[view.sort],
+});
+
+/**
+ * The query that goes through fewest items on the way to all that a search finds: by the rarest of its tokens.
+ *
+ * @param count how many items a query finds; asked only where there are several tokens
+ * @returns null for a search of signs alone, which finds nothing
+ */
+export async function queryOf(
+  productId: string,
+  view: View,
+  count: (query: Query) => Promise<number>,
+): Promise<ListQuery | null> {
+  if (view.search.trim() === '') return itemsQuery(productId, view);
+  const queries = askedTokens(view.search).map((token) => candidatesQuery(productId, view, token));
+  const [first = null, ...others] = queries;
+  if (others.length === 0) return first;
+  // Without a network the longest will do.
+  const counts = await Promise.all(queries.map((query) => count(query).catch(() => Number.POSITIVE_INFINITY)));
+  return queries[counts.indexOf(Math.min(...counts))] ?? first;
+}
+
+/** Whether an item belongs to a view: what a search leaves to the reader. */
+export function isInView(item: Item, view: View): boolean {
+  return (
+    (view.isArchivedShown || !item.is_archived) &&
+    (view.status === null || item.status === view.status) &&
+    (view.category === null || item.category === view.category) &&
+    matchesSearch(view.search, `${item.title} ${item.description}`)
+  );
+}
+
+/** An item's comments, newest first. */
+export const commentsQuery = (feedbackId: string): ListQuery => ({
+  from: 'comments',
+  equal: { feedback_id: feedbackId },
+  orderBy: ['created_at'],
+});
+
+/** The items of a status, or the archived ones of any; only ever counted. */
+export const countQuery = (productId: string, status: Status | 'archived'): Query => ({
+  from: 'feedback',
+  equal: {
+    product_id: productId,
+    is_archived: status === 'archived',
+    ...(status !== 'archived' && { status }),
+  },
+});
+
+type Value = string | number | boolean | Timestamp;
+
+/** Where a page begins: the ordering fields of the row before it. */
+export function cursorAt(row: Item | CommentRow, orderBy: readonly string[]): Value[] {
+  const fields = row as unknown as Readonly<Record<string, Value>>;
+  return [...orderBy.map((field) => fields[field] as Value), row.id];
+}
+
+/** How Firestore orders the rows of a query. */
+export function orderOf<R extends Row>({ orderBy }: ListQuery): (a: R, b: R) => number {
+  return (a, b) => {
+    for (const field of orderBy) {
+      const difference = compare(valueAt(b, field), valueAt(a, field));
+      if (difference !== 0) return difference;
+    }
+    return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
+  };
+}
+
+const valueAt = (row: Row, field: string) => (row as unknown as Readonly<Record<string, Value>>)[field] as Value;
+
+function compare(a: Value, b: Value): number {
+  if (typeof a === 'object' && typeof b === 'object') return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
+  return Number(a) - Number(b);
+}

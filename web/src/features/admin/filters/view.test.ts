@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_VIEW, hasFilters, viewOf, withParams, withView } from './view.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+it('opens sorted by recent, nothing filtered', () => {
+  expect(viewOf(params(''))).toEqual({
+    search: '',
+    status: null,
+    category: null,
+    sort: 'recent',
+    isArchivedShown: false,
+  });
+});
+
+it('comes back from the address as it was put there', () => {
+  const view = {
+    search: 'dark mode',
+    status: 'pending',
+    category: 'bug',
+    sort: 'comments',
+    isArchivedShown: true,
+  } as const;
+  expect(viewOf(withView(params(''), view))).toEqual(view);
+  expect(String(withView(params('q=x&status=open&archived=1&sort=votes'), DEFAULT_VIEW))).toBe('');
+});
+
+it('keeps what else the address says', () => {
+  expect(String(withView(params('tab=feedback&item=x'), { ...DEFAULT_VIEW, status: 'open' }))).toBe(
+    'tab=feedback&item=x&status=open',
+  );
+  expect(String(withParams(params('item=x&q=a'), { item: null, tab: 'settings' }))).toBe('q=a&tab=settings');
+});
+
+it('takes what it does not know as absent, and no endless search', () => {
+  expect(viewOf(params('status=deleted&category=%00&sort=size&archived=yes'))).toEqual(DEFAULT_VIEW);
+  expect(viewOf(params(`q=${'x'.repeat(5000)}`)).search).toHaveLength(100);
+});
+
+it('counts as narrowed by a search or a filter, not by an order', () => {
+  expect(hasFilters({ ...DEFAULT_VIEW, sort: 'votes', isArchivedShown: true, search: ' ' })).toBe(false);
+  expect(hasFilters({ ...DEFAULT_VIEW, category: 'bug' })).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { SEARCH_MAX } from '@shared/limits';
+import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
+
+/** What of a board's items is listed, and how. It lives in the address, so that Back and a reload keep it. */
+export interface View {
+  readonly search: string;
+  readonly status: Status | null;
+  readonly category: Category | null;
+  readonly sort: AdminSort;
+  readonly isArchivedShown: boolean;
+}
+
+export const DEFAULT_VIEW: View = {
+  search: '',
+  status: null,
+  category: null,
+  sort: 'recent',
+  isArchivedShown: false,
+};
+
+/** Reads an address; what it does not know is as if absent. */
+export function viewOf(params: URLSearchParams): View {
+  return {
+    search: (params.get('q') ?? '').slice(0, SEARCH_MAX),
+    status: oneOf(STATUSES, params.get('status')),
+    category: oneOf(CATEGORIES, params.get('category')),
+    sort: oneOf(ADMIN_SORTS, params.get('sort')) ?? DEFAULT_VIEW.sort,
+    isArchivedShown: params.get('archived') === '1',
+  };
+}
+
+/** The same address with another view; what is as usual is left out. */
+export function withView(params: URLSearchParams, { search, status, category, sort, isArchivedShown }: View) {
+  return withParams(params, {
+    q: search || null,
+    status,
+    category,
+    sort: sort === DEFAULT_VIEW.sort ? null : sort,
+    archived: isArchivedShown ? '1' : null,
+  });
+}
+
+/** The same address with other values; null takes one away. */
+export function withParams(params: URLSearchParams, values: Readonly<Record<string, string | null>>): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
+  }
+  return changed;
+}
+
+/** Whether something is filtered out that would be there without filters. */
+export const hasFilters = (view: View) => view.search.trim() !== '' || view.status !== null || view.category !== null;
+
+function oneOf<T extends string>(values: readonly T[], value: string | null): T | null {
+  return values.find((known) => known === value) ?? null;
+}

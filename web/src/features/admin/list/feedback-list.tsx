@@ -1,0 +1,58 @@
+import { sentenceOf } from '../../../api/errors.ts';
+import { admin } from '../../../messages/en.ts';
+import type { OpenItem } from '../detail/use-open-item.ts';
+import type { Commands } from '../edits/commands.ts';
+import { Problem } from '../error-state.tsx';
+import type { Item } from '../model.ts';
+import { ItemList } from './item-list.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListEnd } from './list-end.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { LiveRows } from './live-rows.ts';
+import type { Cursor } from './use-cursor.ts';
+import type { Rows } from './use-rows.ts';
+import type { Selection } from './use-selection.ts';
+
+interface FeedbackListProps {
+  readonly live: LiveRows<Item>;
+  readonly list: Rows<Item>;
+  readonly hasFilters: boolean;
+  readonly cursor: Cursor;
+  readonly selection: Selection;
+  readonly commands: Commands;
+  readonly searchOf: OpenItem['searchOf'];
+  readonly onClearFilters: () => void;
+}
+
+/** The list in whatever state it is: coming, failed, empty, there. */
+export function FeedbackList(props: FeedbackListProps) {
+  const { live, list, hasFilters, cursor, selection, commands, searchOf, onClearFilters } = props;
+  const isFailed = list.status === 'failed';
+  const failure = isFailed ? sentenceOf(list.error, admin.loadFailed) : '';
+  if (list.status === 'loading') return <ListSkeleton />;
+  if (list.rows.length === 0 && isFailed) return <Problem text={failure} onRetry={live.retry} />;
+  if (list.rows.length === 0) {
+    const onLoadMore = list.isPaused ? live.loadMore : null;
+    return <ListEmpty hasFilters={hasFilters} onLoadMore={onLoadMore} onClear={onClearFilters} />;
+  }
+  return (
+    <>
+      {isFailed && <Problem isLine text={failure} onRetry={live.retry} />}
+      <ItemList
+        items={list.rows}
+        source={list.source}
+        isStale={list.isStale}
+        hasMore={list.hasMore}
+        activeId={cursor.item?.id ?? null}
+        selected={selection.ids}
+        focusRequest={cursor.focusRequest}
+        commands={commands}
+        searchOf={searchOf}
+        onSelect={selection.select}
+        onActive={cursor.goTo}
+        onLook={live.look}
+        end={<ListEnd list={list} onLoadMore={live.loadMore} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { ADMIN_LIST_HEIGHT } from '@shared/limits';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { admin } from '../../../messages/en.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import type { Commands } from '../edits/commands.ts';
+import type { Item } from '../model.ts';
+import { NewItems } from './new-items.tsx';
+import { ItemRow, titleId } from './row.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import './item-list.css';
+
+const ROW_ESTIMATE = 69;
+const OVERSCAN = 8;
+
+interface ItemListProps {
+  readonly items: readonly Item[];
+  /** Another list of items begins at its top. */
+  readonly source: unknown;
+  readonly isStale: boolean;
+  readonly hasMore: boolean;
+  readonly activeId: string | null;
+  readonly selected: ReadonlySet<string>;
+  /** Grows with each move of the keyboard, which takes the focus along. */
+  readonly focusRequest: number;
+  readonly commands: Commands;
+  readonly searchOf: (id: string) => string;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+  readonly onActive: (id: string, withFocus: boolean) => void;
+  readonly onLook: (from: number, to: number) => void;
+  /** What stands after the last row. */
+  readonly end: ReactNode;
+}
+
+/** The rows that are in sight, of however many there are. New ones above move nothing of what is in sight. */
+export function ItemList(props: ItemListProps) {
+  const { items, source, activeId, selected, focusRequest, onLook } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const activeIndex = items.findIndex(({ id }) => id === activeId);
+  const isScrolled = useRef(false);
+  const [lastSource, setLastSource] = useState(source);
+  if (source !== lastSource) {
+    setLastSource(source);
+    isScrolled.current = false;
+  }
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_ESTIMATE,
+    overscan: OVERSCAN,
+    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
+    // A list that has been scrolled keeps its place when rows come in above; one that has not shows them.
+    anchorTo: isScrolled.current ? 'end' : 'start',
+    // The active row stays, wherever it is, so that the focus has a place to be.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const indexes = defaultRangeExtractor(range);
+        return activeIndex === -1 || indexes.includes(activeIndex)
+          ? indexes
+          : [...indexes, activeIndex].sort((a, b) => a - b);
+      },
+      [activeIndex],
+    ),
+    onChange: ({ scrollOffset }) => {
+      isScrolled.current = (scrollOffset ?? 0) > 0;
+    },
+  });
+  const virtualItems = virtualizer.getVirtualItems();
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => onLook(first, last), [first, last, onLook]);
+
+  const showBeginning = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source stands for the list that is shown
+  useLayoutEffect(() => showBeginning(), [source]);
+
+  const focusActive = useEffectEvent(() => {
+    const link = activeId === null ? null : document.getElementById(titleId(activeId));
+    link?.focus({ preventScroll: true });
+    // Within the list and, where the window is small, within the page.
+    link?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (focusRequest > 0) focusActive();
+  }, [focusRequest]);
+
+  const arrivals = useArrivals(items, first, isScrolled.current);
+  return (
+    <div className="admin-list" data-stale={props.isStale}>
+      <NewItems count={arrivals} onShow={() => virtualizer.scrollToOffset(0)} />
+      <div ref={scroller} className="admin-list-scroller" style={{ height: ADMIN_LIST_HEIGHT }} tabIndex={-1}>
+        <ul
+          className="admin-list-rows"
+          data-arrows
+          aria-label={admin.list}
+          aria-busy={props.isStale}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualItems.map(({ index, start }) => {
+            const item = items[index];
+            if (!item) return null;
+            const isActive = activeIndex === -1 ? index === 0 : index === activeIndex;
+            return (
+              <li
+                key={item.id}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className="admin-list-row"
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={props.hasMore ? -1 : items.length}
+                aria-posinset={index + 1}
+                onFocus={() => props.onActive(item.id, false)}
+              >
+                <ItemRow
+                  item={item}
+                  isActive={isActive}
+                  isSelected={selected.has(item.id)}
+                  now={now}
+                  search={props.searchOf(item.id)}
+                  commands={props.commands}
+                  onSelect={props.onSelect}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {props.end}
+      </div>
+    </div>
+  );
+}

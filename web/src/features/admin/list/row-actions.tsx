@@ -1,0 +1,44 @@
+import { admin } from '../../../messages/en.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Commands } from '../edits/commands.ts';
+import type { Item } from '../model.ts';
+import './row-actions.css';
+
+interface RowActionsProps {
+  readonly item: Item;
+  readonly tabIndex: 0 | -1;
+  readonly commands: Commands;
+}
+
+/** What is done most: the decision on an item that waits for one, else pin and archive. */
+export function RowActions({ item, tabIndex, commands }: RowActionsProps) {
+  const isWaiting = item.status === 'pending' && !item.is_archived;
+  const action = (icon: IconName, label: string, onClick: () => void) => (
+    <button
+      type="button"
+      className="admin-action"
+      tabIndex={tabIndex}
+      title={label}
+      aria-label={admin.onItem(label, item.title)}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className="admin-actions" data-waiting={isWaiting}>
+      {isWaiting ? (
+        <>
+          {action('check', admin.approve, () => commands.approve([item]))}
+          {action('close', admin.reject, () => commands.reject([item]))}
+        </>
+      ) : (
+        <>
+          {action('pin', item.is_pinned ? admin.unpin : admin.pin, () => commands.togglePinned([item]))}
+          {action('archive', item.is_archived ? admin.unarchive : admin.archive, () => commands.toggleArchived([item]))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import Checkbox from '@mui/material/Checkbox';
+import { ADMIN_PREVIEW_LENGTH } from '@shared/limits';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { admin, categories } from '../../../messages/en.ts';
+import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { Badges, StatusBadge } from '../badges.tsx';
+import { OPENED_HERE } from '../detail/use-open-item.ts';
+import type { Commands } from '../edits/commands.ts';
+import type { Item } from '../model.ts';
+import { previewOf } from './preview.ts';
+import { RowActions } from './row-actions.tsx';
+import './row.css';
+
+interface RowProps {
+  readonly item: Item;
+  /** Where the keyboard is: the only row that Tab reaches. */
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly now: number;
+  /** The address that shows the item's details. */
+  readonly search: string;
+  readonly commands: Commands;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+}
+
+export const titleId = (id: string) => `admin-item-${id}`;
+
+/** An item in a line: the whole of it is the link to its details. */
+export const ItemRow = memo(function ItemRow(props: RowProps) {
+  const { item, isActive, isSelected, now, search, commands, onSelect } = props;
+  const { id, title, description, votes, comments, category, status } = item;
+  const tabIndex = isActive ? 0 : -1;
+  const createdAt = item.created_at.toMillis();
+  return (
+    <article
+      className="admin-row"
+      data-active={isActive}
+      data-selected={isSelected}
+      data-archived={item.is_archived}
+      aria-labelledby={titleId(id)}
+    >
+      <Checkbox
+        className="admin-row-check"
+        size="small"
+        checked={isSelected}
+        onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
+        slotProps={{ input: { 'aria-label': admin.selectItem(title), tabIndex } }}
+      />
+      <p className="admin-row-votes">
+        <span className="admin-row-figure" data-length={formatNumber(votes).length > 5 ? 'long' : undefined}>
+          <Tick value={votes} />
+        </span>
+        <span className="admin-row-noun">{admin.votesNoun(votes)}</span>
+      </p>
+      <div className="admin-row-text">
+        <div className="admin-row-heading">
+          <h3 className="admin-row-title">
+            <Link
+              id={titleId(id)}
+              className="admin-row-link"
+              to={{ search }}
+              state={OPENED_HERE}
+              preventScrollReset
+              tabIndex={tabIndex}
+            >
+              {title}
+            </Link>
+          </h3>
+          <Badges item={item} />
+        </div>
+        <p className="admin-row-preview">{previewOf(description, ADMIN_PREVIEW_LENGTH)}</p>
+      </div>
+      <div className="admin-row-meta">
+        <span className="admin-row-status">
+          <StatusBadge status={status} />
+        </span>
+        <span className="admin-row-category">{categories[category]}</span>
+        <span className="admin-row-comments" title={admin.commentCount(comments)}>
+          <Icon name="comment" />
+          <span>{formatNumber(comments)}</span>
+          <span className="sr-only">{admin.commentsNoun(comments)}</span>
+        </span>
+        <time className="admin-row-time" dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+          {timeAgo(createdAt, now)}
+        </time>
+      </div>
+      <RowActions item={item} tabIndex={tabIndex} commands={commands} />
+    </article>
+  );
+});

@@ -1,0 +1,14 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { admin } from '../../../messages/en.ts';
+import type { Progress } from '../edits/use-mutations.ts';
+
+/** How far an act on many items is. */
+export function SelectionProgress({ label, tried, of }: Progress) {
+  const text = admin.progress(label, tried, of);
+  return (
+    <div className="admin-progress">
+      <span>{text}</span>
+      <LinearProgress variant="determinate" value={(tried / of) * 100} aria-label={label} aria-valuetext={text} />
+    </div>
+  );
+}

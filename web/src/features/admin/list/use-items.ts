@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { reconnect } from '../../../firebase/refs.ts';
+import { countItems, listenItems } from '../data.ts';
+import { isInView, itemsQuery, type ListQuery, orderOf, queryOf } from '../filters/queries.ts';
+import type { View } from '../filters/view.ts';
+import type { Item } from '../model.ts';
+import { type ListenPage, LiveRows } from './live-rows.ts';
+
+/** The live list of a view; another one whenever the view is. */
+export function useItems(productId: string, { search, status, category, sort, isArchivedShown }: View) {
+  return useMemo(() => {
+    const view = { search, status, category, sort, isArchivedShown };
+    // Asked for once, by whichever page comes first: all pages of a list have to go by the same word.
+    let query: Promise<ListQuery | null> | undefined;
+    const listen: ListenPage<Item> = (after, next, fail) => {
+      query ??= queryOf(productId, view, countItems);
+      return listenOnce(query, after, next, fail);
+    };
+    const order = orderOf<Item>(itemsQuery(productId, view));
+    return new LiveRows({ listen, order, isShown: (item) => isInView(item, view), reconnect });
+  }, [productId, search, status, category, sort, isArchivedShown]);
+}
+
+/** Listens as soon as it is known to what; to nothing where nothing can be found. */
+function listenOnce(
+  query: Promise<ListQuery | null>,
+  ...[after, next, fail]: Parameters<ListenPage<Item>>
+): ReturnType<ListenPage<Item>> {
+  let isLeft = false;
+  let stop = () => {
+    isLeft = true;
+  };
+  query.then((list) => {
+    if (isLeft) return;
+    if (list === null) next({ rows: [], isSynced: true });
+    else stop = listenItems(list)(after, next, fail);
+  }, fail);
+  return () => stop();
+}

@@ -1,0 +1,27 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Item } from '../model.ts';
+import { among, extended, NOTHING, toggled } from './selection.ts';
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly items: readonly Item[];
+  readonly select: (id: string, isRange: boolean) => void;
+  readonly selectAll: (isSelected: boolean) => void;
+}
+
+/** The items that are chosen, always among those that are listed. */
+export function useSelection(listed: readonly Item[]): Selection {
+  const [chosen, setChosen] = useState(NOTHING);
+  const order = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const selection = useMemo(() => among(chosen, new Set(order)), [chosen, order]);
+  const items = useMemo(() => listed.filter(({ id }) => selection.ids.has(id)), [listed, selection]);
+  const select = useCallback(
+    (id: string, isRange: boolean) => setChosen(isRange ? extended(selection, id, order) : toggled(selection, id)),
+    [selection, order],
+  );
+  const selectAll = useCallback(
+    (isSelected: boolean) => setChosen(isSelected ? { ids: new Set(order), anchor: null } : NOTHING),
+    [order],
+  );
+  return { ids: selection.ids, items, select, selectAll };
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useRef } from 'react';
+import { settings as sentences } from '../../../messages/en.ts';
+import { BoardPreview } from '../../../ui/board-preview.tsx';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { problemsOf } from '../../../validation/board-fields.ts';
+import { boardOf, type Draft, type DraftField } from './settings-draft.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { SettingsGuard } from './settings-guard.tsx';
+import { useSettingsForm } from './settings-use-form.ts';
+
+interface SettingsFormProps {
+  readonly productId: string;
+  readonly saved: Draft;
+}
+
+const LABELS: Readonly<Record<DraftField, string>> = {
+  name: sentences.name,
+  theme: sentences.theme,
+  displayMode: sentences.displayMode,
+  primaryColor: sentences.primaryColor,
+  productLogo: sentences.logo,
+  allowAnonymous: sentences.allowAnonymous,
+  requireApproval: sentences.requireApproval,
+  defaultSort: sentences.defaultSort,
+};
+
+/** The fields, how the board will look, and what to do with the changes. */
+export function SettingsForm({ productId, saved }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, isDirty, isBusy, failure, clashes, change, reset, save } = useSettingsForm(productId, saved);
+  const { name, ...settings } = draft;
+  const problems = problemsOf({ name, settings });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else void save();
+  }
+
+  return (
+    <form ref={form} className="board-settings" noValidate onSubmit={onSubmit}>
+      <div className="board-settings-form">
+        <SettingsFields draft={draft} problems={problems} onChange={change} />
+        <div className="board-settings-end">
+          <FormProblem text={failure ?? (clashes.length > 0 ? clashSentence(clashes) : null)} />
+          <div className="board-settings-actions">
+            <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isBusy} aria-busy={isBusy}>
+              {isBusy ? sentences.saving : sentences.save}
+            </Button>
+            <Button disabled={!isDirty || isBusy} onClick={reset}>
+              {sentences.reset}
+            </Button>
+            <span className="board-settings-state" role="status">
+              {isDirty && sentences.unsaved}
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className="board-settings-preview">
+        <BoardPreview {...boardOf(draft)} />
+      </div>
+      <SettingsGuard isDirty={isDirty} />
+    </form>
+  );
+}
+
+const clashSentence = (clashes: readonly DraftField[]) =>
+  sentences.clash(clashes.map((field) => LABELS[field]).join(', '));

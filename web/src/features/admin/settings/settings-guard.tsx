@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import type { Transition } from 'history';
+import { useEffect, useState } from 'react';
+import { settings as sentences } from '../../../messages/en.ts';
+import { browserHistory } from '../../../router/history.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+
+/** Asks before changes are lost: on the way to another page or tab of ours, and before the browser leaves. */
+export function SettingsGuard({ isDirty }: { readonly isDirty: boolean }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const history = browserHistory();
+    // Holds up the browser's own ways to leave, too.
+    let release = history.block(hold);
+    function hold({ location, retry }: Transition) {
+      const go = () => {
+        setLeave(null);
+        release();
+        retry();
+      };
+      const { pathname, search } = history.location;
+      if (location.pathname !== pathname || location.search !== search) {
+        setLeave(() => go);
+        return;
+      }
+      go();
+      release = history.block(hold);
+    }
+    return () => release();
+  }, [isDirty]);
+
+  if (leave === null) return null;
+  const stay = () => setLeave(null);
+  const actions = (
+    <>
+      <Button color="error" onClick={leave}>
+        {sentences.leave}
+      </Button>
+      <Button autoFocus variant="contained" color="primary" onClick={stay}>
+        {sentences.stay}
+      </Button>
+    </>
+  );
+  return (
+    <QuestionDialog title={sentences.leaveTitle} actions={actions} onClose={stay}>
+      <DialogContentText>{sentences.leaveText}</DialogContentText>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Commands } from '../edits/commands.ts';
+import type { Item } from '../model.ts';
+import type { Shortcut } from './shortcuts.ts';
+
+/** What keys find on the screen. */
+export interface Surroundings {
+  readonly isDialogOpen: boolean;
+  readonly current: Item | null;
+  /** What an act is done to. */
+  readonly targets: readonly Item[];
+  readonly hasSelection: boolean;
+  readonly commands: Commands;
+  readonly move: (step: 1 | -1) => void;
+  readonly open: (id: string) => void;
+  readonly select: (id: string, isRange: boolean) => void;
+  readonly clearSelection: () => void;
+  readonly search: () => void;
+  readonly showSheet: () => void;
+  readonly undo: () => void;
+}
+
+/** The acts that need nothing but the items. */
+const ACTS = {
+  pin: 'togglePinned',
+  archive: 'toggleArchived',
+  approve: 'approve',
+  reject: 'reject',
+  delete: 'remove',
+} as const;
+
+/** Does what a key asks for. @returns whether there was anything to do */
+export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
+  const { current, targets, isDialogOpen } = around;
+  switch (shortcut) {
+    case 'next':
+    case 'previous':
+      around.move(shortcut === 'next' ? 1 : -1);
+      return true;
+    case 'sheet':
+      around.showSheet();
+      return true;
+    case 'undo':
+      around.undo();
+      return true;
+    case 'search':
+      if (!isDialogOpen) around.search();
+      return !isDialogOpen;
+    case 'open':
+      if (isDialogOpen || !current) return false;
+      around.open(current.id);
+      return true;
+    case 'select':
+    case 'selectRange':
+      if (isDialogOpen || !current) return false;
+      around.select(current.id, shortcut === 'selectRange');
+      return true;
+    case 'close':
+      // A dialog closes itself.
+      if (isDialogOpen || !around.hasSelection) return false;
+      around.clearSelection();
+      return true;
+    case 'pin':
+    case 'archive':
+    case 'approve':
+    case 'reject':
+    case 'delete':
+      if (targets.length > 0) around.commands[ACTS[shortcut]](targets);
+      return targets.length > 0;
+    default:
+      if (targets.length > 0) around.commands.setStatus(targets, shortcut);
+      return targets.length > 0;
+  }
+}

@@ -1,0 +1,65 @@
+import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
+import { admin, statuses } from '../../../messages/en.ts';
+
+/** What a key means in the list and in the details. */
+export type Shortcut =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'select'
+  | 'selectRange'
+  | 'pin'
+  | 'archive'
+  | 'approve'
+  | 'reject'
+  | 'delete'
+  | 'undo'
+  | 'search'
+  | 'sheet'
+  | 'close'
+  | PublicStatus;
+
+/** The keys in the order of the sheet, as `KeyboardEvent.key` calls them; the first of each is shown. */
+export const SHORTCUTS: readonly (readonly [shortcut: Shortcut, keys: readonly string[], label: string])[] = [
+  ['next', ['j'], admin.shortcuts.next],
+  ['previous', ['k'], admin.shortcuts.previous],
+  ['open', ['Enter'], admin.shortcuts.open],
+  ['select', ['x'], admin.shortcuts.select],
+  ['selectRange', ['X'], admin.shortcuts.selectRange],
+  ['pin', ['p'], admin.shortcuts.pin],
+  ['archive', ['a'], admin.shortcuts.archive],
+  ['approve', ['y'], admin.shortcuts.approve],
+  ['reject', ['n'], admin.shortcuts.reject],
+  ...PUBLIC_STATUSES.map((status, at) => [status, [String(at + 1)], admin.shortcuts.status(statuses[status])] as const),
+  ['delete', ['#', 'Delete'], admin.shortcuts.delete],
+  ['undo', ['z'], admin.shortcuts.undo],
+  ['search', ['/'], admin.shortcuts.search],
+  ['sheet', ['?'], admin.shortcuts.sheet],
+  ['close', ['Escape'], admin.shortcuts.close],
+];
+
+const BY_KEY = new Map(SHORTCUTS.flatMap(([shortcut, keys]) => keys.map((key) => [key, shortcut])));
+
+/** Works even where single keys are switched off: it is not a character (WCAG 2.1.4). */
+const isAlwaysOn = (shortcut: Shortcut) => shortcut === 'close';
+
+/** What a key press asks for; null where it belongs to somebody else. */
+export function shortcutOf(event: KeyboardEvent, isOn: boolean): Shortcut | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  const shortcut = BY_KEY.get(event.key) ?? arrowIn(event);
+  if (shortcut === undefined || isTyping(event.target)) return null;
+  // Enter presses whatever has the focus, a row's link too.
+  if (shortcut === 'open' && event.target !== document.body) return null;
+  return isOn || isAlwaysOn(shortcut) || event.key.startsWith('Arrow') ? shortcut : null;
+}
+
+/** Arrows move where the list has the focus; elsewhere they scroll, or belong to tabs and menus. */
+function arrowIn({ key, target }: KeyboardEvent): Shortcut | undefined {
+  const isInList = target instanceof Element && target.closest('[data-arrows]') !== null;
+  if (!isInList) return undefined;
+  return key === 'ArrowDown' ? 'next' : key === 'ArrowUp' ? 'previous' : undefined;
+}
+
+const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]';
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPED) !== null;

@@ -1,0 +1,13 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Later } from './lazy-component.tsx';
+
+/** Loads all that a page consists of at once. A failed download shows when the page does. */
+export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(({ route }) => {
+      const component = route.Component as Partial<Later<object>> | null | undefined;
+      return component?.load?.().catch(() => null);
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { env } from '../env.ts';
+import { appCheckHeaders } from '../firebase/app-check.ts';
+
+const TIMEOUT_MS = 10_000;
+
+interface Plan {
+  readonly isActive: boolean;
+  readonly name: string | null;
+}
+
+/** Whether a token's claims say the same of the plan (D11). */
+export const claimsMatchPlan = ({ isActive, name }: Plan, claims: Readonly<Record<string, unknown>>): boolean =>
+  isActive === (claims.account_active === true) && name === (claims.plan ?? null);
+
+interface PlanDocument {
+  readonly fields?: {
+    readonly account_active?: { readonly booleanValue?: boolean };
+    readonly plan_name?: { readonly stringValue?: string };
+  };
+}
+
+/** The part of a plan that a token repeats, by one plain request. An account without a plan has no document. */
+export async function readPlan(uid: string, token: string): Promise<Plan> {
+  const documents = `${env.firestoreOrigin}/v1/projects/${env.projectId}/databases/(default)/documents`;
+  const mask = '?mask.fieldPaths=account_active&mask.fieldPaths=plan_name';
+  const response = await fetch(`${documents}/user_plans/${uid}${mask}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { ...(__APP_CHECK__ && (await appCheckHeaders())), authorization: `Bearer ${token}` },
+  });
+  if (response.status === 404) return { isActive: false, name: null };
+  if (!response.ok) throw new Error(`The plan could not be read: ${response.status}`);
+  const { fields } = (await response.json()) as PlanDocument;
+  return { isActive: fields?.account_active?.booleanValue === true, name: fields?.plan_name?.stringValue ?? null };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { DEFAULT_COLOR, PRESET_COLORS } from '@shared/values';
+import { describe, expect, it } from 'vitest';
+import { accentTokens, GROUNDS, type Scheme, TEXT_CONTRAST } from './accent.ts';
+import { contrast, mix, parseHex, toHex } from './color.ts';
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+/** The presets, the corners of the colour cube and a grid through it. */
+function manyColors(): string[] {
+  const steps = ['00', '1f', '3b', '66', '80', '99', 'c4', 'e0', 'ff'];
+  const grid = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+  return [...PRESET_COLORS, ...grid];
+}
+
+const between = (one: string | undefined, other: string | undefined) =>
+  contrast(parseHex(one ?? ''), parseHex(other ?? ''));
+
+describe('an accent', () => {
+  it.each(SCHEMES)('carries readable text in the %s scheme, whatever its colour', (scheme) => {
+    for (const color of manyColors()) {
+      const tokens = accentTokens(color, scheme);
+      expect(between(tokens['--on-accent'], tokens['--accent']), color).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      expect(between(tokens['--on-accent'], tokens['--accent-hover']), color).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    }
+  });
+
+  it.each(SCHEMES)('is readable as text on every ground of the %s scheme', (scheme) => {
+    for (const color of manyColors()) {
+      const tokens = accentTokens(color, scheme);
+      const tinted = [GROUNDS[scheme].page, GROUNDS[scheme].sunken].map((ground) =>
+        toHex(mix(parseHex(ground), parseHex(tokens['--accent']), 0.03)),
+      );
+      for (const ground of [...tinted, GROUNDS[scheme].surface, tokens['--accent-soft']]) {
+        expect(between(tokens['--accent-text'], ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
+    }
+  });
+
+  it('keeps a colour that is readable as it is', () => {
+    expect(accentTokens('#1d4ed8', 'light')['--accent-text']).toBe('#1d4ed8');
+  });
+
+  it.each(['', 'red', '#fff', '#fff;}', '#3b82f6\n', '#3b82f6;background:url(//x)', 'var(--x)', '#gggggg'])(
+    'takes the default colour for %j',
+    (color) => {
+      expect(accentTokens(color, 'light')).toEqual(accentTokens(DEFAULT_COLOR, 'light'));
+    },
+  );
+});
+
+describe('tokens.css', () => {
+  const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
+  const [light = '', dark = ''] = css.split('[data-theme="dark"]');
+
+  it.each(SCHEMES)('begins with the default accent and the grounds that contrast was computed on (%s)', (scheme) => {
+    const part = scheme === 'light' ? light : dark;
+    for (const [name, value] of Object.entries(accentTokens(DEFAULT_COLOR, scheme))) {
+      expect(part).toContain(`${name}: ${value};`);
+    }
+    expect(part).toContain(`--page: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].page});`);
+    expect(part).toContain(`--sunken: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].sunken});`);
+    expect(part).toContain(`--surface: ${GROUNDS[scheme].surface};`);
+  });
+});

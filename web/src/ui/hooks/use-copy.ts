@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { common } from '../../messages/en.ts';
+import { showToast } from '../toasts/toasts.tsx';
+
+const CONFIRMED_MS = 2000;
+
+/** Copies text and says so for two seconds; a refusal of the browser's becomes a toast. */
+export function useCopy() {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      showToast('failure', common.copyFailed);
+      return;
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), CONFIRMED_MS);
+  }
+
+  return { isCopied, copy };
+}
