@@ -3,7 +3,7 @@ import { ApiError } from './lib/api-error.ts';
 /** Finds out whether Firebase has issued a token for our pages. @throws whatever is wrong with the token */
 export type VerifyApp = (token: string) => Promise<unknown>;
 
-/** By `APP_CHECK=on` an operator has the functions answer nobody but the pages (README, App Check). */
+/** By `APP_CHECK=on` an operator has the functions answer nobody but the pages (functions/README.md, App Check). */
 export const isAppCheckOn = ({ APP_CHECK }: NodeJS.ProcessEnv): boolean => APP_CHECK?.trim().toLowerCase() === 'on';
 
 /**

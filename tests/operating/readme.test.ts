@@ -6,13 +6,23 @@ import * as calls from '../../functions/src/shared/calls.ts';
 import { iframeCode, scriptCode } from '../../web/src/snippets/embed-code.ts';
 import { inRoot } from '../stack/paths.ts';
 
-/** What operators and engineers read is about what there is. */
+/** The documentation names only files, commands and variables that exist, and names all variables and commands. */
 
-const readme = readFileSync(inRoot('README.md'), 'utf8');
-const contributing = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8');
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'functions/README.md',
+  'functions/src/shared/DECISIONS.md',
+  'web/README.md',
+  'tests/README.md',
+  'tests/ATTACKS.md',
+  'tests/bench/scale.md',
+];
+const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
+const everything = DOCUMENTS.map(textOf).join('\n');
 const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Of the platform and of the emulators, not of the operator. */
+/** Set by the platform or the emulators, not by the operator. */
 const GIVEN = new Set(['FUNCTION_TARGET', 'FUNCTIONS_EMULATOR', 'GCLOUD_PROJECT', 'NODE_ENV']);
 
 function variablesOfFunctions(): string[] {
@@ -35,34 +45,34 @@ const variablesOfPages = () =>
     ([, name = '']) => name,
   );
 
-test('the codes to embed a board by are those that owners copy', () => {
-  const origin = 'https://YOUR-HEARBACK';
-  const codes = [iframeCode(origin, 'BOARD_ID'), scriptCode(origin, 'BOARD_ID')];
-  expect(codes.filter((code) => !readme.includes(code))).toEqual([]);
-});
-
 test('every variable that an operator may set is explained', () => {
   const all = [...variablesOfFunctions(), ...variablesOfPages()];
   expect(all).toEqual(expect.arrayContaining(['PAYMENTS', 'APP_ORIGINS', 'STRIPE_SECRET_KEY', 'VITE_OPERATOR_NAME']));
-  expect(all.filter((name) => !new RegExp(`\`${name}(?:=\\w+)?\``).test(readme))).toEqual([]);
+  expect(all.filter((name) => !new RegExp(`\`${name}(?:=\\w+)?\``).test(textOf('functions/README.md')))).toEqual([]);
 });
 
-test('the limits of calls are those that are enforced', () => {
+test('the embed codes are those that owners copy', () => {
+  const origin = 'https://YOUR-HEARBACK';
+  const codes = [iframeCode(origin, 'BOARD_ID'), scriptCode(origin, 'BOARD_ID')];
+  expect(codes.filter((code) => !textOf('README.md').includes(code))).toEqual([]);
+});
+
+test('the documented rate limits are the enforced ones', () => {
   const rows = Object.entries(CALL_LIMITS).map(([name, { perCaller, perAddress }]) => {
     const { path } = new Map(Object.entries(calls)).get(name) ?? {};
     return new RegExp(`^\\| \`${path}\`[^|]*\\| ${perCaller} \\| ${perAddress} \\|$`, 'm');
   });
-  expect(rows.filter((row) => !row.test(readme))).toEqual([]);
+  expect(rows.filter((row) => !row.test(textOf('functions/README.md')))).toEqual([]);
 });
 
 test('every command that is named is there, and every one that is there is named', () => {
-  const named = [...`${readme}\n${contributing}`.matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(
+  const named = [...everything.matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(
     ([, script, short = '']) => script ?? short,
   );
   expect([...new Set(named)].sort()).toEqual(Object.keys(packageJson.scripts).sort());
 });
 
-/** As GitHub makes them of headings. */
+/** Anchors as GitHub derives them from headings. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -71,38 +81,50 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Code is not read as Markdown. */
+/** Links inside code are not links. */
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-test.each(['README.md', 'CONTRIBUTING.md', 'tests/bench/scale.md', 'tests/ATTACKS.md'])(
-  'every link of %s leads somewhere',
-  (file) => {
-    const text = withoutCode(readFileSync(inRoot(file), 'utf8'));
-    const links = [
-      ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link),
-      ...[...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map(([, link = '']) => link),
-    ].filter((link) => !/^https?:/.test(link));
-    const dead = links.filter((link) => {
-      const [path = '', anchor] = link.split('#');
-      const target = path === '' ? file : join(dirname(file), path);
-      if (!existsSync(inRoot(target))) return true;
-      return anchor !== undefined && !anchorsOf(readFileSync(inRoot(target), 'utf8')).includes(anchor);
-    });
-    expect(dead).toEqual([]);
-    if (file === 'README.md') expect(links.length).toBeGreaterThan(20);
-  },
-);
+test.each(DOCUMENTS)('every link of %s leads somewhere', (file) => {
+  const text = withoutCode(textOf(file));
+  const links = [
+    ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link),
+    ...[...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map(([, link = '']) => link),
+  ].filter((link) => !/^https?:/.test(link));
+  const dead = links.filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(inRoot(target))) return true;
+    return anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor);
+  });
+  expect(dead).toEqual([]);
+  if (file === 'README.md') expect(links.length).toBeGreaterThan(15);
+});
 
-test('the files that the map names are there', () => {
-  const map = /### Where things are\n([\s\S]*?)\n### /.exec(readme)?.[1] ?? '';
+test.each([
+  ['functions/README.md', 12],
+  ['web/README.md', 15],
+  ['tests/README.md', 6],
+])('the map of %s names files that exist', (file, least) => {
+  const map = /^## Map\n([\s\S]*?)\n## /m.exec(textOf(file))?.[1] ?? '';
   const rows = [...map.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cells = '']) => [...cells.matchAll(/`([^`]+)`/g)]);
-  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.length).toBeGreaterThanOrEqual(least);
   const absent = rows.flatMap((row) => {
     const [first = ''] = row.map(([, path = '']) => path);
-    // Those after the first may be beside it.
+    // Paths after the first may be relative to its folder.
     return row
       .map(([, path = '']) => path)
       .filter((path) => ![path, join(dirname(first), path)].some((at) => existsSync(inRoot(at))));
   });
   expect(absent).toEqual([]);
+});
+
+test('every decision has one line that says what it decides', () => {
+  const lines = [...textOf('functions/src/shared/DECISIONS.md').matchAll(/^\| D(\d+) \| (.+) \|$/gm)];
+  const numbers = lines.map(([, number]) => Number(number)).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
+  for (const [, number, text = ''] of lines) expect(text.split(' ').length, `D${number}`).toBeGreaterThan(6);
+});
+
+test('the README is short', () => {
+  expect(textOf('README.md').split(/\s+/).length).toBeLessThan(1100);
 });
