@@ -113,10 +113,15 @@ test('a listener that throws keeps no other from hearing, and off ends a subscri
       throw new Error('of the page');
     });
     window.Hearback?.on('open', silenced);
-    window.Hearback?.on('open', () => heard.push('heard'));
+    const last = new Promise<void>((resolve) => {
+      window.Hearback?.on('open', () => {
+        heard.push('heard');
+        resolve();
+      });
+    });
     window.Hearback?.off('open', silenced);
     window.Hearback?.open();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await last;
     return heard;
   });
   expect(heard).toEqual(['heard']);
@@ -204,6 +209,7 @@ test('destroy leaves nothing but window.Hearback: no element, listener, style, f
 });
 
 test('destroy before the board was there keeps it from coming', async ({ host, page, visit }) => {
+  await page.clock.install();
   await visit('');
   await page.evaluate(
     () =>
@@ -218,7 +224,8 @@ test('destroy before the board was there keeps it from coming', async ({ host, p
         document.body.append(script);
       }),
   );
-  await page.waitForTimeout(2500);
+  // Longer than the script waits for a page to be idle.
+  await page.clock.runFor(3000);
   await expect(host.boards()).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test('the browser reads nothing of a board, before it is opened and after, but t
   await expect(host.opener()).toHaveCSS('background-color', 'rgb(185, 28, 28)');
   await host.opener().click();
   await expect(host.boardOf(id).item('Read when opened')).toBeVisible();
-  await page.waitForTimeout(500);
+  await host.boardOf(id).live();
   expect(reads).toEqual([]);
 });
 

@@ -37,11 +37,14 @@ test('nothing is said on the windows: no message reaches the page, and the page 
 
   // Forged by the page itself: whoever posts this, nobody listens.
   await host.opener().click();
-  await page.evaluate(() => {
-    for (const data of [{ type: 'close' }, { type: 'size', height: 1 }, { hearback: 1, type: 'close' }])
-      window.postMessage(data);
-  });
-  await page.waitForTimeout(300);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('message', ({ data }) => data === 'last' && resolve());
+        for (const data of [{ type: 'close' }, { type: 'size', height: 1 }, { hearback: 1, type: 'close' }, 'last'])
+          window.postMessage(data);
+      }),
+  );
   await expect(host.panel()).toBeVisible();
 });
 
@@ -88,12 +91,13 @@ test('a frame that was led to another origin is greeted in vain', async ({ compl
     await visit(scriptCode('demo'), FRAMES_ANYONE);
     await host.boardOf('demo').ready();
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement, url) => {
+      // After the script's own listener, which greets: this message would be the second.
+      frame.addEventListener('load', () => frame.contentWindow?.postMessage('without a port', '*'));
       frame.src = url;
     }, stranger.url);
     await expect.poll(() => page.frames().some((frame) => frame.url() === stranger.url)).toBe(true);
-    await page.waitForTimeout(500);
     const led = page.frames().find((frame) => frame.url() === stranger.url);
-    expect(await led?.evaluate(() => (window as unknown as { ports: unknown }).ports)).toEqual([]);
+    await expect.poll(() => led?.evaluate(() => (window as unknown as { ports: unknown }).ports)).toEqual([0]);
   } finally {
     await stranger.close();
     complaints.splice(0);

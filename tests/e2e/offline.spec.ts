@@ -73,7 +73,7 @@ test('who only looks leaves nothing, offline or not', async ({ page }) => {
   await setOffline(page, true);
   await expect(board.text(OFFLINE)).toBeVisible();
   await setOffline(page, false);
-  await page.waitForTimeout(2000);
+  await expect(board.text(OFFLINE)).toBeHidden();
   expect(await traces(page)).toEqual({ workers: 0, caches: 0, databases: [], local: [], cookies: '' });
 });
 

@@ -51,10 +51,9 @@ describe('the list in the page', () => {
 
   test('is without what waits for approval, until it is approved', { timeout: 180_000 }, async () => {
     const board = await aBoard();
-    await add(board, 'Public');
     const waiting = await add(board, 'Waits', { status: 'pending' });
-    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Public');
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await add(board, 'Public, and later');
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Public, and later');
     expect(await htmlOf(`/embed/${board}`)).not.toContain('Waits');
     await db.doc(feedbackPath(waiting)).update({ status: 'open' });
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Waits');

@@ -51,9 +51,12 @@ export class AdminPage {
     const end = this.page.getByText('That is everything.');
     await expect(this.items().first()).toBeVisible();
     for (let turn = 0; turn < 60 && !(await end.isVisible()); turn += 1) {
+      const last = await this.items().last().innerText();
       await this.items().last().hover();
       await this.page.mouse.wheel(0, 1200);
-      await this.page.waitForTimeout(200);
+      // Other rows take the place of those that have gone, or there are no more.
+      const goesOn = async () => (await end.isVisible()) || (await this.items().last().innerText()) !== last;
+      await expect.poll(goesOn).toBe(true);
     }
     await expect(end).toBeVisible();
   }

@@ -21,6 +21,11 @@ export class BoardPage {
     await expect(this.items().first()).toBeVisible();
   }
 
+  /** Once the script has taken over: only then is the exact time of an item known, which is the visitor's. */
+  async live(): Promise<void> {
+    await expect(this.within.locator('article time[title]').first()).toBeVisible();
+  }
+
   async choose(option: string): Promise<void> {
     await this.within.getByRole('button', { name: 'Sort and filter' }).click();
     await this.within.getByRole('menuitemradio', { name: option }).click();

@@ -3,6 +3,7 @@ import './ui/font/font.css';
 import './ui/base.css';
 import './ui/button.css';
 import './layout/page.css';
+import './ui/table-scroll.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';

@@ -41,7 +41,6 @@ const SCRIPTS = [VALUES.VITE_ANALYTICS_URL, VALUES.VITE_REPLAY_URL];
 test('analytics and session replay load with analytics consent, and not before', async ({ page }) => {
   const foreign = await visit(page);
   await open(page, '/');
-  await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
   await expect(page.getByText('May we also measure how it is used?')).toBeVisible();
   await page.getByRole('button', { name: 'Accept All' }).click();
@@ -66,7 +65,8 @@ test('neither of them loads after Reject All, or with every other consent', asyn
   await page.getByRole('switch', { name: /Functional/ }).check();
   await page.getByRole('switch', { name: /Marketing/ }).check();
   await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await hydrated(page);
   expect(foreign).toEqual([]);
 });
 

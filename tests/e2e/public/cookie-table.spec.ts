@@ -1,5 +1,5 @@
 import { fillLogin, newEmail, PASSWORD } from '../../support/accounts.ts';
-import { makeOwnBoard } from '../../support/admin-page.ts';
+import { AdminPage, makeOwnBoard } from '../../support/admin-page.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { makeBoard, makeItem } from '../../support/boards.ts';
 import { keptBy } from '../../support/kept.ts';
@@ -73,8 +73,9 @@ test('and of an owner, who does not stay signed in', async ({ page }) => {
   await fillLogin(page, owner.email, owner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.goto(`/dashboard/${id}`);
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const admin = new AdminPage(page);
+  await admin.open(id);
+  await admin.button('Keyboard shortcuts').click();
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible();

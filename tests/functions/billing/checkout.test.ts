@@ -216,10 +216,13 @@ describe('an account has one page to pay on:', () => {
     const impatient = { ...shop.billing, stripe: impatientStripe() };
     const request = { userId: uid, amount: 1000, productName: 'Pro Plan' } as const;
     await expect(createCheckoutSession(impatient, request, caller(), ORIGIN)).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    const own = async () => {
+      const { data } = await shop.stripe.checkout.sessions.list({ status: 'open', limit: 100 });
+      return data.filter(({ client_reference_id }) => client_reference_id === uid);
+    };
+    await expect.poll(own).toHaveLength(1);
     await ask('Pro Plan', caller());
-    const { data } = await shop.stripe.checkout.sessions.list({ status: 'open', limit: 100 });
-    expect(data.filter(({ client_reference_id }) => client_reference_id === uid)).toHaveLength(1);
+    expect(await own()).toHaveLength(1);
   });
 
   test('a 500 of Stripe’s, which its key would repeat, does not stand in the way of the next click', async () => {

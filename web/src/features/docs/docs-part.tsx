@@ -2,7 +2,6 @@ import type { DocsTable, DocsPart as Part } from '../../messages/en.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { SNIPPETS } from './snippets.ts';
 import { WithCode } from './with-code.tsx';
-import '../../ui/table-scroll.css';
 
 /** A paragraph, a list, a table or a piece of code. */
 export function DocsPart({ part }: { readonly part: Part }) {

@@ -1,7 +1,6 @@
 import { type Cell, landing } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
-import '../../ui/table-scroll.css';
 import './comparison.css';
 
 const { comparison } = landing;

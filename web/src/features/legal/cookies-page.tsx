@@ -6,7 +6,6 @@ import { Prose } from '../../ui/prose.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import './legal.css';
 import '../../ui/button.css';
-import '../../ui/table-scroll.css';
 
 const { table } = cookies;
 
