@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { inRoot } from '../stage/paths.ts';
+import { inRoot } from '../stack/paths.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 import { expect, type Page, test } from '../support/test.ts';
