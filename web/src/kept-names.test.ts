@@ -8,7 +8,7 @@ const EMULATED = 'emulated-identity.ts';
 const sources = ['../src', '../worker', '../public'].flatMap((folder) => {
   const at = new URL(`${folder}/`, import.meta.url);
   return readdirSync(at, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.(ts|tsx|js)$/.test(name) && !name.includes('messages/') && name !== EMULATED)
+    .filter((name) => /(?<!\.test)\.(ts|tsx|js)$/.test(name) && !name.includes('messages/') && !name.endsWith(EMULATED))
     .map((name) => readFileSync(new URL(name, at), 'utf8'));
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const embed = read('./embed.css');
-const board = read('../board/fab.css');
+const board = read('../board/host/fab.css');
 
 /** The values of a property, wherever they stand. */
 const valuesOf = (css: string, property: string) =>

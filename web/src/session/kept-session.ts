@@ -26,7 +26,7 @@ document.addEventListener('visibilitychange', followSession);
 /** Null where a frame may not talk to other tabs. */
 function openChannel(): BroadcastChannel | null {
   try {
-    return new BroadcastChannel('hearback_session');
+    return new BroadcastChannel('hearback-session');
   } catch {
     return null;
   }

@@ -365,8 +365,8 @@ export const cookies: {
       ],
       [
         'hearback_probe',
-        'Cookie, for boards only',
-        'Before your session is put into a cookie: to see whether the browser takes one',
+        'Cookie on boards; session and local storage',
+        'Before your session is stored: to see whether the browser allows it',
         'Deleted at once',
       ],
     ],
