@@ -355,23 +355,29 @@ test('in a frame without storage what is done offline waits as long as the page'
 
 test('what the server refuses in the end is taken back and said, and nothing typed is lost', async ({ page }) => {
   const id = await makeBoard();
-  const gone = await makeItem(id, { title: 'Gone meanwhile', votes: 7 });
+  const refused = await makeItem(id, { title: 'Not taken', votes: 7 });
   const board = await open(page, `/embed/${id}`);
   await setOffline(page, true);
-  await board.voteTile('Gone meanwhile').click();
-  await board.openComments('Gone meanwhile');
-  await board.comment('Gone meanwhile', 'I had so much to say.');
-  await expect(board.item('Gone meanwhile').getByText(UNSENT)).toHaveCount(2);
-  await db.doc(`feedback/${gone}`).update({ is_archived: true });
+  await board.voteTile('Not taken').click();
+  await board.openComments('Not taken');
+  await board.comment('Not taken', 'I had so much to say.');
+  await expect(board.item('Not taken').getByText(UNSENT)).toHaveCount(2);
+  await page.route('**/documents:commit', (route) =>
+    route.fulfill({
+      status: 403,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { status: 'PERMISSION_DENIED' } },
+    }),
+  );
   // The list is asked for anew afterwards; what is to be seen here is what becomes of the acts.
   await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
   await setOffline(page, false);
   await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
   await expect(board.text('Failed to add your comment. Please try again.')).toBeVisible();
-  await expect(board.voteTile('Gone meanwhile')).toHaveAttribute('aria-pressed', 'false');
-  await expect(board.voteTile('Gone meanwhile')).toContainText('7');
-  await expect(board.item('Gone meanwhile').getByRole('textbox')).toHaveValue('I had so much to say.');
-  expect(await countOf('votes', gone)).toBe(0);
+  await expect(board.voteTile('Not taken')).toHaveAttribute('aria-pressed', 'false');
+  await expect(board.voteTile('Not taken')).toContainText('7');
+  await expect(board.item('Not taken').getByRole('textbox')).toHaveValue('I had so much to say.');
+  expect(await countOf('votes', refused)).toBe(0);
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => indexedDB.databases())).not.toEqual([]);
