@@ -146,7 +146,7 @@ test('Go Back leads back to where one came from, or home', async ({ page }) => {
   await activate(uid);
   await answer(page, 'redeem-code', 200, { planName: 'Pro Plan' });
   await page.goto('/activate-account');
-  await page.getByRole('link', { name: 'Continue to Dashboard' }).waitFor(patiently);
+  await expect(page).toHaveURL('/dashboard', patiently);
   await page.goto('/redeem');
   await code(page).fill('X');
   await submit(page);
