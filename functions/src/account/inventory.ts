@@ -39,7 +39,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'payments', field: 'user_id', release: forget },
   { collection: 'visitor_codes', field: 'uid', release: deleteAll },
   { collection: 'visitor_codes', field: 'claimed_by', release: deleteAll },
-  // Tombstones of anonymous visitors who signed in to this account; they no longer name the account.
+  // Tombstones of anonymous visitors who signed in to this account; their data then goes to no account.
   { collection: 'deleted_users', field: 'merged_into', release: forget },
 ];
 
