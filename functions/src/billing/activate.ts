@@ -49,7 +49,7 @@ export async function activate(
     if (money !== 'paid' && money !== 'refunded' && money !== 'disputed') return { kind: 'unpaid', sale };
     const flaw = saleError(sale, isLiveKey(settings.secretKey));
     if (flaw !== null || sale.userId === null || sale.plan === null) {
-      // Not an error for the webhook: the Stripe account may be used for other sales, so Stripe need not retry.
+      // The Stripe account may be used for other sales too, so this must not make Stripe retry.
       logger.error('A payment fits nothing that is sold here', { payment: sale.paymentIntent, flaw });
       return { kind: 'unfit' };
     }

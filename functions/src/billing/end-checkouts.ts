@@ -32,7 +32,7 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
   } catch (error) {
-    // Already paid, expired or deleted.
+    // Already paid, already expired, or unknown to Stripe.
     if (!isRefusedByStripe(error) && !isUnknownToStripe(error)) throw error;
   }
 }
