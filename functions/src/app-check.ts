@@ -3,10 +3,7 @@ import { ApiError } from './lib/api-error.ts';
 /** Verifies that Firebase has issued the token for our pages. @throws the library's error for an invalid token */
 export type VerifyApp = (token: string) => Promise<unknown>;
 
-/**
- * Returns true if the operator restricts the functions to our pages with `APP_CHECK=on` (functions/README.md, App
- * Check).
- */
+/** Returns true if `APP_CHECK=on` restricts the functions to our pages (functions/README.md, App Check). */
 export const isAppCheckOn = ({ APP_CHECK }: NodeJS.ProcessEnv): boolean => APP_CHECK?.trim().toLowerCase() === 'on';
 
 /**

@@ -38,8 +38,7 @@ function settles(counted: Counted) {
     if (data === undefined || data.before.exists === data.after.exists) return;
     const document = data.after.exists ? data.after : data.before;
     const feedbackId = document.get('feedback_id') as string;
-    // The event of a deletion has no commit time (`time` is not guaranteed to be it), so a deletion always triggers a
-    // count.
+    // A deletion event has no reliable commit time (`time` is not guaranteed), so a deletion always triggers a count.
     await recountItem(db, feedbackId, counted, {
       board: document.get('product_id') as string,
       committedAt: data.after.updateTime,

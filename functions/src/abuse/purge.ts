@@ -34,9 +34,7 @@ export async function purgeBoard(
   const owner = (await db.doc(productPath(request.id)).get()).get('owner_id') as string | undefined;
   if (owner === undefined) throw new ApiError('boardNotFound');
   if (owner !== caller.uid) throw new ApiError('feedbackNotYours');
-  // As the rules require for each deletion. Reads the plan document, not the token's claim, so that a refund takes
-  // effect at
-  // once.
+  // As the rules require for each deletion. Reads the plan document, not the claim: a refund takes effect at once.
   const plan = await db.doc(userPlanPath(owner)).get();
   if (plan.get('account_active') !== true) throw new ApiError('notActive');
   const signal = AbortSignal.timeout(sweepMs);

@@ -4,10 +4,7 @@ import type { Visitor } from './block.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * Tally of votes withdrawn in this hour. Its id is a hash; the uid is random, so the hash cannot be reversed by
- * guessing.
- */
+/** Tally of votes withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing. */
 function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number): DocumentReference {
   const hour = Math.floor(now / HOUR_MS);
   const id = createHash('sha256').update(`withdrawn votes ${productId} ${uid} ${hour}`).digest('hex');

@@ -27,8 +27,8 @@ export async function giveBack(
 
 async function isRefunded(stripe: Billing['stripe'], payment_intent: string): Promise<boolean> {
   try {
-    // No idempotency key, because Stripe would repeat a failure under it for a day; a full refund is only possible once
-    // anyway.
+    // No idempotency key, because Stripe would repeat a failure under it for a day; it refunds a payment in full only
+    // once.
     await stripe.refunds.create({ payment_intent });
     return true;
   } catch (error) {

@@ -60,9 +60,8 @@ async function boardOf(db: Firestore, transaction: Transaction, uid: string, att
 }
 
 /**
- * Requires that the plan allows another board. Reads the plan document, not the token's claims, so that a refund takes
- * effect at once. Also reads the account's tombstone, so that a concurrent deletion finds either no board or the new
- * one.
+ * Requires that the plan allows another board. Reads the plan document, not the token's claims: a refund takes effect
+ * at once. Also reads the account's tombstone, so that a concurrent deletion finds either no board or the new one.
  */
 async function requireRoom(db: Firestore, transaction: Transaction, uid: string): Promise<void> {
   if (await isDeleted(db, uid, transaction)) throw new ApiError('boardSignInRequired');

@@ -136,9 +136,7 @@ function sharesOf(wanted: Wanted, all: ReadonlyMap<Wanted, Shares>): Shares {
 const connections = new WeakMap<Firestore, number>();
 let connected = 0;
 
-/**
- * Returns an id of the connection, so that connections never share a key even if their databases have the same name.
- */
+/** Returns an id of the connection, so that two never share a key even if their databases have the same name. */
 function connectionOf(db: Firestore): number {
   const known = connections.get(db);
   if (known !== undefined) return known;

@@ -12,9 +12,7 @@ export type MoveTotals = (share: Share, sign: 1 | -1) => void;
 /** Returns true if the share counts in the board's hidden totals, which only the owner can read. */
 export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boolean => is_hidden;
 
-/**
- * One attempt to find the hidden totals missing, one to find the board deleted meanwhile, one to succeed without it.
- */
+/** One attempt to find the hidden totals missing, one to find the board deleted meanwhile, one to succeed. */
 const ATTEMPTS = 3;
 
 interface Move {

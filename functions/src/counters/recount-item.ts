@@ -20,7 +20,7 @@ export const readCountSpacing = (env: NodeJS.ProcessEnv): number =>
 /**
  * A count costs one read per thousand documents. Above this number the pauses grow proportionally, so that the cost
  * stays at 50 reads a second; for 100,000 votes a delay of two seconds goes unnoticed. A pause ends well before the
- * function's timeout.
+ * timeout.
  */
 const COUNTED_AT_FULL_PACE = 50_000;
 const LONGEST_PAUSE = 20_000;

@@ -6,8 +6,7 @@ import { firstPagePath } from '../shared/paths.ts';
 import { compileFirstPage } from './compile-first-page.ts';
 
 /**
- * The page of a constantly changing board may be outdated before it is stored; it is then returned without being
- * stored.
+ * Maximum attempts to store the page of a constantly changing board; after that it is returned without being stored.
  */
 const ATTEMPTS = 3;
 

@@ -1,6 +1,5 @@
 /**
- * Returns true if an `Accept-Encoding` header accepts gzip, by name or by `*`, with a nonzero weight (RFC 9110,
- * 12.5.3).
+ * Returns true if an `Accept-Encoding` header accepts gzip, by name or `*`, with a nonzero weight (RFC 9110, 12.5.3).
  */
 export function takesGzip(header: string): boolean {
   const weights = new Map<string, number>();

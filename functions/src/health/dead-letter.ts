@@ -1,10 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../lib/failure.ts';
 
-/**
- * An event that was abandoned after repeated failures. Records which function failed and how, but no contents of the
- * event.
- */
+/** An event that was abandoned after repeated failures: which function failed and how, without the event's contents. */
 export interface DeadLetter {
   readonly function: string;
   readonly name: string;

@@ -14,8 +14,7 @@ const GIVEN_UP_AFTER_MS = 23 * 60 * 60_000;
 
 /**
  * Returns a wrapper for handlers of background functions. It logs errors with the event's id and rethrows them without
- * their message. An event that fails for almost a day is stored in `dead_letters` instead, where the health report
- * finds it.
+ * their message. An event that fails for almost a day is stored in `dead_letters` instead, for the health report.
  */
 export function watcher(db: Firestore, givenUpAfterMs = GIVEN_UP_AFTER_MS) {
   return function watch<O extends Occasion>(where: string, run: (occasion: O) => unknown) {

@@ -60,19 +60,13 @@ export const verifyPayment = call({
     amount: cents.optional(),
     /** The payment method is slow and the money is still on its way. The client can ask again later. */
     pending: z.boolean().optional(),
-    /**
-     * `made`: the payment was refunded. `reported`: an operator must refund it, because the payment has granted
-     * nothing.
-     */
+    /** `made`: the payment was refunded. `reported`: an operator must refund it, because it has granted nothing. */
     refund: z.enum(['made', 'reported']).optional(),
     error: z.string().optional(),
   }),
 });
 
-/**
- * State of the account's last checkout: `open`, `pending` (paid, money still on its way), or `none` (nothing to wait
- * for).
- */
+/** State of the account's last checkout: `open`, `pending` (paid, money still on its way), or `none`. */
 export const paymentStatus = call({
   path: '/api/payment-status',
   token: 'required',
@@ -103,10 +97,7 @@ export const createBoard = call({
       .transform((name) => name.trim().replaceAll(/\p{Cs}/gu, '\uFFFD'))
       .pipe(boardName),
     settings: settingsSchema.partial(),
-    /**
-     * Idempotency key: a retry with the same key returns the board of the first call, whose response may have been
-     * lost.
-     */
+    /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
     attempt: z.uuid().optional(),
   }),
   response: z.object({ id: documentId }),

@@ -4,8 +4,7 @@ import { z } from './zod.ts';
 
 /**
  * An item's current contribution (share) to its own and its board's counters; written and read only by triggers. A
- * board's public totals always equal the sum of its shares that are not hidden; its hidden totals equal the sum of the
- * hidden ones.
+ * board's public totals always equal the sum of its visible shares, its hidden totals the sum of the hidden ones.
  */
 export const counterSchema = z.strictObject({
   product_id: documentId,

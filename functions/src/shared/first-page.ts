@@ -16,7 +16,7 @@ const publicItemSchema = feedbackSchema
 
 /**
  * Content of a board's first view in one document, written by functions and read only by the function that serves
- * /embed. Contains public content only. The board's own counts are left out because they reveal items that wait for
+ * /embed. Contains public content only. The board's own counts are left out because they reveal items awaiting
  * approval.
  */
 export const firstPageSchema = z.strictObject({

@@ -27,8 +27,7 @@ export const productSchema = z.strictObject({
   /** Votes on public items only. */
   vote_count: z.int().nonnegative(),
   /**
-   * True if the owner has not paid for the board, so that visitors can only read. Written by functions; missing means
-   * false.
+   * True if the owner has not paid for the board: visitors can only read. Written by functions; missing means false.
    */
   read_only: z.boolean().optional(),
 });
