@@ -1,16 +1,16 @@
 import { ApiError } from './lib/api-error.ts';
 
-/** Finds out whether Firebase has issued a token for our pages. @throws whatever is wrong with the token */
+/** Verifies that Firebase has issued the token for our pages. @throws the library's error for an invalid token */
 export type VerifyApp = (token: string) => Promise<unknown>;
 
-/** By `APP_CHECK=on` an operator has the functions answer nobody but the pages (functions/README.md, App Check). */
+/** Returns true if `APP_CHECK=on` restricts the functions to our pages (functions/README.md, App Check). */
 export const isAppCheckOn = ({ APP_CHECK }: NodeJS.ProcessEnv): boolean => APP_CHECK?.trim().toLowerCase() === 'on';
 
 /**
- * Lets a request pass that comes from our pages.
+ * Accepts only requests from our pages.
  *
- * @param verify null where it is not asked for
- * @throws Refusal 401; and what the library throws when it cannot have Google's keys, which is nobody's fault who asks
+ * @param verify null if App Check is off
+ * @throws ApiError 401; also the library's error if it cannot fetch Google's keys, which is not the client's fault
  */
 export async function requireApp(
   verify: VerifyApp | null,

@@ -10,14 +10,14 @@ beforeAll(async () => {
   vi.stubEnv('APP_CHECK', 'on');
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   for (const name of ['GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT']) vi.stubEnv(name, 'demo-endpoints');
-  // Nobody's cloud is asked, and nothing gets as far as a database.
+  // No request leaves the machine, and none reaches a database.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   endpoints = await import('./endpoints.ts');
   return () => vi.unstubAllEnvs();
 });
 
-/** What a function answers to an empty request. */
+/** Returns a function's response to an empty request. */
 async function ask(handler: HttpsFunction): Promise<{ status: number; key: unknown }> {
   const request = Object.assign(new EventEmitter(), {
     method: 'POST',

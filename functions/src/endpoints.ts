@@ -34,17 +34,18 @@ import { mergeVisitor as merge } from './visitors/merge-visitor.ts';
 import './lib/watched.ts';
 import { withTimeout } from './lib/with-timeout.ts';
 
-/** What is called over HTTP. */
+/** HTTP endpoints. */
 
-// Reached through Hosting from our own pages only: no other origin has business here. Calls are counted under hashes
-// that Stripe's key is the key of, a secret that is there anyway.
+// Only our own pages call these through Hosting, so no other origin is allowed. Calls are counted under hashes keyed
+// with
+// Stripe's key, a secret that exists anyway.
 const http = { cors: false, secrets: stripeSecrets() };
 const ours = { auth, verifyApp };
 
 const FACTOR = readLimitFactor(process.env);
 const counting = () => ({ db, secret: readSettings(process.env).secretKey, factor: FACTOR });
 
-/** Counts a call before it is done, and refuses those above the limit of its kind. */
+/** Counts each call before running it, and rejects calls above the limit of their kind. */
 function limited<Request, Answer>(call: LimitedCall, act: (request: Request, caller: Caller) => Promise<Answer>) {
   return async (request: Request, caller: Caller, headers: HttpRequest['headers']) => {
     await countLimitedCall(counting(), call, caller, headers);
@@ -146,7 +147,7 @@ export const createPaymentIntent = onRequest(
   http,
   endpoint(calls.createPaymentIntent, { ...ours, failure: 'paymentIntentFailed' }, async (request, _, headers) => {
     const connected = await useBilling();
-    // By the address alone: an account costs nothing.
+    // Counted only by address, because creating an account is free.
     await countPaymentCall(connected, calls.createPaymentIntent.path, null, headers);
     return withTimeout(ANSWER_WITHIN_MS, createIntent(connected, request));
   }),
@@ -175,12 +176,12 @@ export const redeemCode = onRequest(
 );
 export const reportError = onRequest(
   { ...http, maxInstances: 1 },
-  // A page that could not even be shown has nothing to prove itself by.
+  // No App Check: a page that failed to render may have no token.
   endpoint(calls.reportError, { auth, failure: 'unexpected' }, (request, _, headers) =>
     logPageError({ db, secret: readSettings(process.env).secretKey }, request, headers),
   ),
 );
-/** With instances of its own: whatever happens to the other functions, Stripe is listened to. */
+/** Has its own instances, so that load on other functions never delays Stripe's events. */
 export const stripeWebhook = onRequest(
   { ...http, maxInstances: 3 },
   postHandler('/api/stripe-webhook', { failure: 'webhookFailed' }, async (request) =>

@@ -25,20 +25,20 @@ import { SWEEP_SECONDS } from './options.ts';
 import { registerVote } from './visitors/register-vote.ts';
 import { voterOf } from './visitors/voter-of.ts';
 
-/** What follows a write. Loads neither Express nor Auth nor schemas: these functions start most often. */
+/** Firestore triggers. This module loads no Express, Auth or schemas, because these functions start most often. */
 
-/** Without `retry` an event whose handler fails is lost. All handlers may run twice. */
+/** Without `retry`, the event of a failed handler is lost. All handlers are idempotent. */
 const retry = true;
 const LIMITS = readVisitorLimits(process.env);
 const COUNT_SPACING = readCountSpacing(process.env);
 
 function settles(counted: Counted) {
   return async ({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) => {
-    // A document that was there and still is changes no number.
+    // An update of an existing document changes no count.
     if (data === undefined || data.before.exists === data.after.exists) return;
     const document = data.after.exists ? data.after : data.before;
     const feedbackId = document.get('feedback_id') as string;
-    // Of a deletion the event does not say when it was committed (its `time` promises nothing): it is always counted.
+    // A deletion event has no reliable commit time (`time` is not guaranteed), so a deletion always triggers a count.
     await recountItem(db, feedbackId, counted, {
       board: document.get('product_id') as string,
       committedAt: data.after.updateTime,
@@ -77,11 +77,11 @@ export const onVoteCreated = onDocumentCreated(
   }),
 );
 
-/** Of an item or a comment; its id is theirs. */
+/** The author's id equals the id of its item or comment. */
 export const onAuthorCreated = onDocumentCreated(
   { document: 'authors/{id}', retry },
   watch('onAuthorCreated', async ({ data, params }) => {
-    // The emulator tells of a creation when something is deleted that was not there.
+    // The emulator also reports a creation when a missing document is deleted.
     if (!data?.exists) return;
     const author = { uid: data.get('uid') as string, productId: data.get('product_id') as string };
     await blockBusyAuthor(db, author, LIMITS, { id: params.id, created_at: data.get('created_at') as Timestamp });
@@ -92,7 +92,9 @@ export const onCommentDeleted = onDocumentDeleted(
   { document: 'comments/{id}', retry },
   watch('onCommentDeleted', ({ params }) => sweepComment(db, params.id)),
 );
-/** One function for all that follows: an item is written several times before it rests, and each write is a call. */
+/**
+ * A single function for all reactions: an item is written several times in a row, and each write invokes every trigger.
+ */
 export const onFeedbackWritten = onDocumentWritten(
   { document: 'feedback/{id}', retry, timeoutSeconds: SWEEP_SECONDS },
   watch('onFeedbackWritten', async ({ data, params }) => {
@@ -113,11 +115,11 @@ export const onProductWritten = onDocumentWritten(
     if (data === undefined) return;
     if (!data.after.exists) {
       await sweepBoard(db, params.id);
-      // The next oldest board may open in its place. The emulator also tells of a deletion of what was not there.
+      // The next oldest board may open in its place. The emulator also reports deletions of missing documents.
       if (data.before.exists) await settleBoards(db, data.before.get('owner_id') as string);
       return;
     }
-    // At once, because owners look at what they have changed.
+    // Refreshed immediately, because owners look at their changes.
     if (isBoardChange(data.before, data.after)) await refreshFirstPage(db, params.id);
   }),
 );

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
-// Otherwise the framework answers JSON that it cannot read with a stack.
+// Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
 
 /**
- * Which functions exist, and where. An instance runs one of them and loads the file of that one only: a count starts
- * without Express, Auth and the schemas. Deployment, which asks for all, loads them all.
+ * Exports all functions. An instance runs one function and loads only that function's module, so that a count starts
+ * without Express, Auth and the schemas. Deployment loads all modules.
  *
- * With `require`, because the emulator cannot load a module that waits for another one.
+ * Uses `require` because the emulator cannot load a module with top-level await.
  */
 const require = createRequire(import.meta.url);
 const { FUNCTION_TARGET: target = '' } = process.env;

@@ -6,10 +6,10 @@ import { KeptFirstPages } from './first-page/cached-first-pages.ts';
 import './options.ts';
 import './lib/watched.ts';
 
-/** What is answered with a page. Loads neither Auth nor schemas. */
+/** Functions that serve HTML pages. This module loads neither Auth nor schemas. */
 
 const firstPages = new KeptFirstPages(db);
-/** The page that strangers' pages embed. */
+/** The page that host pages embed. */
 export const board = onRequest(
   { cors: false },
   answerBoard((productId) => firstPages.get(productId)),

@@ -1,7 +1,7 @@
-/** Where the functions run, and where the rewrites of firebase.json lead; a deployment writes another one over it. */
+/** Default region, to which the rewrites in firebase.json point; a deployment to another region overrides both. */
 export const DEFAULT_REGION = 'us-central1';
 
-/** @throws Error for what cannot be a region's name */
+/** @throws Error for an invalid region name */
 export function regionOf({ FUNCTIONS_REGION }: NodeJS.ProcessEnv): string {
   const region = FUNCTIONS_REGION?.trim() || DEFAULT_REGION;
   if (!/^[a-z]+-[a-z]+\d+$/.test(region)) throw new Error(`FUNCTIONS_REGION: ${region}`);

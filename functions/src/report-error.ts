@@ -9,10 +9,10 @@ import { reportError as call } from './shared/calls.ts';
 const PER_CLIENT = 20;
 
 /**
- * Logs that a page of ours could not be shown, where Error Reporting finds it. The call's schema lets nothing but names
- * and places of code through, whatever a browser sends.
+ * Logs a rendering failure of one of our pages in the format of Error Reporting. The call's schema accepts only names
+ * and code locations, regardless of what a browser sends.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function reportError(
   { db, secret }: { readonly db: Firestore; readonly secret: string },

@@ -13,14 +13,14 @@ import { watch } from './lib/watched.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 
-/** What runs by the clock, and looks after whatever no event has seen to. Auth is loaded by those that need it. */
+/** Scheduled functions, which also handle work whose event was lost. Auth is loaded only by those that need it. */
 
-/** Each costs three reads. Ten thousand items are looked through within a day. */
+/** Each item costs three reads. Ten thousand items are checked within a day. */
 const ITEMS_PER_RUN = 50;
 const JOBS_PER_RUN = 100;
 const CLAIMS_PER_RUN = 200;
 
-/** Compares a part of the database with its counters at each run (counters/reconcile.ts). */
+/** Compares a part of the database with its counters in each run (counters/reconcile/reconcile.ts). */
 export const reconcile = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 },
   watch('reconcile', async () => {
@@ -63,7 +63,7 @@ export const tendVisitors = onSchedule(
   }),
 );
 
-/** Once a day, one line about how things are (health/check-health.ts). */
+/** Logs one line a day about the system's health (health/check-health.ts). */
 export const healthReport = onSchedule(
   { schedule: 'every day 05:00', maxInstances: 1 },
   watch('healthReport', () => reportHealth(db, ['reconcile', 'resumeDeletions', 'tendVisitors'])),

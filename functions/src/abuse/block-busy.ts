@@ -7,12 +7,12 @@ import { countWithdrawals, noteWithdrawal } from './withdrawals.ts';
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Posts above the limit that stay. The block takes a second or two, in which a person may send one more entry; a program
- * sends a hundred.
+ * Number of posts above the limit that are kept. The block takes effect after a second or two, in which a person may
+ * send one more entry and a program a hundred.
  */
 export const POSTS_SLACK = 5;
 
-/** An item or a comment, by the author that it shares its id with. */
+/** An item or a comment, identified by its author document, which has the same id. */
 export interface Post {
   readonly id: string;
   readonly created_at: Timestamp;
@@ -24,8 +24,8 @@ const since = (from: number) => (written: Query) =>
 const count = async (query: Query) => (await query.count().get()).data().count;
 
 /**
- * From which moment a visitor's acts count, in ms: within the last hour, and not from before the owner's "Unblock". Null
- * for the owner, who may write as much as they like. Asked only where the limit is passed: two reads.
+ * Returns the time in ms from which a visitor's acts count: at most an hour ago, and not before the owner's "Unblock".
+ * Null for the owner, who has no limit. Called only above the limit; costs two reads.
  */
 async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: number): Promise<number | null> {
   const [board, earlier] = await Promise.all([db.doc(productPath(visitor.productId)).get(), blockOf(db, visitor)]);
@@ -34,11 +34,11 @@ async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: number): Pro
 }
 
 /**
- * After an item or a comment: blocks a visitor who has written more to a board within the last hour than one person does,
- * and takes the post away if it came far above the limit. Counts documents, not events, so an event that comes twice does
- * no harm and one that is lost is made up for by the next. Costs one read.
+ * Runs after an item or a comment: blocks a visitor who has posted more to a board within the last hour than one person
+ * plausibly does, and deletes the post if it is far above the limit. Counts documents, not events, so duplicate events
+ * do no harm and the next event makes up for a lost one. Costs one read.
  *
- * Rules cannot count: what a program writes before the block stands is the business of these deletions.
+ * Rules cannot count, so a program can write posts before the block takes effect; these deletions remove them.
  */
 export async function blockBusyAuthor(
   db: Firestore,
@@ -62,7 +62,7 @@ export async function blockBusyAuthor(
 const authorsOf = (db: Firestore, { uid, productId }: Visitor) =>
   db.collection('authors').where('uid', '==', uid).where('product_id', '==', productId);
 
-/** An anonymous vote is found by the note of whose it is (visitors/register-vote.ts). */
+/** An anonymous vote is found by its `voter` field (visitors/register-vote.ts). */
 const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolean) =>
   db
     .collection('votes')
@@ -70,8 +70,8 @@ const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolea
     .where('product_id', '==', productId);
 
 /**
- * After a vote. Votes that were taken back count as well; they are looked up only where the standing ones come near the
- * limit, so that an ordinary vote costs one read.
+ * Runs after a vote. Withdrawn votes count too, but are looked up only if the standing votes approach the limit, so
+ * that an ordinary vote costs one read.
  */
 export async function blockBusyVoter(
   db: Firestore,
@@ -85,8 +85,9 @@ export async function blockBusyVoter(
 }
 
 /**
- * After the end of a vote that was cast within the last hour: it was an act all the same. Functions delete votes too,
- * with an item or on a handover; that makes no vote more than the visitor has cast. Costs a write and a read.
+ * Runs after the deletion of a vote that was cast within the last hour, because the vote still counts as an act.
+ * Functions delete votes too, with an item or on a handover; that never counts more votes than the visitor has cast.
+ * Costs a write and a read.
  *
  * @param castAt in ms
  */

@@ -5,21 +5,21 @@ import { blockPath } from '../shared/paths.ts';
 import { isDeleted } from '../users/tombstone.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** More boards than one visitor gets blocked on. */
+/** Upper bound of boards that one visitor is blocked on. */
 const BLOCKS_MAX = 100;
 
-/** Of a visitor on a board; rules take nothing from the visitor until it is over. */
+/** A visitor's block on a board; rules reject the visitor's writes until it expires. */
 export interface Block {
   readonly uid: string;
   readonly product_id: string;
-  /** Names the block to the board's owner, who must not learn the uid. */
+  /** Identifies the block to the board's owner, who must not learn the uid. */
   readonly handle: string;
   readonly reason: BlockReason;
-  /** How many entries or votes within an hour led to it; null where the owner removed the visitor. */
+  /** Number of entries or votes within an hour that led to the block; null if the owner removed the visitor. */
   readonly count: number | null;
   readonly created_at: Timestamp;
   readonly until: Timestamp;
-  /** Set by "Unblock": what the visitor wrote before does not count again. */
+  /** Set by "Unblock": earlier acts do not count again. */
   readonly counts_from?: Timestamp;
   readonly expires_at: Timestamp;
 }
@@ -30,25 +30,25 @@ export interface Visitor {
   readonly productId: string;
 }
 
-/** Why, and until when in ms. */
+/** Reason and end of a block; `until` is in ms. */
 export interface Verdict {
   readonly reason: BlockReason;
   readonly count: number | null;
   readonly until: number;
 }
 
-/** The block of a visitor on a board, over or not. */
+/** Returns a visitor's block on a board, expired or not. */
 export async function blockOf(db: Firestore, { uid, productId }: Visitor): Promise<Block | undefined> {
   return (await db.doc(blockPath(productId, uid)).get()).data() as Block | undefined;
 }
 
-/** Whether a block is there and is not over. */
+/** Returns true if the block exists and has not expired. */
 export const isInForce = (found: DocumentSnapshot): boolean =>
   ((found.data() as Block | undefined)?.until.toMillis() ?? 0) > Date.now();
 
 /**
- * Gives the blocks of a visitor who ceases to exist to the account that the visitor has signed in to: it is the same
- * person. Safe to run again.
+ * Copies the blocks of a visitor who is about to be deleted to the account that the visitor has signed in to, because
+ * both are the same person. Idempotent.
  */
 export async function passBlocks(db: Firestore, from: string, to: string): Promise<void> {
   const { docs } = await db.collection('blocks').where('uid', '==', from).limit(BLOCKS_MAX).get();
@@ -58,13 +58,13 @@ export async function passBlocks(db: Firestore, from: string, to: string): Promi
   }
 }
 
-/** Takes nothing more from a visitor on a board. A longer block stays as it is. */
+/** Blocks a visitor on a board. Keeps an existing block that lasts longer. */
 export async function block(db: Firestore, { uid, productId }: Visitor, verdict: Verdict): Promise<void> {
   const { reason, count, until } = verdict;
   const document = db.doc(blockPath(productId, uid));
   await db.runTransaction(async (transaction) => {
     const earlier = (await transaction.get(document)).data() as Block | undefined;
-    // A deletion that has begun would leave the block behind, with the uid in it.
+    // A deletion that has already begun would leave this block, and the uid in it, behind.
     if (await isDeleted(db, uid, transaction)) return;
     if (earlier !== undefined && earlier.until.toMillis() >= until) return;
     transaction.set(document, {
@@ -81,5 +81,5 @@ export async function block(db: Firestore, { uid, productId }: Visitor, verdict:
   });
 }
 
-/** `counts_from` has to outlive the hour that is counted. @param until in ms */
+/** Expiry time of a block: `counts_from` must outlive the hour that is counted. @param until in ms */
 export const expiryOf = (until: number) => Timestamp.fromMillis(until + HOUR_MS);

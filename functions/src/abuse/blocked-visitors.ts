@@ -9,10 +9,10 @@ import { requireOwnBoard } from './own-board.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 
 /**
- * Who is blocked on a board of the caller's, a page at a time, those who have to wait longest first. Names each by a
- * handle: an owner learns no visitor's uid. Costs two reads and one for each.
+ * Lists the visitors who are blocked on the caller's board, one page per call, the longest remaining block first.
+ * Identifies each by a handle, because owners must not learn uids. Costs two reads plus one per visitor.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function blockedVisitors(
   db: Firestore,
@@ -41,10 +41,10 @@ export async function blockedVisitors(
 }
 
 /**
- * Lets a visitor write to the board again, and counts from here on: what led to the block would lead to the next one
- * with the next entry. Safe to run again.
+ * Lets a visitor write to the board again and restarts the count; otherwise the next entry would lead to a new block.
+ * Idempotent.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function unblockVisitor(
   db: Firestore,
@@ -60,7 +60,7 @@ export async function unblockVisitor(
   return {};
 }
 
-/** @throws Refusal for a handle of another board, or of a block that has gone since */
+/** @throws ApiError for a handle of another board or of a block that no longer exists */
 async function find(db: Firestore, productId: string, handle: string): Promise<QueryDocumentSnapshot> {
   const named = db.collection('blocks').where('product_id', '==', productId).where('handle', '==', handle);
   const [document] = (await named.limit(1).get()).docs;

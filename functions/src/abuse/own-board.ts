@@ -4,9 +4,9 @@ import { type Caller, requireAccount } from '../lib/caller.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 
 /**
- * As rules ask it of an owner who moderates: the board is the caller's, and the account is active. Two reads.
+ * Requires that the caller owns the board and the account is active, as the rules do for moderation. Two reads.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function requireOwnBoard(db: Firestore, caller: Caller, productId: string): Promise<void> {
   requireAccount(caller);

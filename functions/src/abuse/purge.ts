@@ -10,18 +10,19 @@ import { authorPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { block, type Visitor } from './block.ts';
 import { deletePost } from './delete-post.ts';
 
-/** How long one call deletes before it answers. */
+/** Time that one call spends on deleting before it responds. */
 const SWEEP_MS = 3000;
 const BLOCK_MS = 30 * 24 * 60 * 60_000;
-/** Items or comments looked up at a time. */
+/** Items or comments per query. */
 const PAGE = 50;
 
 /**
- * Deletes what came to a board of the caller's in a time, or all that one visitor has written there, who is known to the
- * caller by an item or a comment only; such a visitor is blocked for thirty days. Counters follow as for every deletion.
- * Works for a while; whoever asks again until it is done goes on where it stopped.
+ * Deletes all entries that the caller's board received in a period, or all entries there by one visitor, whom the
+ * caller identifies by an item or a comment; that visitor is blocked for thirty days. Counters follow as for every
+ * deletion. Works for a limited time; the client repeats the call until done, and each call continues where the last
+ * one stopped.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function purgeBoard(
   db: Firestore,
@@ -33,7 +34,7 @@ export async function purgeBoard(
   const owner = (await db.doc(productPath(request.id)).get()).get('owner_id') as string | undefined;
   if (owner === undefined) throw new ApiError('boardNotFound');
   if (owner !== caller.uid) throw new ApiError('feedbackNotYours');
-  // As the rules demand for each deletion. The plan document, not the token's claim: a refund counts at once.
+  // As the rules require for each deletion. Reads the plan document, not the claim: a refund takes effect at once.
   const plan = await db.doc(userPlanPath(owner)).get();
   if (plan.get('account_active') !== true) throw new ApiError('notActive');
   const signal = AbortSignal.timeout(sweepMs);
@@ -62,7 +63,7 @@ async function purgeTime(
   );
 }
 
-/** @throws Refusal for what nobody has written, or somebody on another board */
+/** @throws ApiError if the post does not exist or is on another board */
 async function authorOf(
   db: Firestore,
   { id, writtenBy }: { readonly id: string; readonly writtenBy: string },
@@ -72,7 +73,7 @@ async function authorOf(
   return { uid: author.uid, productId: id };
 }
 
-/** @param last the item or comment by which the visitor is known; without it nobody could ask again */
+/** @param last the item or comment that identifies the visitor; without it the client could not repeat the call */
 async function purgeVisitor(
   db: Firestore,
   visitor: Visitor,
@@ -81,26 +82,26 @@ async function purgeVisitor(
   signal: AbortSignal,
 ): Promise<z.input<typeof call.response>> {
   const { uid, productId } = visitor;
-  // First, so that nothing new comes in behind the sweep.
+  // Blocked first, so that no new entries arrive during the sweep.
   if (uid !== owner) await block(db, visitor, { reason: 'removed', count: null, until: Date.now() + BLOCK_MS });
   const of = (collection: string, field: string) =>
     db.collection(collection).where(field, '==', uid).where('product_id', '==', productId);
   let removed = 0;
   for (const field of ['voter', 'user_id']) removed += await deleteWhere(db, of('votes', field), { signal });
-  // One more than a page, so that there is something besides the last one as long as there is something.
+  // Reads one more than a page, so that there are others besides `last` until only `last` remains.
   for (const authors = of('authors', 'uid').limit(PAGE + 1); !signal.aborted; ) {
     const ids = (await authors.select().get()).docs.map(({ id }) => id);
     const others = ids.filter((id) => id !== last);
     const some = others.length > 0 ? others : ids;
     const deleted = await deletePosts(db, some, signal);
     removed += deleted;
-    // Whatever the clock says: by a last one that is gone nobody could be asked for again.
+    // Done even if the time is up: after `last` is deleted the client cannot repeat the call.
     if (others.length === 0 && deleted === some.length) return { done: true, removed };
   }
   return { done: false, removed };
 }
 
-/** Items or comments, by the ids that they share with their authors. @returns how many */
+/** Deletes items or comments by the ids that they share with their authors. @returns the number of deleted posts */
 async function deletePosts(db: Firestore, ids: readonly string[], signal: AbortSignal): Promise<number> {
   let deleted = 0;
   for (const id of ids) {

@@ -1,6 +1,6 @@
 import { wholeNumber } from '../lib/whole-number.ts';
 
-/** What one visitor may write to one board within an hour, before the board takes nothing more from them for a while. */
+/** Maximum acts of one visitor on one board within an hour, above which the visitor is blocked for a while. */
 export interface VisitorLimits {
   /** Items and comments together. */
   readonly posts: number;
@@ -10,7 +10,7 @@ export interface VisitorLimits {
 const POSTS_PER_HOUR = 30;
 const VOTES_PER_HOUR = 200;
 
-/** @throws Error for what is set and makes no sense */
+/** @throws Error for an invalid setting */
 export function readVisitorLimits(env: NodeJS.ProcessEnv): VisitorLimits {
   return {
     posts: wholeNumber('VISITOR_POSTS_PER_HOUR', env.VISITOR_POSTS_PER_HOUR) ?? POSTS_PER_HOUR,

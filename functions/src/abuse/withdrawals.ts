@@ -4,14 +4,14 @@ import type { Visitor } from './block.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Votes of this hour that are gone again. The hash of a random uid cannot be found out by trying. */
+/** Tally of votes withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing. */
 function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number): DocumentReference {
   const hour = Math.floor(now / HOUR_MS);
   const id = createHash('sha256').update(`withdrawn votes ${productId} ${uid} ${hour}`).digest('hex');
   return db.doc(`rate_limits/${id}`);
 }
 
-/** @returns how many there are now. An event that comes twice counts twice. */
+/** @returns the number of withdrawals in this hour. A duplicate event counts twice. */
 export async function noteWithdrawal(db: Firestore, visitor: Visitor, now = Date.now()): Promise<number> {
   const expires_at = Timestamp.fromMillis(now + 2 * HOUR_MS);
   await tallyOf(db, visitor, now).set({ count: FieldValue.increment(1), expires_at }, { merge: true });

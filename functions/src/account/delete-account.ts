@@ -9,16 +9,16 @@ import { unlessMissing } from '../users/unless-missing.ts';
 import { mergeVotes } from '../visitors/merge-votes.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
-/** Makes the open checkouts of an account unpayable. */
+/** Makes an account's open checkouts unpayable. */
 export type EndCheckouts = (uid: string) => Promise<void>;
 
 /**
- * Deletes an account and all that belongs to it (D19): first whatever could still write is stopped, then the data go,
- * and the login last. Safe to stop anywhere and to run again, also twice at once.
+ * Deletes an account and all its data (D19): first stops everything that could still write, then deletes the data, and
+ * the login last. Can be interrupted and repeated at any point, also concurrently.
  *
- * @param mergedInto the account that gets an anonymous visitor's votes before the visitor goes
- * @param endCheckouts for accounts; a visitor has none
- * @throws Refusal if that account is being deleted itself
+ * @param mergedInto the account that receives an anonymous visitor's votes before the visitor is deleted
+ * @param endCheckouts for accounts; a visitor has no checkouts
+ * @throws ApiError if `mergedInto` is itself being deleted
  */
 export async function deleteAccount(
   db: Firestore,
@@ -31,8 +31,9 @@ export async function deleteAccount(
   if (tombstone.done) return;
   await unlessMissing(auth.updateUser(uid, { disabled: true }));
   await unlessMissing(auth.revokeRefreshTokens(uid));
-  // No new one can be opened any more. Without Stripe the deletion goes on: a session can be paid for an hour at most, and
-  // a payment for an account that is gone is refunded by itself.
+  // No new checkouts can be opened from here on. If Stripe is unreachable, the deletion continues: a session is payable
+  // for
+  // an hour at most, and a payment for a deleted account is refunded automatically.
   await endCheckouts(uid).catch((error: unknown) => logError('Checkouts stay open', describeError(error)));
 
   if (tombstone.merged_into !== null) {
@@ -40,7 +41,7 @@ export async function deleteAccount(
     await mergeVotes(db, uid, { uid: tombstone.merged_into, isAnonymous: false });
   }
   for (const board of tombstone.boards ?? []) await sweepBoard(db, board);
-  // Again until there is nothing, for what was under way when the tombstone was put up.
+  // Repeats until nothing is found, to catch writes that were in progress when the tombstone was created.
   while ((await releaseAll(db, uid)) > 0);
 
   await unlessMissing(auth.deleteUser(uid));
@@ -51,7 +52,7 @@ export async function deleteAccount(
   });
 }
 
-/** @returns how many documents there were */
+/** @returns the number of documents released */
 async function releaseAll(db: Firestore, uid: string): Promise<number> {
   let released = 0;
   for (const holding of INVENTORY) {

@@ -10,14 +10,14 @@ import { toEntry } from './to-entry.ts';
 export type ExportPage = z.output<typeof exportAccount.response>;
 type Cursor = z.output<typeof exportAccount.request>['from'];
 
-/** Documents per page: about a MiB at most, and well within the minute that Hosting waits. */
+/** Documents per page: about 1 MiB at most, and well within Hosting's timeout of a minute. */
 const PAGE = 500;
 
 /**
- * A part of everything that belongs to a user. The server keeps nothing between two parts, so an export may stop
- * anywhere, and an account of any size needs the memory of one page.
+ * Returns one page of a user's data. The server keeps no state between pages, so an export may stop at any point, and
+ * an account of any size needs the memory of one page.
  *
- * @throws Refusal for a cursor of something that is not, or no longer, the user's
+ * @throws ApiError for a cursor of a source that is not, or no longer, the user's
  */
 export async function exportPage(
   db: Firestore,
@@ -62,7 +62,7 @@ function toUser({ uid, email, displayName, photoURL, emailVerified, metadata, pr
   };
 }
 
-/** Of what was written anonymously nothing but the author's record names the user: its text goes along with that. */
+/** Adds the text of anonymous items and comments to their authors' entries, because only those name the user. */
 async function toEntries(db: Firestore, name: string, docs: readonly QueryDocumentSnapshot[], uid: string) {
   const entries = docs.map((document) => toEntry(document, uid));
   if (name !== 'authors' || docs.length === 0) return entries;

@@ -2,24 +2,24 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import { feedbackSchema } from '../shared/feedback.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
-/** Documents of one kind that an export asks for, page by page. */
+/** A kind of documents that an export reads page by page. */
 export interface Source {
-  /** By which the next request says where to go on. */
+  /** Names the source in the cursor of the next request. */
   readonly key: string;
-  /** The section of the file. */
+  /** Section of the exported file. */
   readonly name: string;
-  /** The board to which the section belongs. */
+  /** Board that the section belongs to. */
   readonly product: string | null;
   readonly query: Query;
 }
 
-/** The search tokens of an item are longer than all the rest of it, and derived from that. */
+/** Excludes an item's search tokens, which are longer than the rest of the item and derived from it. */
 const { search_tokens: _, ...exported } = feedbackSchema.shape;
 const FEEDBACK_FIELDS = Object.keys(exported);
 
 /**
- * Everything to export of a user, in order: the whole inventory, and what is on the user's own boards, which deletion
- * takes along with them. Made from the uid alone, so that no request can ask for anybody else's.
+ * Returns all sources of a user's export, in order: the whole inventory, and the contents of the user's own boards,
+ * which are deleted with the boards. Depends only on the uid, so that no request can read another user's data.
  */
 export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
   const held = INVENTORY.map((holding) => ({

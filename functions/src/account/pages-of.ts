@@ -1,6 +1,6 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** All documents that a query of equalities finds, by their ids, a page at a time. */
+/** Yields all documents of an equality query in order of their ids, one page at a time. */
 export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(size);
   for (let page = await ordered.get(); ; ) {

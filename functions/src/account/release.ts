@@ -5,10 +5,10 @@ import { isNotFound } from '../lib/write-conflict.ts';
 import { tombstonePath } from '../users/tombstone.ts';
 
 /**
- * Takes a leaving user's documents away, until the query finds none. Can be stopped anywhere and run again.
+ * Releases a leaving user's documents until the query finds none. Can be interrupted and repeated.
  *
- * @param field the one that names the user
- * @returns how many there were
+ * @param field the field that names the user
+ * @returns the number of documents
  */
 export type Release = (db: Firestore, query: Query, field: string, uid: string) => Promise<number>;
 
@@ -17,7 +17,7 @@ const BOARDS_AT_A_TIME = 10;
 
 export const deleteAll: Release = (db, query) => deleteWhere(db, query);
 
-/** Leaves the documents and takes the user out of them. */
+/** Keeps the documents and removes the user from them. */
 export const forget: Release = async (_db, query, field) => {
   for (let forgotten = 0; ; ) {
     const { docs } = await query.limit(CHUNK).select().get();
@@ -27,7 +27,7 @@ export const forget: Release = async (_db, query, field) => {
         try {
           await ref.update({ [field]: null });
         } catch (error) {
-          // Whoever owns it has deleted it in the meantime.
+          // Another request has deleted the document in the meantime.
           if (!isNotFound(error)) throw error;
         }
       }),
@@ -36,7 +36,7 @@ export const forget: Release = async (_db, query, field) => {
   }
 };
 
-/** Deletes boards with all that belongs to them. A board goes before its contents, so its id is written down first. */
+/** Deletes boards with all their contents. Records their ids first, because a board is deleted before its contents. */
 export const deleteBoards: Release = async (db, query, _field, uid) => {
   for (let deleted = 0; ; ) {
     const { docs } = await query.limit(BOARDS_AT_A_TIME).select().get();

@@ -7,15 +7,15 @@ import { RECENT_SIGN_IN_MS } from '../shared/limits.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { deleteAccount, type EndCheckouts } from './delete-account.ts';
 
-/** Hosting waits a minute for an answer. */
+/** Stays below Hosting's timeout of a minute. */
 const ANSWER_WITHIN_MS = 45_000;
 
 /**
- * Deletes the caller's account. Somebody who has found an unlocked screen cannot: the sign-in must be recent. Whoever
- * asks again while a deletion is under way, which has ended the session, helps it along. The answer does not wait for
- * a very large account: nobody can get in any more, and `resumeDeletions` does the rest.
+ * Deletes the caller's account. Requires a recent sign-in, to protect an account on an unlocked screen. During a
+ * deletion, which has already ended the session, a repeated call helps to finish it. The response does not wait for a
+ * very large account: the login is already disabled, and `resumeDeletions` finishes the rest.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function requestDeletion(
   db: Firestore,

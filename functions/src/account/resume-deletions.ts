@@ -5,15 +5,15 @@ import { deleteAccount, type EndCheckouts } from './delete-account.ts';
 
 export interface Resumed {
   readonly uid: string;
-  /** Begun so long ago that somebody should look. */
+  /** True if the deletion began so long ago that an operator should look. */
   readonly overdue: boolean;
-  /** Why it could not be finished; the next round tries again. */
+  /** Why the deletion failed; the next run tries again. */
   readonly error?: unknown;
 }
 
 const OVERDUE_MS = 24 * 60 * 60 * 1000;
 
-/** Goes on with deletions that were cut short. One that cannot be finished stops no other. */
+/** Continues interrupted deletions. One that fails does not block the others. */
 export async function resumeDeletions(
   db: Firestore,
   auth: Auth,

@@ -7,10 +7,10 @@ import type { UserPlan } from '../shared/user-plan.ts';
 import { unlessMissing } from '../users/unless-missing.ts';
 
 /**
- * Makes an account's claims say what its plan document says (D11); without a document it has none of them. Looks at the
- * document, not at the event, and again after writing: of two runs at once the later one to write finds out if it
- * wrote what has since changed. Does nothing for an account that is gone. Writes nothing to the document: an open tab
- * that listens to it compares it with its token, and fetches a new token until both say the same.
+ * Sets an account's claims to match its plan document (D11), or removes them if there is none. Reads the document, not
+ * the event, and reads it again after writing, so that of two concurrent runs the later writer detects an outdated
+ * write. Does nothing if the account is gone. Writes nothing to the document: an open tab listens to it, compares it
+ * with its token, and refreshes the token until both match.
  */
 export async function syncClaims(auth: Auth, db: Firestore, uid: string): Promise<void> {
   const plan = db.doc(userPlanPath(uid));
@@ -25,7 +25,7 @@ export async function syncClaims(auth: Auth, db: Firestore, uid: string): Promis
   }
 }
 
-/** What the token is to say; claims of another origin stay. */
+/** Returns the new claims; claims from other sources are kept. */
 function claimsWith(user: UserRecord, document: DocumentSnapshot): Record<string, unknown> {
   const others = Object.entries(user.customClaims ?? {}).filter(([name]) => !isOfPlan(name));
   return { ...Object.fromEntries(others), ...(document.exists ? claimsOfPlan(document.data() as UserPlan) : {}) };

@@ -1,11 +1,11 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { INVENTORY } from './inventory.ts';
 
-/** Derived from the other fields, and longer than all of them. */
+/** Derived from the other fields and longer than all of them together. */
 const LEFT_OUT = new Set(['search_tokens']);
 const NAMES_A_USER = new Set(INVENTORY.map(({ field }) => String(field)));
 
-/** A document as it stands in an export: times in ISO 8601, and no uid but the user's own. */
+/** Converts a document to its form in an export: times in ISO 8601, and no uid except the user's own. */
 export function toEntry(document: DocumentSnapshot, uid: string): Record<string, unknown> {
   const fields = Object.entries(document.data() ?? {}).filter(([field]) => !LEFT_OUT.has(field));
   const plain = fields.map(([field, value]) => {

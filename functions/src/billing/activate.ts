@@ -14,25 +14,25 @@ import { isLiveKey } from './settings.ts';
 import { eventRef, noteEvent } from './webhook-log.ts';
 
 export type Activation =
-  /** Stripe does not know the session, or it is somebody else's. */
+  /** The session is unknown to Stripe or belongs to another account. */
   | { readonly kind: 'unknown' }
-  /** Paid, but not what is sold here. */
+  /** Paid, but not for a plan that we sell. */
   | { readonly kind: 'unfit' }
-  /** Nobody has paid; `pending` has, by a method that takes its time. */
+  /** Not paid; with `pending` money the customer has paid by a slow method. */
   | { readonly kind: 'unpaid'; readonly sale: Sale }
   | { readonly kind: 'settled'; readonly payment: Payment };
 
-/** Those who meet at one account let each other through one by one. */
+/** Transactions that contend for one account succeed one per attempt. */
 const ATTEMPTS = 15;
 
 /**
- * Gives an account what a session has paid for, or takes away what has been paid back (D17): the only way in which money
- * changes a plan, for the webhook and for the customer who returns. What it does depends on what Stripe says at this
- * moment, not on who reports it: twice, late or out of order is all the same. What was said before somebody else wrote
- * the payment may be outdated, and is asked for again.
+ * Grants an account what a session has paid for, or revokes what was refunded (D17). This is the only way in which
+ * money changes a plan, for the webhook and for the returning customer. The result depends on Stripe's current state,
+ * not on the report, so duplicate, late or out-of-order reports are harmless. If another request writes the payment in
+ * between, Stripe's answer may be outdated, and is requested again.
  *
- * @param report.event that reports it; one that has had its effect has none again
- * @param report.owner whose session it must be
+ * @param report.event the event that reports it; an event that has already taken effect is ignored
+ * @param report.owner the account that the session must belong to
  */
 export async function activate(
   billing: Billing,
@@ -49,7 +49,7 @@ export async function activate(
     if (money !== 'paid' && money !== 'refunded' && money !== 'disputed') return { kind: 'unpaid', sale };
     const flaw = saleError(sale, isLiveKey(settings.secretKey));
     if (flaw !== null || sale.userId === null || sale.plan === null) {
-      // The account may be used for other sales as well; nobody is to wait for this one.
+      // The Stripe account may be used for other sales too, so this must not make Stripe retry.
       logger.error('A payment fits nothing that is sold here', { payment: sale.paymentIntent, flaw });
       return { kind: 'unfit' };
     }
@@ -57,18 +57,18 @@ export async function activate(
     if (known?.status === money) {
       if (known.refund !== 'due') return { kind: 'settled', payment: known };
       await giveBack(billing, reference, known);
-      // Stripe says something else now.
+      // Stripe's state has changed.
       continue;
     }
     const hasAccount = await isAccount(auth, sale.userId);
     const payment = paymentOf(sale, money, known);
     const step: Step = { reference, before, payment, hasAccount, event };
-    // The transaction alone is exact; taking turns spares those of one process the waits for each other's locks.
+    // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
     const settled = await withKeyLock(`${db.databaseId}/plans/${sale.userId}`, async () => {
       if (!isSame(await reference.get(), before)) return null;
       return db.runTransaction((transaction) => settle(billing, transaction, step), { maxAttempts: ATTEMPTS });
     });
-    // What has given nothing is refunded in the next round.
+    // A payment that has granted nothing is refunded in the next iteration.
     if (settled !== null && settled.refund !== 'due') return { kind: 'settled', payment: settled };
   }
 }
@@ -81,7 +81,7 @@ interface Step {
   readonly event: string | null;
 }
 
-/** @returns what there is now, or null if somebody else was there since `before` */
+/** @returns the stored payment, or null if another request has written it since `before` */
 async function settle(billing: Billing, transaction: Transaction, step: Step): Promise<Payment | null> {
   const { db } = billing;
   const { reference, before, payment, event } = step;
@@ -93,12 +93,12 @@ async function settle(billing: Billing, transaction: Transaction, step: Step): P
   const granted = isGone ? { ...payment, user_id: null } : await grant(billing, transaction, uid, payment, reference);
   const settled = isGone || granted.is_surplus ? withRefund(granted, !before.exists) : granted;
   transaction.set(reference, settled);
-  // A delivery that ends before the refund is repeated.
+  // Not recorded before the refund is done, so that Stripe delivers the event again.
   if (event !== null && settled.refund !== 'due') noteEvent(db, transaction, event, reference.id);
   return settled;
 }
 
-/** Changes the plan: with this payment, or without it, if it has been taken back. */
+/** Changes the plan by adding this payment, or by removing it if it was refunded. */
 async function grant(
   { db }: Billing,
   transaction: Transaction,
@@ -114,8 +114,8 @@ async function grant(
 }
 
 /**
- * A new payment that has given nothing is to be refunded. One that is known has given something once, or was refunded
- * before: if its money comes back, after a dispute or because a bank has returned the refund, a person decides.
+ * Marks a new payment that has granted nothing for refund. A known payment has granted something before or was
+ * refunded: if its money comes back, after a dispute or because a bank has returned the refund, an operator decides.
  */
 function withRefund(payment: Payment, isNew: boolean): Payment {
   if (payment.status !== 'paid') return payment;
@@ -126,7 +126,7 @@ function withRefund(payment: Payment, isNew: boolean): Payment {
 
 function paymentOf(sale: Sale, status: Payment['status'], known: Payment | undefined): Payment {
   return {
-    // Forgotten, if the account has gone.
+    // Null if the account is gone.
     user_id: known === undefined ? sale.userId : known.user_id,
     plan_name: sale.plan?.name ?? '',
     is_upgrade: sale.isUpgrade,
@@ -144,6 +144,6 @@ function paymentOf(sale: Sale, status: Payment['status'], known: Payment | undef
 const isSame = (one: DocumentSnapshot, other: DocumentSnapshot) =>
   one.exists === other.exists && (!one.updateTime || !other.updateTime || one.updateTime.isEqual(other.updateTime));
 
-/** For somebody who looks into Stripe's dashboard. */
+/** Logs a payment for an operator to look up in Stripe's dashboard. */
 const report = (what: string, { payment_intent, amount }: Payment) =>
   logger.error(what, { payment: payment_intent, amount });

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { BillingSettings } from './settings.ts';
 
-/** What every act about money needs. */
+/** Dependencies of all billing functions. */
 export interface Billing {
   readonly db: Firestore;
   readonly auth: Auth;
@@ -11,19 +11,19 @@ export interface Billing {
   readonly settings: BillingSettings;
 }
 
-/** One try takes 4 s at most and is made twice, so that a person waits less than ten. */
+/** Each attempt takes 4 s at most and is retried once, so that a person waits less than ten seconds. */
 export const STRIPE_PATIENCE = { timeout: 4000, maxNetworkRetries: 1 } as const;
-/** Several requests to Stripe in a row take no longer than that either. */
+/** Limit for several consecutive requests to Stripe. */
 export const ANSWER_WITHIN_MS = 9500;
 
 export const PRICE_CURRENCY = 'usd';
 
-/** Whether Stripe says that there is no such thing. */
+/** Returns true if Stripe reports that the object does not exist. */
 export function isUnknownToStripe(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 }
 
-/** Whether Stripe has refused to do it in the state in which the thing is. */
+/** Returns true if Stripe rejected the operation because of the object's current state. */
 export function isRefusedByStripe(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 }

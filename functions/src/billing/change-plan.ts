@@ -8,10 +8,10 @@ import { grantOf, grantsOf } from './grants.ts';
 import type { Payment } from './payment.ts';
 
 /**
- * Writes the plan that an account has after a change in what stands for it. Reads first: whatever else the transaction
- * reads, it reads before.
+ * Updates an account's plan after a change of its grants. All of the transaction's other reads must precede this call,
+ * which also reads before it writes.
  *
- * @param change of what stands for the account, by document
+ * @param change modifies the account's grants, keyed by document path
  * @returns the plans before and after; null for none
  */
 export async function changePlan(
@@ -37,8 +37,8 @@ export async function changePlan(
 }
 
 /**
- * A plan that no payment and no code explains was given by an operator. It is noted down as a payment of nothing, so that
- * it stays when what was bought on top of it goes.
+ * Returns a payment of 0 for a plan that no payment or code explains, which means that an operator granted it. The
+ * record keeps the plan if a later purchase on top of it is refunded.
  */
 function giftOf(uid: string, current: UserPlan | undefined, explained: number): Payment | null {
   if (!current?.account_active || planByName(current.plan_name).price <= explained) return null;

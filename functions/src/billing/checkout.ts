@@ -4,15 +4,15 @@ import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { Purchase } from './purchase.ts';
 
 /**
- * The checkout that an account has under way, so that two clicks, or two tabs, lead to one page that can be paid once.
- * The id is the uid. No client reads or writes it.
+ * An account's current checkout, so that two clicks, or two tabs, lead to one page that can be paid once. The id is the
+ * uid. Clients neither read nor write it.
  */
 export interface Checkout {
-  /** Stripe's idempotency key: however often it is sent, one session comes of it. */
+  /** Stripe's idempotency key: repeated requests create one session. */
   readonly attempt: string;
   readonly plan_name: string;
   readonly amount: number;
-  /** Where it leads back to. */
+  /** Origin that the checkout returns to. */
   readonly origin: string;
   readonly begun_at: Timestamp;
   /** Unknown until Stripe has answered. */
@@ -22,11 +22,11 @@ export interface Checkout {
 
 export const checkoutPath = (uid: string) => `checkouts/${uid}`;
 
-/** How long a session can be paid; Stripe demands half an hour at least when it gets the request. */
+/** How long a session can be paid; Stripe requires at least half an hour from when it receives the request. */
 export const SESSION_LIFE_MS = 60 * 60_000;
-/** An answer that has not come after this time will not come any more. */
+/** An answer from Stripe that is later than this is not expected any more. */
 const ANSWER_LIFE_MS = 5 * 60_000;
-/** Of a payment that takes its time the account is to hear for as long. */
+/** The record is kept this long so that the account learns the outcome of a slow payment. */
 const RECORD_LIFE_MS = 14 * 24 * 60 * 60_000;
 
 export interface Begun {
@@ -35,7 +35,7 @@ export interface Begun {
   readonly replaced: string | null;
 }
 
-/** The account's checkout for this purchase: the one under way, or a new one in place of any other. */
+/** Returns the account's checkout for this purchase: the current one, or a new one that replaces any other. */
 export function beginCheckout(
   db: Firestore,
   uid: string,
@@ -60,14 +60,14 @@ export function beginCheckout(
     transaction.set(reference, checkout);
     return { checkout, replaced: earlier?.session_id ?? null };
   };
-  // The transaction alone is exact; taking turns spares two clicks the wait for each other's locks.
+  // The transaction alone is correct; the key lock spares concurrent clicks the wait for locks.
   return withKeyLock(`${db.databaseId}/checkouts/${uid}`, () => db.runTransaction(begin));
 }
 
 const isUnderWay = ({ session_id, begun_at }: Checkout, now: number) =>
   session_id !== null || now < begun_at.toMillis() + ANSWER_LIFE_MS;
 
-/** Notes down the session of an attempt. @returns whether the attempt is still the account's */
+/** Stores the session of an attempt. @returns true if the attempt is still the account's current one */
 export function noteSession(db: Firestore, uid: string, attempt: string, sessionId: string): Promise<boolean> {
   const reference = db.doc(checkoutPath(uid));
   return db.runTransaction(async (transaction) => {
@@ -78,7 +78,7 @@ export function noteSession(db: Firestore, uid: string, attempt: string, session
   });
 }
 
-/** Forgets an attempt, so that the next click makes a new one. */
+/** Deletes an attempt, so that the next click starts a new one. */
 export async function endCheckout(db: Firestore, uid: string, attempt: string): Promise<void> {
   const reference = db.doc(checkoutPath(uid));
   await db.runTransaction(async (transaction) => {

@@ -4,15 +4,16 @@ import { countCall, countClient } from '../lib/rate-limit.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * A client that calls a function past Hosting may make up addresses, and is then limited by its connection alone. Behind
- * Hosting many clients share a connection of the CDN; few of them pay without an account, and accounts count by themselves.
+ * Clients that call a function directly, bypassing Hosting, can forge addresses and are limited only by their
+ * connection. Behind Hosting, many clients share a connection of the CDN, but few pay without an account, and accounts
+ * are counted separately.
  */
 const CLIENTS_PER_PEER = 5;
 
 /**
- * Limits how often somebody makes Stripe do something: an account by its uid, anybody else by address.
+ * Limits calls that send requests to Stripe: per uid for accounts, per address otherwise.
  *
- * @throws Refusal 429
+ * @throws ApiError 429
  */
 export async function countPaymentCall(
   { db, settings }: Billing,

@@ -20,17 +20,17 @@ import { type Buyer, sessionParams } from './session-params.ts';
 type Request = z.output<typeof call.request>;
 type Response = z.input<typeof call.response>;
 
-/** A session may turn out paid or expired, and what is to be bought with it changes. */
+/** Number of tries: a session may turn out paid or expired, which changes what there is to buy. */
 const ROUNDS = 3;
 
 /**
- * Opens Stripe's page for a plan (D16). Without a token anybody may pay for an account, but learns nothing of it: the page
- * sells what was asked for at its full price, and what the account has is looked at when it is paid. A payment that then
- * gives nothing is refunded by itself. Only who has proved to be the account gets back the page that is open already,
- * with the address on it, closes the one for another plan, pays the difference, and is told what the account has.
+ * Opens Stripe's page for a plan (D16). Without a token, anyone may pay for an account but learns nothing about it: the
+ * page sells the requested plan at full price, and the account's current plan is checked after payment. A payment that
+ * then grants nothing is refunded automatically. Only a caller with the account's token gets back an open page, with
+ * the account's address on it, closes a page for another plan, pays the difference, and learns the account's plan.
  *
  * @param origin where our pages are for this browser
- * @throws Refusal
+ * @throws ApiError
  */
 export async function createCheckoutSession(
   billing: Billing,
@@ -52,7 +52,7 @@ export async function createCheckoutSession(
   throw new Error('No session stays open');
 }
 
-/** Anonymous visitors buy nothing. */
+/** Anonymous visitors cannot buy. */
 const isBuyer = ({ disabled, email, providerData }: UserRecord) =>
   !disabled && (email !== undefined || providerData.length > 0);
 
@@ -61,7 +61,7 @@ async function purchaseBy({ db }: Billing, uid: string, productName: string): Pr
   return purchaseOf(planByName(productName), plan.data() as UserPlan | undefined);
 }
 
-/** @throws Refusal 400 for another amount than the plan's price, whatever plan the account has */
+/** @throws ApiError 400 if the amount is not the plan's full price, regardless of the account's current plan */
 async function openNew({ stripe }: Billing, buyer: Buyer, plan: Plan, amount: number): Promise<Response> {
   if (amount !== plan.price) throw new ApiError('mismatch');
   const params = sessionParams({ plan, isUpgrade: false, amount }, buyer, Date.now() + SESSION_LIFE_MS);
@@ -70,7 +70,7 @@ async function openNew({ stripe }: Billing, buyer: Buyer, plan: Plan, amount: nu
   return { sessionId: id, url };
 }
 
-/** The one session in which the account can pay for this; null if it was paid, or its time was up. */
+/** Returns the only session in which the account can pay for this purchase; null if it was paid or has expired. */
 async function openOne(billing: Billing, purchase: Purchase, buyer: Buyer): Promise<Stripe.Checkout.Session | null> {
   const { db, stripe } = billing;
   const { checkout, replaced } = await beginCheckout(db, buyer.uid, purchase, buyer.origin);
@@ -86,7 +86,7 @@ async function openOne(billing: Billing, purchase: Purchase, buyer: Buyer): Prom
   const params = sessionParams(purchase, buyer, begun_at.toMillis() + SESSION_LIFE_MS);
   const session = await create(billing, params, buyer.uid, attempt);
   if (await noteSession(db, buyer.uid, attempt, session.id)) return session;
-  // In another tab something else was chosen meanwhile.
+  // Another tab has started a different checkout in the meantime.
   await close(billing, session.id);
   return null;
 }
@@ -95,14 +95,16 @@ async function create({ db, stripe }: Billing, params: Stripe.Checkout.SessionCr
   try {
     return await stripe.checkout.sessions.create(params, { idempotencyKey: key });
   } catch (error) {
-    // Stripe would answer the same to the same key. Without an answer there may be a session: the key finds it.
+    // Stripe repeats its answer for the same key, so an answered attempt ends. Without an answer a session may exist;
+    // the same
+    // key finds it.
     const hasAnswered = error instanceof Error && 'statusCode' in error && error.statusCode !== undefined;
     if (hasAnswered) await endCheckout(db, uid, key);
     throw error;
   }
 }
 
-/** Makes a session unpayable. @returns false if it has been paid before */
+/** Makes a session unpayable. @returns false if it was already paid */
 async function close(billing: Billing, sessionId: string): Promise<boolean> {
   try {
     await billing.stripe.checkout.sessions.expire(sessionId);
@@ -115,10 +117,10 @@ async function close(billing: Billing, sessionId: string): Promise<boolean> {
 }
 
 /**
- * Makes sure that a session that is no longer open is done with; whoever has paid and comes back does not pay twice.
+ * Settles a session that is no longer open, so that a returning customer does not pay twice.
  *
- * @returns whether it has bought nothing
- * @throws Refusal 409 while money is on its way
+ * @returns true if the session has bought nothing
+ * @throws ApiError 409 while the money is on its way
  */
 async function requireOver(billing: Billing, sessionId: string): Promise<boolean> {
   const activation = await activate(billing, sessionId);

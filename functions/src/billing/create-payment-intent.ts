@@ -3,13 +3,14 @@ import { ApiError } from '../lib/api-error.ts';
 import type { createPaymentIntent as call } from '../shared/calls.ts';
 import type { Billing } from './billing.ts';
 
-/** What Stripe takes as a value. */
+/** Stripe's maximum length of a metadata value. */
 const METADATA_MAX = 500;
 
 /**
- * Asks for any amount within the bounds of the contract (D18). Gives nobody anything: what comes of it is not looked at.
+ * Creates a payment intent for any amount within the limits of the contract (D18). Grants nothing; the result of the
+ * payment is not checked.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function createPaymentIntent(
   { stripe, settings }: Billing,
@@ -20,7 +21,7 @@ export async function createPaymentIntent(
   const { client_secret } = await stripe.paymentIntents.create({
     amount,
     currency,
-    // The form takes cards; other methods would lead away from it.
+    // The form accepts cards; other methods would redirect away from it.
     allowed_payment_method_types: ['card'],
     metadata: cut,
   });
@@ -28,5 +29,5 @@ export async function createPaymentIntent(
   return { clientSecret: client_secret };
 }
 
-/** Not in the middle of a character. */
+/** Truncates without splitting a surrogate pair. */
 const cutText = (text: string) => text.slice(0, METADATA_MAX).replace(/[\uD800-\uDBFF]$/, '');

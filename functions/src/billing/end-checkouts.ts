@@ -3,14 +3,14 @@ import type Stripe from 'stripe';
 import { isRefusedByStripe, isUnknownToStripe } from './billing.ts';
 import { type Checkout, checkoutPath, SESSION_LIFE_MS } from './checkout.ts';
 
-/** Open sessions of everybody that are looked through, at most. */
+/** Maximum number of open sessions, of all accounts, to search. */
 const LOOKED_THROUGH = 500;
 const PAGE = 100;
 
 /**
- * Makes every checkout of an account unpayable that is still open: the one on record, and those that were opened without
- * a token, which nobody records. Stripe cancels the payment intent of a session with it. Money that is on its way already
- * cannot be stopped; it is refunded when it comes (give-back.ts).
+ * Expires every open checkout of an account: the recorded one, and those opened without a token, which are not
+ * recorded. Stripe also cancels a session's payment intent. Payments already on their way cannot be stopped and are
+ * refunded on arrival (give-back.ts).
  */
 export async function endCheckouts(db: Firestore, stripe: Stripe, uid: string): Promise<void> {
   const known = (await db.doc(checkoutPath(uid)).get()).data() as Checkout | undefined;
@@ -19,7 +19,7 @@ export async function endCheckouts(db: Firestore, stripe: Stripe, uid: string): 
   for (const id of sessions) await expire(stripe, id);
 }
 
-/** Stripe does not search by the account, but no session stays open for long. */
+/** Stripe cannot search by account, but sessions do not stay open for long. */
 async function openSessionsOf(stripe: Stripe, uid: string): Promise<string[]> {
   const gte = Math.floor((Date.now() - SESSION_LIFE_MS) / 1000);
   const all = await stripe.checkout.sessions
@@ -32,7 +32,7 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
   } catch (error) {
-    // Paid, expired or forgotten already.
+    // Already paid, already expired, or unknown to Stripe.
     if (!isRefusedByStripe(error) && !isUnknownToStripe(error)) throw error;
   }
 }

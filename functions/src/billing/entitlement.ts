@@ -2,25 +2,25 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { type Plan, PRO, STANDARD, UNLIMITED, UPGRADE_PRICE } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 
-/** Something that stands for a plan: a payment that was not taken back, a redeemed code, a gift. */
+/** A basis for a plan: a payment that was not refunded, a redeemed code, or a gift. */
 export interface Grant {
-  /** What `payment_id` is to say. */
+  /** Value of `payment_id`. */
   readonly id: string | null;
   readonly plan: Plan;
-  /** Gives Pro to whoever has Standard by another grant. */
+  /** Grants Pro to accounts that have Standard by another grant. */
   readonly isUpgrade: boolean;
   readonly at: Timestamp;
 }
 
 export interface Entitlement {
   readonly plan: Plan;
-  /** What gives it. */
+  /** Grant that the plan is based on. */
   readonly by: Grant;
 }
 
 /**
- * What an account has by all that stands for it; null for nothing. The difference to Pro whose Standard was taken back is
- * still paid, and is at least what Standard costs: it stands for Standard, and another difference gives Pro (D17).
+ * Returns the plan that an account's grants add up to; null for none. If Standard was refunded, the upgrade to Pro is
+ * still paid and costs at least as much as Standard: it then grants Standard, and a further upgrade grants Pro (D17).
  */
 export function entitlementOf(grants: readonly Grant[]): Entitlement | null {
   const newest = (plan: Plan, isUpgrade: boolean) =>
@@ -37,7 +37,7 @@ export function entitlementOf(grants: readonly Grant[]): Entitlement | null {
   return upgrade === undefined ? { plan: STANDARD, by: base } : { plan: PRO, by: upgrade };
 }
 
-/** The plan document that says so. A number of boards that an operator has lifted stays lifted. */
+/** Returns the plan document for an entitlement. Keeps an unlimited number of boards that an operator has set. */
 export function planDocument(uid: string, entitled: Entitlement | null, before: UserPlan | undefined) {
   const { limits, name } = entitled?.plan ?? STANDARD;
   const isLifted = entitled !== null && before?.max_boards === UNLIMITED;

@@ -3,8 +3,7 @@ import { priceOf } from './purchase.ts';
 import type { Sale } from './sale.ts';
 
 /**
- * Why a session cannot activate anything, whatever has been paid: it is not what our server sells at our prices. Null if
- * it is.
+ * Returns why even a paid session cannot activate a plan: it is not what our server sells at our prices. Null if valid.
  */
 export function saleError({ session, plan, isUpgrade, userId }: Sale, isLive: boolean): string | null {
   if (session.mode !== 'payment') return 'mode';

@@ -4,11 +4,11 @@ import type { Billing } from './billing.ts';
 import type { Payment } from './payment.ts';
 
 /**
- * Refunds a payment in full that has given nothing: the account had the plan already, or is gone. However often it is
- * tried, Stripe refunds it once. If Stripe refuses, an operator is told. The refund itself is reported by Stripe's
- * event, like every other one.
+ * Refunds in full a payment that has granted nothing: the account already had the plan, or is gone. Stripe refunds it
+ * only once, even if this runs repeatedly. If Stripe refuses, an error for the operator is logged. Stripe reports the
+ * refund itself by an event, like every refund.
  *
- * @throws whatever Stripe throws when it cannot be asked; the next delivery of the event tries again
+ * @throws Stripe's error if Stripe cannot be reached; the next delivery of the event tries again
  */
 export async function giveBack(
   { db, stripe }: Billing,
@@ -27,13 +27,14 @@ export async function giveBack(
 
 async function isRefunded(stripe: Billing['stripe'], payment_intent: string): Promise<boolean> {
   try {
-    // Without a key of our own, under which Stripe would repeat a failure for a day: it refunds a whole payment once only.
+    // No idempotency key, because Stripe would repeat a failure under it for a day; it refunds a payment in full only
+    // once.
     await stripe.refunds.create({ payment_intent });
     return true;
   } catch (error) {
     const { statusCode, code } = error as { readonly statusCode?: number; readonly code?: string };
     if (code === 'charge_already_refunded') return true;
-    // Not now, or for good.
+    // A temporary failure throws; any other refusal is final.
     if (statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429) throw error;
     return false;
   }

@@ -4,7 +4,7 @@ import type { RedeemCode } from '../shared/redeem-code.ts';
 import type { Grant } from './entitlement.ts';
 import type { Payment } from './payment.ts';
 
-/** All that stands for an account, by document: payments that were not taken back, gifts, and redeemed codes. */
+/** Returns all grants of an account by document path: payments that were not refunded, gifts, and redeemed codes. */
 export async function grantsOf(db: Firestore, transaction: Transaction, uid: string): Promise<Map<string, Grant>> {
   const payments = await transaction.get(db.collection('payments').where('user_id', '==', uid));
   const codes = await transaction.get(db.collection('redeem_codes').where('used_by', '==', uid));

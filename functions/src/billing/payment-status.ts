@@ -6,11 +6,11 @@ import type { Billing } from './billing.ts';
 import { type Checkout, checkoutPath } from './checkout.ts';
 
 /**
- * Tells an account what has become of its last checkout. A payment that has arrived meanwhile activates the account. An
- * account without a checkout costs no request to Stripe.
+ * Returns the state of the account's last checkout. If its payment has arrived meanwhile, this activates the account.
+ * An account without a checkout costs no request to Stripe.
  *
- * @param countRequest called before Stripe is asked
- * @throws Refusal
+ * @param countRequest called before a request to Stripe
+ * @throws ApiError
  */
 export async function paymentStatus(
   billing: Billing,

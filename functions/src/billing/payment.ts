@@ -1,26 +1,26 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
 /**
- * What has been paid for a plan; no client reads or writes it. The id is the checkout session's, so there is one per
- * session however often it is reported. Bookkeeping keeps it when the account goes, without the person.
+ * A payment for a plan; clients neither read nor write it. The id is the checkout session's, so there is one record per
+ * session regardless of how often it is reported. Bookkeeping keeps it without the person when the account is deleted.
  */
 export interface Payment {
   readonly user_id: string | null;
   readonly plan_name: string;
-  /** Pays the difference from Standard to Pro. */
+  /** True for the price difference from Standard to Pro. */
   readonly is_upgrade: boolean;
-  /** In cents, and 0 for what an operator has given. */
+  /** In cents; 0 for a plan that an operator has granted. */
   readonly amount: number;
   readonly currency: string;
-  /** By which Stripe's dashboard finds it. */
+  /** Identifies the payment in Stripe's dashboard. */
   readonly payment_intent: string | null;
-  /** A lost dispute has taken the money back like a refund. */
+  /** `disputed`: a lost dispute took the money back, like a refund. */
   readonly status: 'paid' | 'refunded' | 'disputed';
-  /** Bought nothing that the account did not have when it came. */
+  /** True if the account already had what the payment bought. */
   readonly is_surplus: boolean;
   /**
-   * Of a payment that has given nothing (give-back.ts): to be refunded, refunded by itself, or refused by Stripe, so that
-   * an operator has to refund it. Missing for every other payment.
+   * Refund of a payment that has granted nothing (give-back.ts): pending, made automatically, or refused by Stripe, so
+   * that an operator must refund it. Missing for all other payments.
    */
   readonly refund?: 'due' | 'made' | 'refused';
   readonly paid_at: Timestamp;

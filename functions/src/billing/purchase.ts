@@ -2,7 +2,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { type Plan, PRO, planByName, STANDARD, UPGRADE_PRICE } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 
-/** What somebody is about to buy. */
+/** A purchase that is about to be made. */
 export interface Purchase {
   readonly plan: Plan;
   readonly isUpgrade: boolean;
@@ -10,13 +10,14 @@ export interface Purchase {
   readonly amount: number;
 }
 
-/** What a plan costs (D17). */
+/** Returns the price of a plan in cents (D17). */
 export const priceOf = (plan: Plan, isUpgrade: boolean) => (isUpgrade ? UPGRADE_PRICE : plan.price);
 
 /**
- * What a plan is for whoever has `current`: Pro is the difference for whoever has Standard, by money or by a code.
+ * Returns the purchase of a plan by an account with the plan `current`: for accounts with Standard, paid or by a code,
+ * Pro costs the difference.
  *
- * @throws Refusal 409 for a plan that brings nothing new; there is no way down either
+ * @throws ApiError 409 for a plan that brings nothing new, including a downgrade
  */
 export function purchaseOf(plan: Plan, current: UserPlan | undefined): Purchase {
   const owned = current?.account_active ? planByName(current.plan_name) : null;

@@ -3,18 +3,18 @@ import { ApiError } from '../lib/api-error.ts';
 import type { HttpRequest } from '../lib/http.ts';
 import { readRaw } from '../lib/read-body.ts';
 
-/** Stripe's events have some kilobytes. */
+/** Stripe's events are a few kilobytes in size. */
 const EVENT_MAX_BYTES = 512 * 1024;
-/** How old a signature may be, in seconds. */
+/** Maximum age of a signature, in seconds. */
 const TOLERANCE = 300;
-/** By how much clocks may differ, in seconds. */
+/** Maximum clock difference, in seconds. */
 const CLOCK_LEEWAY = 30;
 
 /**
- * The event in a request, by the signature of its very bytes. A signature that is too old may have been recorded; one
- * from the future, which the library takes, would be good for recording.
+ * Returns the event in a request after verifying the signature of its raw bytes. Rejects old signatures, which may be
+ * replayed, and those from the future, which the library accepts and which would stay replayable for longer.
  *
- * @throws Refusal 413 or 400
+ * @throws ApiError 413 or 400
  */
 export function readEvent(stripe: Stripe, request: HttpRequest, secret: string): Stripe.Event {
   const raw = readRaw(request, EVENT_MAX_BYTES);
@@ -27,7 +27,7 @@ export function readEvent(stripe: Stripe, request: HttpRequest, secret: string):
   }
 }
 
-/** The library takes the last of several times, so each must be past. */
+/** Returns true unless there is exactly one time and it is past, because the library uses the last of several times. */
 function isFromFuture(signature: string): boolean {
   const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []));
   return times.length !== 1 || !times.every((time) => time <= Date.now() / 1000 + CLOCK_LEEWAY);

@@ -2,11 +2,11 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 
 /**
- * Where a token is optional but must be that of the account in question. An anonymous visitor's is as good as none: the
- * browser sends it along wherever somebody has once voted.
+ * Checks an optional token, which must belong to the given account. An anonymous visitor's token counts as none,
+ * because the browser sends it after any vote as a visitor.
  *
- * @returns the uid of whoever has proved to be that account, or null
- * @throws Refusal 403
+ * @returns the uid of the verified account, or null without a token
+ * @throws ApiError 403
  */
 export function requireSelf(caller: Caller | null, uid: string): string | null {
   if (caller === null || caller.isAnonymous) return null;

@@ -3,10 +3,10 @@ import { PLANS, type Plan, type PlanId } from '../shared/plans.ts';
 import { isUnknownToStripe } from './billing.ts';
 import type { Purchase } from './purchase.ts';
 
-/** Where the money of a session is; `disputed` is lost to the customer's bank. */
+/** Payment state of a session; `disputed` means lost to the customer's bank. */
 export type Money = 'open' | 'expired' | 'pending' | 'failed' | 'paid' | 'refunded' | 'disputed';
 
-/** A checkout session as Stripe describes it at this moment. */
+/** A checkout session in its current state at Stripe. */
 export interface Sale {
   readonly session: Stripe.Checkout.Session;
   readonly userId: string | null;
@@ -18,13 +18,13 @@ export interface Sale {
   readonly paidAt: number;
 }
 
-/** What a session says about itself; only our server writes it. */
+/** Returns a session's metadata; only our server writes it. */
 export function metadataOf({ plan, isUpgrade }: Purchase): Record<string, string> {
   const id = (Object.keys(PLANS) as PlanId[]).find((key) => PLANS[key] === plan);
   return { plan: id ?? '', upgrade: String(isUpgrade) };
 }
 
-/** Asks Stripe; null if it does not know the session. */
+/** Fetches a session from Stripe; null if it is unknown. */
 export async function findSale(stripe: Stripe, sessionId: string): Promise<Sale | null> {
   try {
     const expand = ['payment_intent.latest_charge'];
@@ -35,7 +35,7 @@ export async function findSale(stripe: Stripe, sessionId: string): Promise<Sale 
   }
 }
 
-/** The sessions that a payment belongs to: one, or none if it was no plan's. */
+/** Returns the sessions that a payment belongs to: one, or none if it did not pay for a plan. */
 export async function sessionsPaidBy(stripe: Stripe, paymentIntent: string): Promise<string[]> {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent });
   return data.map(({ id }) => id);
@@ -63,7 +63,7 @@ async function paymentStatus(
   charge: Stripe.Charge | null,
 ): Promise<Money> {
   if (payment_status === 'paid') {
-    // A partial refund changes nothing (D17).
+    // A partial refund has no effect (D17).
     if (charge?.refunded) return 'refunded';
     return charge?.disputed && (await hasLostDispute(stripe, charge)) ? 'disputed' : 'paid';
   }
@@ -77,6 +77,6 @@ async function hasLostDispute(stripe: Stripe, { id: charge }: Stripe.Charge): Pr
   return data.some(({ status }) => status === 'lost');
 }
 
-/** What was asked for as an object is one, unless it is missing. */
+/** Returns an expanded field, which is an object unless it is missing. */
 const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;

@@ -5,13 +5,13 @@ import { metadataOf } from './sale.ts';
 
 export interface Buyer {
   readonly uid: string;
-  /** Only for whoever has proved to be this account: the hosted page shows it. */
+  /** Only set for a caller with the account's token, because the hosted page displays it. */
   readonly email: string | null;
-  /** Where our pages are for this browser. */
+  /** Origin of our pages for this browser. */
   readonly origin: string;
 }
 
-/** What Stripe is asked to sell. @param expiresAt ms since 1970 */
+/** Returns the parameters of a checkout session. @param expiresAt ms since 1970 */
 export function sessionParams(
   purchase: Purchase,
   { uid, email, origin }: Buyer,
@@ -37,7 +37,7 @@ export function sessionParams(
   };
 }
 
-/** Stripe fills in the session, and only where its name stands in plain braces. */
+/** Stripe inserts the session id only if the placeholder's braces are not URL-encoded. */
 function successUrl({ plan, isUpgrade }: Purchase, uid: string, origin: string): string {
   const page = isUpgrade ? 'upgrade-success' : 'activate-success';
   const query = new URLSearchParams({ user_id: uid, plan: plan.name });

@@ -1,12 +1,12 @@
 import { wholeNumber } from '../lib/whole-number.ts';
 
-/** What an operator sets by the environment (README). */
+/** Settings that an operator configures by environment variables (README). */
 export interface BillingSettings {
-  /** Where our pages may be; the first is taken where a request does not say which. Without a slash at the end. */
+  /** Allowed origins of our pages, without a trailing slash; the first one is the default. */
   readonly origins: readonly string[];
-  /** Whether /payment takes money (D18). */
+  /** True if /payment accepts money (D18). */
   readonly takesPayments: boolean;
-  /** Per client and kind of call. */
+  /** Limit per client and kind of call. */
   readonly callsPerHour: number;
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -14,7 +14,7 @@ export interface BillingSettings {
 
 const CALLS_PER_HOUR = 60;
 
-/** @throws Error for what is set and makes no sense */
+/** @throws Error for an invalid setting */
 export function readSettings(env: NodeJS.ProcessEnv): BillingSettings {
   return {
     origins: originsOf(env),
@@ -25,10 +25,10 @@ export function readSettings(env: NodeJS.ProcessEnv): BillingSettings {
   };
 }
 
-/** Whether a key is for real money. */
+/** Returns true if a key is for real money. */
 export const isLiveKey = (key: string) => /^[sr]k_live_/.test(key);
 
-/** Firebase serves every project at two addresses of its own. */
+/** Returns the configured origins, or by default the two addresses at which Firebase serves each project. */
 function originsOf({ APP_ORIGINS, GCLOUD_PROJECT }: NodeJS.ProcessEnv): string[] {
   const listed = APP_ORIGINS?.split(',').flatMap((text) => text.trim() || []) ?? [];
   if (listed.length === 0) return [`https://${GCLOUD_PROJECT}.web.app`, `https://${GCLOUD_PROJECT}.firebaseapp.com`];

@@ -10,14 +10,14 @@ import { WEBHOOK_EVENTS } from './webhook-events.ts';
 import { eventRef } from './webhook-log.ts';
 
 /**
- * Takes an event of Stripe's. It says which session to look at, and nothing more: what is true of the session Stripe is
- * asked. Whatever fails is answered with 5xx, and Stripe tries again.
+ * Handles an event from Stripe. The event only names the session; its state is then fetched from Stripe. Failures are
+ * answered with 5xx, and Stripe tries again.
  *
- * @throws Refusal for what is not signed by Stripe
+ * @throws ApiError for requests that Stripe has not signed
  */
 export async function stripeWebhook(billing: Billing, request: HttpRequest): Promise<{ received: true }> {
   const { db, stripe, settings } = billing;
-  // Without one everything would look forged, and Stripe give up.
+  // Without a secret every event would look forged, and Stripe would give up.
   if (settings.webhookSecret === '') throw new Error('STRIPE_WEBHOOK_SECRET is not set');
   const event = readEvent(stripe, request, settings.webhookSecret);
   if (event.livemode !== isLiveKey(settings.secretKey)) {
@@ -32,7 +32,7 @@ export async function stripeWebhook(billing: Billing, request: HttpRequest): Pro
   return { received: true };
 }
 
-/** The sessions whose money an event may have moved; none for the many events that are about something else. */
+/** Returns the sessions whose payment an event may have changed; none for the many unrelated events. */
 async function sessionsOf(stripe: Stripe, event: Stripe.Event): Promise<string[]> {
   if (!isTaken(event)) return [];
   switch (event.type) {

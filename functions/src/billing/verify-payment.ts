@@ -13,11 +13,11 @@ type Response = z.input<typeof call.response>;
 const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9]{1,200}$/;
 
 /**
- * Looks after a payment for whoever comes back from it, and activates the account if the webhook has not (D17). A payment
- * that is on record costs no request to Stripe, and a made-up id neither.
+ * Checks the payment of a returning customer, and activates the account if the webhook has not done so (D17). A
+ * recorded payment costs no request to Stripe, nor does a malformed id.
  *
- * @param countRequest called before Stripe is asked
- * @throws Refusal 404, the same for a session of somebody else and for none
+ * @param countRequest called before a request to Stripe
+ * @throws ApiError 404, the same for another account's session and for an unknown one
  */
 export async function verifyPayment(
   billing: Billing,
@@ -29,7 +29,7 @@ export async function verifyPayment(
   if (!SESSION_ID.test(sessionId)) throw new ApiError('notFound');
   const known = (await billing.db.doc(paymentPath(sessionId)).get()).data() as Payment | undefined;
   if (known !== undefined && known.user_id !== null && known.user_id !== userId) throw new ApiError('notFound');
-  // Of an account that is gone only Stripe knows whose session it was.
+  // If the account is gone, only Stripe still has the session's owner.
   if (known !== undefined && known.user_id !== null && known.refund !== 'due') return answer(known);
   await countRequest();
   const activation = await activate(billing, sessionId, { owner: userId });
@@ -41,7 +41,7 @@ export async function verifyPayment(
 
 const UNVERIFIED = { success: false, error: ERRORS.paymentUnverified.message };
 
-/** @throws Refusal 404 for a payment that an account had before it was deleted */
+/** @throws ApiError 404 for a payment that belonged to an account before its deletion */
 function answer({ user_id, status, payment_intent, plan_name, amount, refund }: Payment): Response {
   if (refund !== undefined) {
     const { message } = user_id === null ? ERRORS.accountGone : ERRORS.planOwned;

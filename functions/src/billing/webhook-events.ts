@@ -1,4 +1,4 @@
-/** What Stripe is to report: whoever makes a webhook endpoint chooses these. Everything else changes nothing here. */
+/** Events to select when creating the webhook endpoint in Stripe. Other events have no effect here. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -1,9 +1,9 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 
-/** Longer than Stripe goes on delivering, by hand from its dashboard too. */
+/** Longer than Stripe delivers an event, including manual delivery from its dashboard. */
 const LIFE_MS = 45 * 24 * 60 * 60 * 1000;
 
-/** Events that have had their effect: written in the transaction that has it, and read there. */
+/** Reference of a processed event: read and written in the transaction that applies its effect. */
 export const eventRef = (db: Firestore, eventId: string) => db.doc(`stripe_events/${eventId}`);
 
 export function noteEvent(db: Firestore, transaction: Transaction, eventId: string, sessionId: string): void {

@@ -12,15 +12,14 @@ import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { boardTombstonePath } from './delete-board.ts';
 
-/** Of the few processes that meet one gets through at each attempt. Half a minute in all. */
+/** Of several processes that contend, one succeeds per attempt. Takes half a minute in all. */
 const ATTEMPTS = 8;
 
 /**
- * Creates a board of the caller's if the plan has room for one more. Boards are counted inside the transaction that
- * creates one, so that two at once cannot take the same last place. The id is made here, and one that was used before
- * never comes back.
+ * Creates a board for the caller if the plan allows one more. The transaction that creates the board also counts the
+ * boards, so that concurrent requests cannot exceed the limit. The server generates the id, which is never reused.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function createBoard(
   db: Firestore,
@@ -43,14 +42,14 @@ export async function createBoard(
     });
     return board.id;
   };
-  // The transaction alone is exact; taking turns spares those of one process the waits between attempts.
+  // The transaction alone is correct; the key lock spares requests in the same process the waits between attempts.
   const id = await withKeyLock(`${db.databaseId}/boards/${uid}`, () =>
     db.runTransaction(create, { maxAttempts: ATTEMPTS }),
   );
   return { id };
 }
 
-/** Where the board goes: to a random place, or to that of its attempt, where it may have been made already. */
+/** Returns the reference of the new board: a random id, or the id derived from its attempt, which may exist already. */
 async function boardOf(db: Firestore, transaction: Transaction, uid: string, attempt: string | undefined) {
   const fresh = { board: db.collection('products').doc(), isMade: false };
   if (attempt === undefined) return fresh;
@@ -61,8 +60,8 @@ async function boardOf(db: Firestore, transaction: Transaction, uid: string, att
 }
 
 /**
- * Reads the plan document, not the token's claims: a refund counts at once. And the account's tombstone: a deletion that
- * has begun meanwhile finds either no board or the new one.
+ * Requires that the plan allows another board. Reads the plan document, not the token's claims: a refund takes effect
+ * at once. Also reads the account's tombstone, so that a concurrent deletion finds either no board or the new one.
  */
 async function requireRoom(db: Firestore, transaction: Transaction, uid: string): Promise<void> {
   if (await isDeleted(db, uid, transaction)) throw new ApiError('boardSignInRequired');

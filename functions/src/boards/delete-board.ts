@@ -2,12 +2,15 @@ import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase
 import { firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import { deleteWhere } from './delete-where.ts';
 
-/** Remains for ever, so that the id never comes back. */
+/** Kept forever, so that the id is never reused. */
 export interface BoardTombstone {
-  /** Whether everything of the board is gone. */
+  /** True if all contents of the board are deleted. */
   readonly done: boolean;
   readonly deleted_at: Timestamp;
-  /** Who has deleted it and may watch; missing where a leaving owner took it along, or it went by hand. */
+  /**
+   * The owner who deleted the board and may watch the progress; missing if the board was deleted with its owner's
+   * account or by hand.
+   */
   readonly owner_id?: string | null;
 }
 
@@ -15,14 +18,14 @@ export const boardTombstonePath = (productId: string) => `deleted_products/${pro
 
 interface Content {
   readonly query: Query;
-  /** Documents per commit, where the usual number is too many. */
+  /** Documents per commit, if the default is too high. */
   readonly chunk?: number;
 }
 
 /**
- * What belongs to a board, in the order in which it is swept. Items first: what is written to a board that is gone hangs
- * on an item, and a vote whose item is gone needs no count. An item with its search tokens has more than a MiB of index
- * entries at worst.
+ * Queries for a board's contents, in the order in which they are swept. Items first: what is written to a deleted board
+ * is attached to an item, and a vote whose item is gone needs no count. An item with its search tokens has more than 1
+ * MiB of index entries at worst.
  */
 export function contentsOf(db: Firestore, productId: string): Content[] {
   const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', productId);
@@ -32,16 +35,16 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
   return [{ query: ofBoard('feedback'), chunk: 5 }, ...others];
 }
 
-/** What there is one of for each board; it goes in one commit with the board. */
+/** The single documents that exist once per board; deleted in one commit with it. */
 export const documentsOf = (db: Firestore, productId: string) =>
   [firstPagePath, hiddenTotalsPath].map((path) => db.doc(path(productId)));
 
-/** The tombstone of a board that goes now; written in one commit with the deletion of the board. */
+/** Returns the tombstone of a board; written in one commit with the deletion of the board. */
 export const newTombstone = () => ({ done: false, deleted_at: FieldValue.serverTimestamp() });
 
 /**
- * Deletes a board and all that belongs to it. The board itself goes first, in one commit with its tombstone: rules take
- * nothing for a board that is gone, so what is swept afterwards does not grow. Safe to stop anywhere and run again.
+ * Deletes a board and all its contents. The board goes first, in one commit with its tombstone: rules reject writes to
+ * a deleted board, so its contents do not grow during the sweep. Can be interrupted and repeated.
  */
 export async function deleteBoard(db: Firestore, productId: string): Promise<void> {
   const batch = db.batch();
@@ -53,10 +56,10 @@ export async function deleteBoard(db: Firestore, productId: string): Promise<voi
 }
 
 /**
- * Removes what a deleted board leaves behind. Does nothing while the board exists.
+ * Deletes the contents of a deleted board. Does nothing while the board exists.
  *
  * @param signal stops between two commits
- * @returns whether nothing is left
+ * @returns true if nothing is left
  */
 export async function sweepBoard(db: Firestore, productId: string, signal?: AbortSignal): Promise<boolean> {
   if ((await db.doc(productPath(productId)).get()).exists) return false;

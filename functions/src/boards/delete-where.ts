@@ -1,18 +1,18 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 export interface DeleteOptions {
-  /** Further documents to delete in the same commit as the one found. */
+  /** Returns paths of further documents to delete in the same commit. */
   readonly along?: (document: QueryDocumentSnapshot) => string[];
-  /** Documents per commit. A commit may change 10 MiB, index entries included. */
+  /** Documents per commit. A commit may change 10 MiB, including index entries. */
   readonly chunk?: number | undefined;
   /** Stops between two commits. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Documents found at a time, of which only the names are kept. */
+/** Documents per query, of which only the names are kept in memory. */
 const PAGE = 1500;
 
-/** Deletes whatever the query finds, chunk by chunk, until it finds nothing. Can be stopped anywhere and run again. */
+/** Deletes all documents that the query finds, in chunks, until it finds none. Can be interrupted and repeated. */
 export async function deleteWhere(
   db: Firestore,
   query: Query,

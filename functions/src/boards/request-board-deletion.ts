@@ -14,15 +14,15 @@ import {
   sweepBoard,
 } from './delete-board.ts';
 
-/** How long one call sweeps before it answers how much is left. */
+/** Time that one call spends on sweeping before it responds with the number of documents left. */
 const SWEEP_MS = 3000;
 
 /**
- * Deletes a board of the caller's at once and then sweeps what hung on it, for a while. Whoever asks again, because the
- * answer was lost or to watch, helps along; the trigger and the schedule sweep as well, so nobody has to. An inactive
- * owner may delete too: these are their data.
+ * Deletes the caller's board at once and then sweeps its contents for a limited time. Repeated calls, after a lost
+ * response or to show progress, continue the sweep; they are optional, because the trigger and the schedule sweep as
+ * well. Inactive owners may delete too, because the data are theirs.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function requestBoardDeletion(
   db: Firestore,
@@ -38,9 +38,9 @@ export async function requestBoardDeletion(
 }
 
 /**
- * Puts the tombstone in the board's place, if the board is there still.
+ * Replaces the board with its tombstone, if the board still exists.
  *
- * @throws Refusal for a board of somebody else's, also one that is gone: only its owner learns that it ever was
+ * @throws ApiError for another owner's board, even if deleted: only its owner learns that it existed
  */
 async function remove(db: Firestore, uid: string, id: string): Promise<{ done: boolean }> {
   const [board, tombstone] = [db.doc(productPath(id)), db.doc(boardTombstonePath(id))];

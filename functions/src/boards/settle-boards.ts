@@ -5,18 +5,18 @@ import { openBoardsOf } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 
-/** Boards per transaction: more than any plan on sale has. */
+/** Boards per transaction: more than any plan on sale allows. */
 const PAGE = 100;
 
 /**
- * Keeps as many boards of an owner open as the plan pays for: the oldest ones. The others become read-only for visitors,
- * all of them if the account is not active. Nothing is deleted, and payment opens the boards again.
+ * Keeps as many boards of an owner open as the plan pays for, the oldest first. The others become read-only for
+ * visitors; if the account is inactive, all do. Nothing is deleted, and payment opens the boards again.
  *
- * The plan document is read in the transaction that writes the boards, and each change of a plan is followed by a run. So
- * the result is right in the end, also if events arrive twice, late or in the wrong order. The function looks without a
- * lock first, because usually there is nothing to do.
+ * The transaction that writes the boards also reads the plan document, and each change of a plan triggers a run. So the
+ * final result is correct even if events arrive twice, late or out of order. Checks without a lock first, because
+ * usually nothing needs to change.
  *
- * @returns the boards that have changed
+ * @returns the changed boards
  */
 export async function settleBoards(db: Firestore, uid: string): Promise<Repair[]> {
   const repairs: Repair[] = [];
@@ -36,7 +36,7 @@ async function settle(db: Firestore, uid: string, from: Passed, transaction: Tra
   return due.map(({ board }) => ({ what: 'read_only', id: board.id, recent: isPlanNew }));
 }
 
-/** Where a page of boards begins: after how many, and after which. */
+/** Start of a page of boards: the number of boards before it, and the last of them. */
 interface Passed {
   readonly board: QueryDocumentSnapshot | null;
   readonly count: number;
@@ -45,20 +45,20 @@ interface Passed {
 const FIRST: Passed = { board: null, count: 0 };
 
 interface Look {
-  /** The boards of the page that are not as they should be. */
+  /** Boards of the page whose state must change. */
   readonly due: readonly { readonly board: QueryDocumentSnapshot; readonly isReadOnly: boolean }[];
   readonly next: Passed | null;
-  /** The event of the last change may still be under way. */
+  /** True if the event of the last plan change may still be in progress. */
   readonly isPlanNew: boolean;
 }
 
-/** Looks at a page of an owner's boards. */
+/** Checks a page of an owner's boards. */
 async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Transaction): Promise<Look> {
   const get: Get = (query) => (transaction ? transaction.get(query) : query.get());
   const planRef = db.doc(userPlanPath(uid));
   const plan = await (transaction ? transaction.get(planRef) : planRef.get());
   const isPlanNew = isRecent(plan.updateTime);
-  // Deletion takes the boards away.
+  // The account's deletion removes the boards.
   if (await isDeleted(db, uid, transaction)) return { due: [], next: null, isPlanNew };
   const own = db.collection('products').where('owner_id', '==', uid);
   const open = openBoardsOf(plan.data() as UserPlan | undefined);
@@ -70,14 +70,14 @@ async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Tr
 
 type Get = (query: Query) => Promise<QuerySnapshot>;
 
-/** However many boards there are, only the closed ones are read. */
+/** Reads only the closed boards, regardless of the total. */
 async function allOpen(own: Query, get: Get): Promise<Pick<Look, 'due' | 'next'>> {
   const { docs } = await get(own.where('read_only', '==', true).limit(PAGE).select());
-  // What is opened is not found again.
+  // Opened boards no longer match the query, so the next page starts over.
   return { due: docs.map((board) => ({ board, isReadOnly: false })), next: docs.length < PAGE ? null : FIRST };
 }
 
-/** The newest come first, because there is an index for that order. */
+/** Newest first, because an index exists for that order. */
 async function oldestOpen(own: Query, open: number, from: Passed, get: Get): Promise<Pick<Look, 'due' | 'next'>> {
   const newestFirst = own.orderBy('created_at', 'desc').select('created_at', 'read_only');
   const { docs } = await get((from.board === null ? newestFirst : newestFirst.startAfter(from.board)).limit(PAGE));

@@ -4,9 +4,9 @@ import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /**
- * Removes what a deleted item leaves behind: votes, comments with their authors, and last its share in the totals and
- * its own author. Does nothing while the item exists. Until its author is gone rules refuse a new item of the same id,
- * so the sweep cannot take away what belongs to a successor.
+ * Deletes the remains of a deleted item: votes, comments with their authors, and last its share of the totals and its
+ * own author document. Does nothing while the item exists. Rules reject a new item with the same id until the author
+ * document is gone, so the sweep cannot delete data of a new item.
  */
 export async function sweepItem(db: Firestore, feedbackId: string): Promise<void> {
   if ((await db.doc(feedbackPath(feedbackId)).get()).exists) return;

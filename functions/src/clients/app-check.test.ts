@@ -17,7 +17,7 @@ const KID = 'key-of-google';
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Stands in for where Google keeps the keys that tokens are signed with. */
+/** Local stand-in for Google's server with the public keys of tokens. */
 let google: Server;
 let isUp = true;
 const asked: string[] = [];
@@ -25,7 +25,7 @@ const asked: string[] = [];
 let app: App;
 const verify: VerifyApp = (token) => getAppCheck(app).verifyToken(token);
 
-/** Leads every connection, whatever its address, to the stand-in, which speaks without TLS. */
+/** Routes every connection, regardless of its address, to the stand-in, which uses no TLS. */
 class Detour extends Agent {
   override createConnection() {
     return connect((google.address() as AddressInfo).port, '127.0.0.1');
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   isUp = true;
-  // Keys are kept for hours.
+  // A new app, because keys are cached for hours.
   if (app) await deleteApp(app);
   app = initializeApp({ projectId: PROJECT, httpAgent: new Detour() }, 'app-check-test');
 });
@@ -69,7 +69,7 @@ const call = {
   response: z.object({ greeting: z.string() }),
 } as const;
 
-/** What a call answers to a request with these headers. */
+/** Returns a call's response to a request with these headers. */
 async function ask(headers: Record<string, string>, verifyApp: VerifyApp | null = verify) {
   const auth = { verifyIdToken: vi.fn() };
   const options = { auth: auth as unknown as Auth, failure: 'redeemFailed', verifyApp } as const;

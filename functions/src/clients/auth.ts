@@ -1,5 +1,5 @@
 import './firestore.ts';
 import { getAuth } from 'firebase-admin/auth';
 
-/** Apart from the database, because it brings a third of all that firebase-admin loads, and a count needs none of it. */
+/** Separate from the database: Auth is a third of what firebase-admin loads, and counting does not need it. */
 export const auth = getAuth();

@@ -1,8 +1,8 @@
 import { defineSecret } from 'firebase-functions/params';
 
 /**
- * The secrets of functions that ask Stripe. Deployed, they come from Secret Manager. The emulator would ask for them there
- * too; it hands down its environment.
+ * Returns the secrets of functions that use Stripe. In production they come from Secret Manager. The emulator passes on
+ * its environment instead, because it would otherwise read Secret Manager too.
  */
 export const stripeSecrets = () =>
   process.env.FUNCTIONS_EMULATOR === 'true'

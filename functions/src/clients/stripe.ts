@@ -6,13 +6,13 @@ import { auth } from './auth.ts';
 import { db } from './firestore.ts';
 
 let billing: Promise<Billing> | undefined;
-/** Made at the first call about money: the library takes a while to load, and most instances never need it. */
+/** Connects at the first payment call: the library loads slowly, and most instances never need it. */
 export function useBilling(): Promise<Billing> {
   billing ??= connectBilling();
   return billing;
 }
 
-/** Makes the open checkouts of an account unpayable (billing/end-checkouts.ts). Where there is no key there are none. */
+/** Makes an account's open checkouts unpayable (billing/end-checkouts.ts). Without a Stripe key there are none. */
 export async function endOpenCheckouts(uid: string): Promise<void> {
   const { stripe, settings } = await useBilling();
   if (settings.secretKey === '') return;
@@ -25,7 +25,7 @@ async function connectBilling(): Promise<Billing> {
   return { db, auth, settings, stripe: new Stripe(settings.secretKey, { ...STRIPE_PATIENCE, ...apiAddress() }) };
 }
 
-/** Where Stripe is, if it is not Stripe: a local stand-in. */
+/** Returns the address of a local stand-in for Stripe, if configured. */
 function apiAddress() {
   const { STRIPE_API_ORIGIN: origin } = process.env;
   if (!origin) return {};

@@ -9,14 +9,14 @@ import { isHidden, movingTotals } from './moving-totals.ts';
 
 export interface Contribution {
   readonly counter: Counter;
-  /** Fields of the item itself that change along with it. */
+  /** Fields of the item itself that change in the same commit. */
   readonly item: Partial<Feedback>;
 }
 
-/** The new share given the held one, or null to leave its numbers as they are. */
+/** Returns the new share given the current one, or null to leave its numbers unchanged. */
 type Change = (held: Counter, item: Feedback) => Contribution | null;
 
-/** An item's share before and after; `after` is null when the item is gone, of which nothing is written then. */
+/** An item's share before and after; `after` is null if the item is gone, in which case nothing is written. */
 interface Shares {
   readonly before: Counter | null;
   readonly after: Counter | null;
@@ -24,7 +24,7 @@ interface Shares {
 
 export interface Together {
   readonly board: string;
-  /** So many ms lie between two commits of the board in this process. */
+  /** Minimum ms between two commits of the board in this process. */
   readonly rest?: number;
 }
 
@@ -35,17 +35,17 @@ interface Wanted {
 
 const nothingYet = { votes: 0, votes_counted_at: null, comments: 0, comments_counted_at: null };
 
-/** Items of one board that change in one commit. Each is two reads and two writes; a commit takes five hundred. */
+/** Maximum items of a board per commit. Each is two reads and two writes; a commit allows five hundred. */
 const ITEMS_PER_COMMIT = 100;
 
 /**
- * The one transaction that changes counters. An item's share in its board's totals is kept beside it, and the totals
- * move by the difference to the share that was held before. So running it again adds nothing, and the order in which
- * events arrive does not matter. It reads no vote and no comment, and therefore makes no voter wait. Whether the item is
- * public is read along with it, so each contribution also moves its share to the totals where it belongs.
+ * The only transaction that changes counters. Each item's share of its board's totals is stored beside it, and the
+ * totals change by the difference to the previous share, so the transaction is idempotent and independent of event
+ * order. It reads no votes or comments and therefore never blocks voters. It also reads whether the item is public, so
+ * each contribution moves the share to the right totals.
  *
- * @param together the item's board; items of one board that change in this process at the same time then share a commit,
- *   because Firestore takes about one write a second of the document in which their totals meet
+ * @param together the item's board; concurrent changes in this process to items of one board then share a commit,
+ *   because Firestore takes about one write a second to the document with the board's totals
  */
 export async function applyCounterChange(
   db: Firestore,
@@ -65,14 +65,17 @@ export async function applyCounterChange(
 
 type Outcome = Shares | { readonly error: unknown };
 
-/** In commits of so many items; where one fails for a reason of its own, each item of it alone. */
+/**
+ * Applies changes in commits of up to ITEMS_PER_COMMIT items. If a commit fails for a reason of its own, retries each
+ * of its items alone.
+ */
 async function commitTogether(db: Firestore, all: readonly Wanted[]): Promise<ReadonlyMap<Wanted, Outcome>> {
   const outcomes = new Map<Wanted, Outcome>();
   const attempt = async (some: readonly Wanted[]) => {
     try {
       for (const [wanted, shares] of await commit(db, some)) outcomes.set(wanted, shares);
     } catch (error) {
-      // What is crowded would only get more so.
+      // Separate commits would only increase the contention.
       if (some.length > 1 && !isContended(error)) for (const wanted of some) await attempt([wanted]);
       else for (const wanted of some) outcomes.set(wanted, { error });
     }
@@ -81,7 +84,7 @@ async function commitTogether(db: Firestore, all: readonly Wanted[]): Promise<Re
   return outcomes;
 }
 
-/** Votes and comments of one item are two changes of it: they follow each other. */
+/** A vote change and a comment change of the same item go into separate, consecutive commits. */
 function inCommits(all: readonly Wanted[]): Wanted[][] {
   const commits: Wanted[][] = [];
   for (const wanted of all) {
@@ -94,7 +97,7 @@ function inCommits(all: readonly Wanted[]): Wanted[][] {
   return commits;
 }
 
-/** @param some of different items */
+/** @param some changes of distinct items */
 function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Shares>> {
   const counterOf = ({ feedbackId }: Wanted) => db.doc(counterPath(feedbackId));
   const itemOf = ({ feedbackId }: Wanted) => db.doc(feedbackPath(feedbackId));
@@ -133,7 +136,7 @@ function sharesOf(wanted: Wanted, all: ReadonlyMap<Wanted, Shares>): Shares {
 const connections = new WeakMap<Firestore, number>();
 let connected = 0;
 
-/** A name for the connection: two of them have nothing in common, whatever their databases are called. */
+/** Returns an id of the connection, so that two never share a key even if their databases have the same name. */
 function connectionOf(db: Firestore): number {
   const known = connections.get(db);
   if (known !== undefined) return known;

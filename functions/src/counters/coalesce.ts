@@ -9,11 +9,12 @@ const running = new Map<string, Promise<unknown>>();
 const waiting = new Map<string, Run<never, unknown>>();
 
 /**
- * Runs `work` for a key so that within this process one runs at a time and at most one waits. Whoever asks while one
- * waits shares it: it has not begun, so it will see what the asker has seen. Fifty events become two runs.
+ * Runs `work` for a key so that within this process at most one run is active and one queued. Calls made while a run is
+ * queued share that run: it has not started, so it sees everything that the callers have seen. Fifty events become two
+ * runs.
  *
- * @param work is given what each of those who share the run has asked
- * @param rest ms between the end of a run and the next; whoever asks meanwhile shares that one
+ * @param work receives the arguments of all calls that share the run
+ * @param rest ms between the end of a run and the next; calls made in between share the next run
  */
 export function coalesce<A, T>(key: string, asks: A, work: (asked: readonly A[]) => Promise<T>, rest = 0): Promise<T> {
   const queued = waiting.get(key) as Run<A, T> | undefined;

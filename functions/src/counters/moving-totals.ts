@@ -6,13 +6,13 @@ import { openHiddenTotals } from './open-hidden-totals.ts';
 
 type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden'>;
 
-/** Adds an item's share to its board's totals within the transaction, or takes it out of them. */
+/** Adds an item's share to its board's totals within the transaction, or subtracts it. */
 export type MoveTotals = (share: Share, sign: 1 | -1) => void;
 
-/** Whether the share is in the totals that its board's owner alone reads. */
+/** Returns true if the share counts in the board's hidden totals, which only the owner can read. */
 export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boolean => is_hidden;
 
-/** One to find the hidden totals missing, one to find the board deleted meanwhile, one to do without it. */
+/** One attempt to find the hidden totals missing, one to find the board deleted meanwhile, one to succeed. */
 const ATTEMPTS = 3;
 
 interface Move {
@@ -22,10 +22,10 @@ interface Move {
 }
 
 /**
- * Runs a transaction that may move boards' totals, each document of totals in one write. It does not read them, because
- * all items of a board would meet there. If one turns out to be missing, either its board is gone, which has no totals
- * left to keep, or nothing of the board was hidden before; the transaction then runs again. `update` never brings a
- * document back, `set` would.
+ * Runs a transaction that may change boards' totals, with one write per totals document. It does not read the totals,
+ * because all items of a board would contend for them. If a totals document is missing, either the board is gone and
+ * needs no totals, or the board had no hidden items so far; the transaction then runs again. Uses `update`, because
+ * `set` would recreate deleted documents.
  */
 export async function movingTotals<T>(
   db: Firestore,

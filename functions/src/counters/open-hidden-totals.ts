@@ -4,10 +4,10 @@ import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 
 /**
- * Makes a board's hidden totals, with nothing in them, if there are none: once for a board, when an item of it is hidden
- * for the first time.
+ * Creates a board's hidden totals, set to zero, if they do not exist. Happens once per board, when an item of it is
+ * hidden for the first time.
  *
- * @returns whether there is the board
+ * @returns true if the board exists
  */
 export function openHiddenTotals(db: Firestore, productId: string): Promise<boolean> {
   const totals = db.doc(hiddenTotalsPath(productId));

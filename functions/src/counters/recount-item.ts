@@ -7,20 +7,20 @@ import { counterPath } from '../shared/paths.ts';
 import { applyCounterChange, type Contribution } from './apply-counter-change.ts';
 import { coalesce } from './coalesce.ts';
 
-/** A burst then costs one count and one write a second. */
+/** Default ms between two counts of an item, so that a burst costs one count and one write a second. */
 export const COUNT_SPACING_MS = 1000;
 
 /**
- * @returns ms between two counts of one item when events ask for them
- * @throws Error for what is set and makes no sense
+ * @returns ms between two counts of one item that events trigger
+ * @throws Error for an invalid setting
  */
 export const readCountSpacing = (env: NodeJS.ProcessEnv): number =>
   wholeNumber('COUNT_SPACING_MS', env.COUNT_SPACING_MS) ?? COUNT_SPACING_MS;
 
 /**
- * A count costs a read for each thousand documents. Beyond so many the pauses grow with them, so that a second costs the
- * same 50 reads however many there are; nobody sees whether 100,000 votes are two seconds old. A pause ends well before
- * the function's time is up.
+ * A count costs one read per thousand documents. Above this number the pauses grow proportionally, so that the cost
+ * stays at 50 reads a second; for 100,000 votes a delay of two seconds goes unnoticed. A pause ends well before the
+ * timeout.
  */
 const COUNTED_AT_FULL_PACE = 50_000;
 const LONGEST_PAUSE = 20_000;
@@ -28,17 +28,17 @@ const LONGEST_PAUSE = 20_000;
 export type Counted = 'votes' | 'comments';
 
 export interface SettleOptions {
-  /** When the write that asks for this was committed, if that is known: a newer count has it in already. */
+  /** Commit time of the write that triggers the count, if known; a newer count already includes it. */
   readonly committedAt?: Timestamp | undefined;
-  /** At least so many ms between two counts of one item, so that a burst costs few counts and few writes. */
+  /** Minimum ms between two counts of one item, so that a burst costs few counts and few writes. */
   readonly spacing?: number;
-  /** The item's board: items of one board that are counted at the same time then share a commit. */
+  /** The item's board; concurrent counts of its items then share a commit. */
   readonly board?: string | undefined;
 }
 
 /**
- * By how many ms a count must be newer than a write to have it in for certain. Nothing in production; but in the
- * emulator a count was seen to miss a write that had been committed 0.3 ms before the count's own moment.
+ * Ms by which a count must be newer than a write to be certain to include it. Production needs 0, but in the emulator a
+ * count missed a write that was committed 0.3 ms before the count's read time.
  */
 const CERTAINTY = 500;
 
@@ -48,14 +48,14 @@ export interface Settled {
 }
 
 /**
- * Makes an item's counter equal to the documents that exist.
+ * Sets an item's counter to the number of existing documents.
  *
- * The documents are counted outside of any transaction, because a count inside one locks what it counts and lets voters
- * wait for seconds. Instead the moment of the count is stored with its result, and an older count never replaces a
- * newer one. Every event leads to a count that began after it, or finds one; so the last result is right, whatever was
- * delivered twice, late or in the wrong order, and a lost event is made good by the next.
+ * The documents are counted outside any transaction, because a count inside one locks the counted documents and delays
+ * voters for seconds. Instead, the count's read time is stored with its result, and an older count never replaces a
+ * newer one. Every event triggers a count that starts after it, or finds one. So the last result is correct even if
+ * events are delivered twice, late or out of order, and the next event makes up for a lost one.
  *
- * @returns the stored number before and after; null where there is none
+ * @returns the stored number before and after; null if there is none
  */
 export function recountItem(
   db: Firestore,
@@ -107,7 +107,7 @@ async function settle(
   return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
 }
 
-/** The last of the commits, or undefined when one of them is not known and nothing may be skipped. */
+/** Returns the latest commit time, or undefined if any of them is unknown, because the count must then run. */
 function latest(commits: readonly (Timestamp | undefined)[]): Timestamp | undefined {
   let last: Timestamp | undefined;
   for (const commit of commits) {
@@ -117,7 +117,7 @@ function latest(commits: readonly (Timestamp | undefined)[]): Timestamp | undefi
   return last;
 }
 
-/** Negative when `a` is earlier. Exact to the microsecond, which `toMillis` is not. */
+/** Negative if `a` is earlier. Compares with microsecond precision, unlike `toMillis`. */
 function compareTimes(
   a: { seconds: number; nanoseconds: number },
   b: { seconds: number; nanoseconds: number },

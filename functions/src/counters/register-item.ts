@@ -6,9 +6,9 @@ import { searchTokens } from '../shared/search.ts';
 import { applyCounterChange } from './apply-counter-change.ts';
 
 /**
- * Counts a new item on its board and makes it findable. Safe to run again.
+ * Counts a new item in its board's totals and makes it searchable. Idempotent.
  *
- * @param board the item's, if it may share a commit with other items of it
+ * @param board the item's board, if the change may share a commit with other items of it
  */
 export async function registerItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
   const register = (held: Counter, item: Feedback) => ({
@@ -18,6 +18,6 @@ export async function registerItem(db: Firestore, feedbackId: string, board?: st
   await applyCounterChange(db, feedbackId, register, board === undefined ? undefined : { board });
 }
 
-/** Whether a search finds an item by all of its words; what an earlier version has written may lack some. */
+/** Returns true if search finds the item by all of its words. Tokens from an earlier version may be incomplete. */
 export const isFindable = ({ title, description, search_tokens }: Feedback): boolean =>
   isDeepStrictEqual(search_tokens, searchTokens(title, description));

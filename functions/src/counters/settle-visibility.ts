@@ -2,10 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { applyCounterChange } from './apply-counter-change.ts';
 
 /**
- * Moves an item's share between its board's public and hidden totals, if it is in the wrong ones. Looks at the item, not
- * at the event: safe to run again and in any order. An item that is not counted yet is left to its registration.
+ * Moves an item's share to its board's public or hidden totals, if it is in the wrong ones. Reads the item, not the
+ * event, so it is idempotent and independent of event order. Skips items that are not counted yet; their registration
+ * does this.
  *
- * @param board the item's, if it may share a commit with other items of it
+ * @param board the item's board, if the change may share a commit with other items of it
  */
 export async function settleVisibility(db: Firestore, feedbackId: string, board?: string): Promise<void> {
   await applyCounterChange(db, feedbackId, () => null, board === undefined ? undefined : { board });

@@ -4,9 +4,9 @@ import { authorPath, counterPath, feedbackPath } from '../shared/paths.ts';
 import { movingTotals } from './moving-totals.ts';
 
 /**
- * Takes a deleted item's share back out of its board's totals and removes the last that is left of the item, in one
- * commit: as long as there is anything to sweep its counter remains, by which reconciliation finds an unfinished sweep.
- * Does nothing while the item exists.
+ * Subtracts a deleted item's share from its board's totals and deletes the item's last remaining documents, in one
+ * commit. The counter exists until the sweep is complete, so reconciliation finds unfinished sweeps by it. Does nothing
+ * while the item exists.
  */
 export async function withdraw(db: Firestore, feedbackId: string): Promise<void> {
   const counterRef = db.doc(counterPath(feedbackId));

@@ -19,16 +19,16 @@ interface Response {
   send(body: string | Buffer): unknown;
 }
 
-/** Longer than this nobody waits for a list that the page can ask for itself. */
+/** Maximum wait for the item list, which the page can also load itself. */
 const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
 
 /**
- * Answers /embed: the page of a board with its first list in it. Whatever goes wrong on the way, the answer is the page
- * without a list, which asks for it by itself; so it is, with 404, for a board that does not exist. An address with
- * what the page knows nothing of leads to the one without: otherwise each would be another page to the CDN.
+ * Serves /embed: a board's page with its first list rendered. On any failure it serves the page without a list, which
+ * the page then loads itself; for a missing board it does so with status 404. URLs with unknown parameters redirect to
+ * the canonical URL, because the CDN would cache each of them as a separate page.
  *
- * @param firstPage resolves to null for a board that does not exist
+ * @param firstPage resolves to null if the board does not exist
  */
 export function answerBoard(firstPage: (productId: string) => Promise<FirstPage | null>) {
   return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
@@ -48,7 +48,7 @@ export function answerBoard(firstPage: (productId: string) => Promise<FirstPage 
       return;
     }
     const { status, body } = await html(page, url, firstPage);
-    // Whoever passes the answer on may not, and on a phone's network the difference is a round trip.
+    // Compressed here because a proxy in between may not do it, and on a mobile network the difference is a round trip.
     const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
     response.status(status);
     response.set({
@@ -72,10 +72,10 @@ async function html(
     if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };
-    // By the minute, as its words are, so that the same list is the same page and need not be sent again.
+    // Rounded to the minute, like the displayed times, so that an unchanged list yields an identical, cacheable page.
     return { status: 200, body: page.render(url, first, Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) };
   } catch (error) {
-    // The list is asked for by the page.
+    // The page loads the list itself.
     await logFailure('/embed', {}, error);
     return { status: 200, body: page.shell };
   }

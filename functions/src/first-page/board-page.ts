@@ -1,6 +1,6 @@
 import type { FirstPage } from '../shared/first-page.ts';
 
-/** What the pages' build leaves for the functions (web/src/board/page/server.tsx). */
+/** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
 export interface BoardPage {
   readonly shell: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface BoardPage {
   readonly render: (url: string, page: FirstPage, now: number) => string;
 }
 
-/** Loaded at the first view, because no other function needs React. */
+/** Loads the module at the first view, because no other function needs React. */
 export async function loadBoardPage(): Promise<BoardPage> {
   const file = new URL('../../dist/board.js', import.meta.url).href;
   return (await import(file)) as BoardPage;

@@ -11,12 +11,12 @@ import { PUBLIC_STATUSES, type PublicSort } from '../shared/values.ts';
 const SHOWN = ['title', 'description', 'category', 'votes', 'comments', 'status', 'is_pinned', 'created_at'] as const;
 
 /**
- * What anybody would be shown first of a board, all of it as of one moment: 21 document reads at most.
+ * Compiles a board's public first page from one consistent snapshot; at most 21 document reads.
  *
- * @returns null for a board that is gone
+ * @returns null if the board is gone
  */
 export function compileFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
-  // Read-only: it locks nothing that a voter or a counter waits for.
+  // Read-only, so it takes no locks that a voter or a counter would wait for.
   return db.runTransaction(
     async (transaction) => {
       const board = await transaction.get(db.doc(productPath(productId)));
@@ -38,7 +38,7 @@ export function compileFirstPage(db: Firestore, productId: string): Promise<Firs
   );
 }
 
-/** The same as the board's own query for its first page. */
+/** Same query as the board's own for its first page. */
 function publicItems(db: Firestore, productId: string, sort: PublicSort): Query {
   const ofBoard = db
     .collection('feedback')
@@ -66,7 +66,7 @@ function publicItem(document: DocumentSnapshot): FirstPage['items'][number] {
   };
 }
 
-/** RFC 3339 with all digits, which a date of JavaScript would lose. */
+/** Formats as RFC 3339 with nanoseconds, which a JavaScript Date would lose. */
 function spelledOut({ seconds, nanoseconds }: Timestamp): string {
   const wholeSeconds = new Date(seconds * 1000).toISOString().slice(0, 19);
   return `${wholeSeconds}.${String(nanoseconds).padStart(9, '0')}Z`;

@@ -6,28 +6,28 @@ import { firstPagePath } from '../shared/paths.ts';
 import { isNotAfter, refreshFirstPage } from './refresh-first-page.ts';
 
 /**
- * Notes that a board's first page is out of date, for the next view to compile a new one. A change costs one read and
- * one write, a burst of changes few writes, and a page that nobody views is not compiled. Safe to run again and in any
+ * Marks a board's first page as outdated, so that the next view compiles a new one. A change costs one read and one
+ * write, a burst of changes few writes, and unviewed pages are never compiled. Idempotent and independent of event
  * order.
  *
- * @param committedAt when the change was committed; undefined if that is not known
+ * @param committedAt commit time of the change; undefined if unknown
  */
 export function invalidateFirstPage(db: Firestore, productId: string, committedAt?: Timestamp): Promise<void> {
   return coalesce(`${db.databaseId}/touch/${productId}`, committedAt, async (commits) => {
     const document = db.doc(firstPagePath(productId));
     const stored = (await document.get()).data() as FirstPage | undefined;
-    // There is nothing to mark, but somebody may be compiling it who has not seen the change; the later page stays.
+    // No page to mark, but another request may be compiling one from before the change; the later page wins.
     if (stored === undefined) return void (await refreshFirstPage(db, productId));
-    // A mark that is later than the change tells of it too.
+    // A mark later than the change covers it.
     if (commits.every((commit) => commit !== undefined && isNotAfter(commit, stored.changed_at))) return;
     await document.update({ changed_at: FieldValue.serverTimestamp() }).catch((error: unknown) => {
-      // Gone with its board.
+      // The page was deleted with its board.
       if (!isWriteConflict(error)) throw error;
     });
   });
 }
 
-/** The same for an item that nobody may see any more: it is out of the page before anybody views the board. */
+/** Like `invalidateFirstPage` for an item that is no longer public: removes it from the stored page immediately. */
 export async function removeFromFirstPage(db: Firestore, productId: string, feedbackId: string): Promise<void> {
   const document = db.doc(firstPagePath(productId));
   const isThere = await db.runTransaction(async (transaction) => {

@@ -3,19 +3,19 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 
-/** What an item's change means for the public. */
+/** Classifies an item's change from the public's point of view. */
 export function itemChange(before: DocumentSnapshot, after: DocumentSnapshot): 'none' | 'shown' | 'gone' {
   const [last, next] = [shown(before), shown(after)];
   if (isDeepStrictEqual(last, next)) return 'none';
   return next === null ? 'gone' : 'shown';
 }
 
-/** Whether an item that stays has appeared to the public or disappeared. */
+/** Returns true if an existing item has become public or hidden. */
 export function isVisibilityChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   return before.exists && after.exists && (shown(before) === null) !== (shown(after) === null);
 }
 
-/** Whether a board is shown differently; its totals, which every vote moves, are not shown. */
+/** Returns true if the board's visible fields have changed. Its totals, which every vote changes, are not shown. */
 export function isBoardChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   return ['name', 'settings', 'read_only'].some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 }

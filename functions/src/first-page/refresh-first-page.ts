@@ -5,17 +5,19 @@ import type { FirstPage } from '../shared/first-page.ts';
 import { firstPagePath } from '../shared/paths.ts';
 import { compileFirstPage } from './compile-first-page.ts';
 
-/** While a board changes all the time a page may be outdated before it can be stored; then it is only shown. */
+/**
+ * Maximum attempts to store the page of a constantly changing board; after that it is returned without being stored.
+ */
 const ATTEMPTS = 3;
 
 /**
- * Compiles a board's first page and stores it: at most 24 reads. Who asks while another asks shares the answer.
+ * Compiles a board's first page and stores it; at most 24 reads. Calls made while a run is queued share that run.
  *
- * The page is read outside of the transaction that stores it, so nobody waits for it. It is not stored if something has
- * changed since (touch-first-page.ts), and a deleted board's tombstone keeps it away for good: so what is gone does not
- * come back with a slow reading.
+ * The page is read outside the transaction that stores it, so the read blocks no other request. It is not stored if
+ * something has changed since (invalidate-first-page.ts) or the board has a tombstone, so a slow read never restores
+ * deleted content.
  *
- * @returns the page, or null for a board that is gone
+ * @returns the page, or null if the board is gone
  */
 export function refreshFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
   return coalesce(`${db.databaseId}/first-page/${productId}`, null, () => refresh(db, productId));
@@ -30,7 +32,7 @@ async function refresh(db: Firestore, productId: string): Promise<FirstPage | nu
   return page;
 }
 
-/** @returns whether the page is up to date; nothing is stored if not */
+/** @returns true if the page is up to date; otherwise nothing is stored */
 function store(db: Firestore, productId: string, page: FirstPage): Promise<boolean> {
   const document = db.doc(firstPagePath(productId));
   return db.runTransaction(async (transaction) => {
@@ -46,6 +48,6 @@ function store(db: Firestore, productId: string, page: FirstPage): Promise<boole
 
 type Moment = FirstPage['changed_at'];
 
-/** Exact to the microsecond, as a Timestamp compares itself; false if either is not known. */
+/** Compares with microsecond precision, as Timestamp does; false if either time is unknown. */
 export const isNotAfter = (one: Moment, other: Moment): boolean =>
   one !== null && other !== null && one.valueOf() <= other.valueOf();

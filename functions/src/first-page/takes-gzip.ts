@@ -1,4 +1,6 @@
-/** Whether an `Accept-Encoding` header takes gzip: named or by `*`, and not with a weight of zero (RFC 9110, 12.5.3). */
+/**
+ * Returns true if an `Accept-Encoding` header accepts gzip, by name or `*`, with a nonzero weight (RFC 9110, 12.5.3).
+ */
 export function takesGzip(header: string): boolean {
   const weights = new Map<string, number>();
   for (const one of header.toLowerCase().split(',')) {

@@ -5,25 +5,25 @@ import { type Day, dayPath } from './day.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** More jobs than these are told as these. */
+/** Maximum number of jobs counted; a larger number is reported as this. */
 const JOBS_MAX = 500;
-/** Every five minutes they should. */
+/** Maximum age of a schedule's last run; schedules run every five minutes. */
 const RUNS_WITHIN_MS = HOUR_MS;
 const COUNTED = ['products', 'feedback', 'votes', 'comments', 'user_plans'] as const;
 
 export interface Health {
-  /** What a person has to see to, a sentence each. */
+  /** Problems that need an operator, one sentence each. */
   readonly problems: readonly string[];
-  /** What has mended itself and still should not happen often. */
+  /** Problems that were repaired automatically but should be rare. */
   readonly remarks: readonly string[];
   readonly figures: Readonly<Record<string, number>>;
 }
 
 /**
- * Looks at the last twenty-four hours and at what is left undone: failures, quotas, repairs, deletions that are stuck,
- * events that were given up, schedules that have stopped; and counts what there is.
+ * Checks the last 24 hours and unfinished work: failures, quotas, repairs, stuck deletions, abandoned events and
+ * stopped schedules. Also counts the documents.
  *
- * @param schedules names of those that run every few minutes
+ * @param schedules names of the schedules that run every few minutes
  */
 export async function checkHealth(db: Firestore, schedules: readonly string[], now = Date.now()): Promise<Health> {
   const days = (await db.getAll(db.doc(dayPath(now - DAY_MS)), db.doc(dayPath(now)))).map(
@@ -39,7 +39,7 @@ export async function checkHealth(db: Firestore, schedules: readonly string[], n
   const boards = await unfinished(db, 'deleted_products', (data) => (data as BoardTombstone).deleted_at, now);
   const since = Timestamp.fromMillis(now - DAY_MS);
   const letters = (await db.collection('dead_letters').where('at', '>', since).count().get()).data().count;
-  // Where none has run yet, the site is new.
+  // If no schedule has run yet, the site is new.
   const isNew = days.every(({ ran }) => ran === undefined);
   const stopped = schedules.filter((name) => {
     if (isNew) return false;

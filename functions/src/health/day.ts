@@ -4,16 +4,16 @@ import { codeOf } from '../lib/failure.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 90 * DAY_MS;
 
-/** What went on during one day (UTC), counted as it happened; the id is its date. */
+/** Statistics of one day (UTC), counted as events happen; the id is the date. */
 export interface Day {
-  /** How often each call was answered with 5xx, and each other function failed, by path or name. */
+  /** Number of 5xx responses by call path, and of failures of other functions by name. */
   readonly failures?: Readonly<Record<string, number>>;
-  /** Of these, for a limit of Google's. */
+  /** Number of these failures that were caused by a Google quota. */
   readonly exhausted?: number;
-  /** What the regular comparison had to repair although no event was under way, and what it could not. */
+  /** Repairs by reconciliation that no event in progress explains, and failed repairs. */
   readonly repaired?: number;
   readonly unrepaired?: number;
-  /** When each scheduled function has last ended well. */
+  /** Time of each scheduled function's last successful run. */
   readonly ran?: Readonly<Record<string, Timestamp>>;
   /** When Firestore may remove it (TTL policy). */
   readonly expires_at: Timestamp;
@@ -21,7 +21,7 @@ export interface Day {
 
 export const dayPath = (time: number) => `health/${new Date(time).toISOString().slice(0, 10)}`;
 
-/** Firestore's RESOURCE_EXHAUSTED, and what Auth says when it is asked too often. */
+/** Firestore's RESOURCE_EXHAUSTED, and Auth's codes for too many requests. */
 const EXHAUSTED: readonly unknown[] = [8, 'auth/quota-exceeded', 'auth/too-many-requests'];
 
 export async function countFailure(db: Firestore, where: string, error: unknown, now = Date.now()): Promise<void> {
@@ -30,7 +30,7 @@ export async function countFailure(db: Firestore, where: string, error: unknown,
   await note(db, { failures, ...(isExhausted && { exhausted: FieldValue.increment(1) }) }, now);
 }
 
-/** Notes that a scheduled function has ended well, and what it had to do. */
+/** Records a successful run of a scheduled function and its counts. */
 export async function noteRun(
   db: Firestore,
   name: string,

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../lib/failure.ts';
 
-/** An event that was given up. It says which function failed and how; what the event was about is not kept. */
+/** An event that was abandoned after repeated failures: which function failed and how, without the event's contents. */
 export interface DeadLetter {
   readonly function: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { checkHealth, type Health } from './check-health.ts';
 import { dayPath } from './day.ts';
 
-/** Says in one line of the log how things are, at a severity that an alert can be set on, and keeps it with the day. */
+/** Logs the health in one line, with a severity that alerts can use, and stores it with the day's statistics. */
 export async function reportHealth(db: Firestore, schedules: readonly string[], now = Date.now()): Promise<Health> {
   const health = await checkHealth(db, schedules, now);
   const { problems, remarks } = health;

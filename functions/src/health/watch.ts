@@ -2,19 +2,19 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logFailure, withoutMessage } from '../lib/failure.ts';
 import { keepDeadLetter } from './dead-letter.ts';
 
-/** What is used of an event; a schedule's call has neither id nor time. */
+/** Fields of an event that are used; calls by a schedule have neither id nor time. */
 interface Occasion {
   readonly id?: string;
   readonly time?: string;
   readonly scheduleTime?: string;
 }
 
-/** The platform tries an event again for a day and then drops it without a word. */
+/** The platform retries an event for a day and then drops it silently. */
 const GIVEN_UP_AFTER_MS = 23 * 60 * 60_000;
 
 /**
- * Makes handlers of what runs in the background: what they throw is logged under the event's id, and thrown on without
- * its message. An event that fails for almost a day ends up in `dead_letters` instead, where the health report finds it.
+ * Returns a wrapper for handlers of background functions. It logs errors with the event's id and rethrows them without
+ * their message. An event that fails for almost a day is stored in `dead_letters` instead, for the health report.
  */
 export function watcher(db: Firestore, givenUpAfterMs = GIVEN_UP_AFTER_MS) {
   return function watch<O extends Occasion>(where: string, run: (occasion: O) => unknown) {

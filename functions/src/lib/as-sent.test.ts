@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import './as-sent.ts';
 import { decodable } from './decodable.ts';
 
-/** What a server sees of a request. */
+/** Returns a request as a server receives it. */
 async function seen(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
   let sight: IncomingMessage | undefined;
   const server = createServer((incoming, response) => {

@@ -2,16 +2,19 @@ import { isIPv6 } from 'node:net';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Where a request comes from, as far as that can be known. */
+/** Origin of a request, as far as it can be determined. */
 export interface ClientAddress {
-  /** Behind Hosting the client's own, which its CDN notes down. Whoever calls the function directly may make it up. */
+  /**
+   * Behind Hosting, the client's address as reported by the CDN. Clients that call the function directly can forge it.
+   */
   readonly client: string;
-  /** Who has connected to the platform: behind Hosting the CDN, otherwise the client. Nobody can make it up. */
+  /** The address that connected to the platform: the CDN behind Hosting, otherwise the client. It cannot be forged. */
   readonly peer: string;
 }
 
 /**
- * The platform appends the address that it sees to X-Forwarded-For; whatever stands before that, the client has written.
+ * Returns the addresses of a request. The platform appends the address that it sees to X-Forwarded-For; the client
+ * controls everything before that.
  */
 export function clientAddress(headers: Headers): ClientAddress {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -20,7 +23,7 @@ export function clientAddress(headers: Headers): ClientAddress {
   return { client: noted ? network(noted.trim()) : peer, peer };
 }
 
-/** One customer of a provider has 2^64 addresses of version 6: they count as one. */
+/** Returns the network of an address. One customer of a provider has 2^64 IPv6 addresses, which count as one. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -5,23 +5,23 @@ import type { HttpRequest } from './http.ts';
 import { countCall, countClient } from './rate-limit.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** What counting needs. */
+/** Dependencies of counting. */
 export interface Counting {
   readonly db: Firestore;
-  /** Keeps callers and addresses from being found out by what is counted. */
+  /** Key of the hashes that hide callers and addresses in the stored counts. */
   readonly secret: string;
-  /** How many times the limits of the table are allowed. */
+  /** Multiplier for the limits of the table. */
   readonly factor: number;
 }
 
-/** @throws Error for what is set and makes no sense */
+/** @throws Error for an invalid setting */
 export const readLimitFactor = (env: NodeJS.ProcessEnv): number =>
   wholeNumber('CALL_LIMIT_FACTOR', env.CALL_LIMIT_FACTOR) ?? 1;
 
 /**
- * Counts a call for its caller and for the address that it comes from. Costs six reads and three writes.
+ * Counts a call for its caller and its address. Costs six reads and three writes.
  *
- * @throws Refusal 429
+ * @throws ApiError 429
  */
 export async function countLimitedCall(
   { db, secret, factor }: Counting,

@@ -1,6 +1,6 @@
 /**
- * An address that can be decoded. In one that cannot, as `/50%` or `/%E0%A4%A`, every percent sign stands for itself.
- * Frameworks answer such an address with a page of their own, or not at all.
+ * Returns a URL that can be decoded. In a malformed one, such as `/50%` or `/%E0%A4%A`, each percent sign is escaped.
+ * Frameworks answer such a URL with their own error page, or not at all.
  *
  * @param url path and query
  */

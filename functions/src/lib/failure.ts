@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { error as logError } from 'firebase-functions/logger';
 
-/** What makes Google's Error Reporting take up an entry of the log: a trace by that name under this type. */
+/** Type that makes Google's Error Reporting pick up a log entry with a `stack_trace` field. */
 export const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
-/** Whoever else is to hear of a failure. @param where the path of a call, the name of another function */
+/** Listener for failures. @param where the path of a call, or the name of another function */
 type Listener = (where: string, error: unknown) => Promise<void>;
 let tell: Listener = async () => undefined;
 
-/** Names who is told of every failure besides the log. What goes wrong there is nobody's fault here. */
+/** Sets the listener that receives every failure after it is logged. Errors of the listener are ignored. */
 export function onFailure(listener: Listener): void {
   tell = listener;
 }
 
-/** Logs what should not have happened, and tells whoever counts it. Never throws. */
+/** Logs an unexpected error and notifies the listener. Never throws. */
 export async function logFailure(where: string, entry: object, error: unknown): Promise<void> {
   logError('Failed', { ...entry, ...describeError(error) });
   await tell(where, error).catch(() => undefined);
 }
 
 /**
- * What an error is and where it happened, for the log. Not its message, which may quote a document's path, an address or
- * what somebody wrote.
+ * Returns an error's type, code and location for the log. Omits its message, which may contain a document's path, an
+ * address or user content.
  */
 export function describeError(error: unknown) {
   const name = error instanceof Error ? error.name : typeof error;
@@ -30,7 +30,7 @@ export function describeError(error: unknown) {
   return { '@type': REPORTED, name, code, stack_trace: [title, ...framesOf(error)].join('\n') };
 }
 
-/** The same as an error, for those above who log what is thrown. */
+/** Returns the error without its message, for callers that log thrown errors. */
 export function withoutMessage(error: unknown): Error {
   const { name, stack_trace } = describeError(error);
   const bare = new Error(name);
@@ -38,16 +38,16 @@ export function withoutMessage(error: unknown): Error {
   return bare;
 }
 
-/** By which lines about the same account are known to belong together; nobody can find out the uid by trying all. */
+/** Returns a hash that connects log entries about the same account; the uid cannot be found by trying all values. */
 export const pseudonymOf = (uid: string) => createHash('sha256').update(uid).digest('base64url').slice(0, 12);
 
-/** Google's and Node's codes are numbers and short words. */
+/** Returns an error's code. Codes of Google and Node are numbers or short words; anything else is omitted. */
 export function codeOf(error: unknown): string | number | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'number' || (typeof code === 'string' && /^[\w/-]{1,60}$/.test(code)) ? code : undefined;
 }
 
-/** A message of several lines stands in the stack too. */
+/** Filters the stack's frames, because the stack also contains multi-line messages. */
 function framesOf(error: unknown): string[] {
   const lines = (error instanceof Error && error.stack?.split('\n')) || [];
   return lines.filter((line) => /^\s+at [^@]*(?::\d+:\d+|<anonymous>)\)?$/.test(line.replaceAll('/@', '/')));

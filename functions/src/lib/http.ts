@@ -9,7 +9,7 @@ import { type Caller, verifyCaller } from './caller.ts';
 import { logFailure } from './failure.ts';
 import { readBody } from './read-body.ts';
 
-/** A call of shared/calls.ts. */
+/** A call from shared/calls.ts. */
 interface Call {
   readonly path: string;
   readonly token: 'required' | 'optional';
@@ -21,19 +21,19 @@ type CallerOf<C extends Call> = C['token'] extends 'required' ? Caller : Caller 
 
 export interface EndpointOptions {
   readonly auth: Auth;
-  /** Whether a request comes from our pages, where the operator asks for that. */
+  /** Verifies that a request comes from our pages; null if the operator has not enabled this. */
   readonly verifyApp?: VerifyApp | null;
-  /** The sentence for whatever should not have happened. */
+  /** Sentence for unexpected errors. */
   readonly failure: ErrorKey;
-  /** The sentence for a missing or bad token. */
+  /** Sentence for a missing or invalid token. */
   readonly signIn?: ErrorKey;
-  /** The answer's field that holds the sentence (D15). */
+  /** Response field that holds the sentence (D15). */
   readonly errorField?: 'error' | 'message';
-  /** Also hand over a caller whose account has ended. */
+  /** Also accept callers whose account has ended. */
   readonly acceptsEnded?: boolean;
 }
 
-/** The parts of Express that are used. */
+/** The parts of Express that this module uses. */
 export interface HttpRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -47,11 +47,12 @@ export interface HttpResponse {
 type Handler = (request: HttpRequest, response: HttpResponse) => Promise<void>;
 
 /**
- * The handler of a call: checks method, size, page, token and request, in this order, and turns what `act` returns or throws
- * into JSON (D15). Says nothing of an unexpected error to the caller, and nothing of the caller to the log. Answers
- * without CORS headers: only pages of our own origin call. The wrapping `onRequest` must be told `cors: false`.
+ * Returns the handler of a call. It checks method, size, page, token and request, in this order, and converts the
+ * result or error of `act` to JSON (D15). Unexpected errors reveal nothing to the caller, and the log contains nothing
+ * about the caller. Responses have no CORS headers, because only pages of our own origin call. The wrapping `onRequest`
+ * must set `cors: false`.
  *
- * @param act throws Refusal for whatever it does not do
+ * @param act throws ApiError for rejected requests
  */
 export function endpoint<C extends Call>(
   call: C,
@@ -73,9 +74,9 @@ export function endpoint<C extends Call>(
 }
 
 /**
- * A handler of POST requests to a path: answers with what `run` returns or refuses, and logs.
+ * Returns a handler of POST requests to a path, which responds with the result or error of `run` and logs it.
  *
- * @param run throws Refusal for whatever it does not do
+ * @param run throws ApiError for rejected requests
  */
 export function postHandler(
   path: string,
@@ -106,7 +107,7 @@ export function postHandler(
   };
 }
 
-/** A field of a form has a sentence of its own for what is wrong with it; its schema names the key. */
+/** Form fields have their own error sentences; the schema names their keys. */
 function keyOf(error: z.ZodError): ErrorKey {
   return error.issues.map(({ message }) => message).find(isErrorKey) ?? 'malformed';
 }

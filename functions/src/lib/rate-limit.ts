@@ -5,15 +5,15 @@ import { clientAddress } from './client-address.ts';
 import type { HttpRequest } from './http.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** How many times a client's limit one connection has, if a call does not say: behind Hosting it is the CDN's. */
+/** Default limit per connection, in multiples of a client's limit: behind Hosting the connection is the CDN's. */
 const CLIENTS_PER_PEER = 50;
 
 /**
- * Counts a call of somebody's and refuses those above the limit, by the hour. Each counts itself before it looks, so of
- * many at once no more than the limit get through, and nobody waits for a lock.
+ * Counts a caller's calls per hour and rejects calls above the limit. Each call increments the count before checking
+ * it, so that concurrent calls cannot exceed the limit and need no lock.
  *
- * @param who is not stored: the id is a keyed hash, which nobody can find out by trying all addresses
- * @throws Refusal 429
+ * @param who is not stored: the id is a keyed hash, which cannot be reversed by trying all addresses
+ * @throws ApiError 429
  */
 export async function countCall(
   db: Firestore,
@@ -26,14 +26,14 @@ export async function countCall(
   const hour = Math.floor(now / HOUR_MS);
   const bucket = db.doc(bucketPath(secret, call, who, now));
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
-  // Who is far above it costs no writes.
+  // Callers above the limit cost no writes.
   if ((await count()) >= limit) throw new ApiError('tooMany');
   const expires_at = Timestamp.fromMillis((hour + 2) * HOUR_MS);
   await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
   if ((await count()) > limit) throw new ApiError('tooMany');
 }
 
-/** Where the calls of this hour are counted. */
+/** Returns the path of the document that counts the calls of this hour. */
 export function bucketPath(secret: string, call: string, who: string, now = Date.now()): string {
   const id = createHmac('sha256', secret)
     .update(`${call} ${who} ${Math.floor(now / HOUR_MS)}`)
@@ -42,11 +42,10 @@ export function bucketPath(secret: string, call: string, who: string, now = Date
 }
 
 /**
- * The same by the address that a call comes from. Whoever makes up addresses runs into the limit of the connection that
- * they come by.
+ * Counts a call by address. Clients that forge addresses reach the limit of their connection.
  *
- * @param clientsPerPeer how many times the limit that connection has
- * @throws Refusal 429
+ * @param clientsPerPeer limit per connection, in multiples of `limit`
+ * @throws ApiError 429
  */
 export async function countClient(
   db: Firestore,

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Far more than any call needs; a token is the largest part of one. */
+/** Far more than any call needs; the largest part of a body is a token. */
 export const BODY_MAX_BYTES = 16 * 1024;
 
 interface Request {
@@ -9,16 +9,17 @@ interface Request {
 }
 
 /**
- * Reads a request's body as JSON; an empty one is undefined. The size is checked at once, the contents when asked for.
+ * Reads a request's body as JSON; an empty body is undefined. Checks the size at once, and parses when the returned
+ * function is called.
  *
- * @throws Refusal 413 for a body that is too large, 400 for one that is not JSON or does not say so
+ * @throws ApiError 413 if the body is too large, 400 if it is not JSON or not labeled as JSON
  */
 export function readBody(request: Request): () => unknown {
   const raw = readRaw(request, BODY_MAX_BYTES);
   return () => {
     if (raw.length === 0) return undefined;
     const type = String(request.headers['content-type'] ?? '');
-    // The second way by as-sent.ts.
+    // as-sent.ts adds the suffix.
     if (!/^application\/json(\+unparsed)?\s*(;|$)/i.test(type)) throw new ApiError('malformed');
     try {
       return JSON.parse(raw.toString('utf8')) as unknown;
@@ -29,9 +30,9 @@ export function readBody(request: Request): () => unknown {
 }
 
 /**
- * A request's body as it came over the wire.
+ * Returns a request's raw body.
  *
- * @throws Refusal 413 for one that is too large
+ * @throws ApiError 413 if it is too large
  */
 export function readRaw({ rawBody = Buffer.alloc(0) }: Pick<Request, 'rawBody'>, maxBytes: number): Buffer {
   if (rawBody.length > maxBytes) throw new ApiError('tooLarge');

@@ -5,11 +5,11 @@ import { watcher } from '../health/watch.ts';
 import { describeError, onFailure } from './failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What every function has in common when something goes wrong: it is logged, and counted for the health report. */
+/** Failure handling shared by all functions: failures are logged and counted for the health report. */
 
-// Whoever waits for the answer is not to wait long for this.
+// Limited in time, because the response waits for it.
 onFailure((where, error) => withTimeout(1000, countFailure(db, where, error)));
 process.on('uncaughtExceptionMonitor', (error) => logError('Crashed', describeError(error)));
 
-/** Makes a handler of what runs in the background. */
+/** Wraps the handler of a background function. */
 export const watch = watcher(db);

@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Runs the works of one key one after the other within this process; those of different keys do not wait. */
+/** Runs tasks with the same key one after the other within this process. Tasks with different keys do not wait. */
 export function withKeyLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
   last.set(key, turn);

@@ -3,17 +3,19 @@ const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 
-/** Whether a write failed because its document is gone. */
+/** Returns true if a write failed because its document is gone. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, NOT_FOUND);
 }
 
-/** Whether a write failed because somebody else has changed, made or deleted its document since it was looked at. */
+/**
+ * Returns true if a write failed because another request changed, created or deleted the document since it was read.
+ */
 export function isWriteConflict(error: unknown): boolean {
   return hasCode(error, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION);
 }
 
-/** Whether too many have met on one document and the client library has given up. */
+/** Returns true if the client library gave up because of contention on a document. */
 export function isContended(error: unknown): boolean {
   return hasCode(error, ABORTED);
 }

@@ -13,18 +13,18 @@ import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/redeem-
 import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 
-/** Of the few processes that meet at a code one gets through at each attempt. */
+/** Of several processes that contend for a code, one succeeds per attempt. */
 const ATTEMPTS = 8;
-/** No code: looked up in the place of what cannot be one, so that both are answered after the same time. */
+/** Not a valid code: looked up in place of malformed input, so that both cases take the same time. */
 const NO_CODE = '~';
 
 /**
- * Gives the caller the plan that an unused code grants. Code and plan change in one transaction: of many who bring the
- * same code one gets it, and nobody loses a code without getting its plan. A code that would give nothing new is refused
- * and stays unused, so a code never takes a better plan away. If the caller has redeemed it before, the answer is the
- * same and nothing changes: the first answer may have been lost.
+ * Grants the caller the plan of an unused code. Code and plan change in one transaction: of concurrent requests with
+ * the same code one succeeds, and no code is used up without granting its plan. A code that would grant nothing new is
+ * rejected and stays unused, so a code never replaces a better plan. If the caller has already redeemed the code, the
+ * response is the same and nothing changes: the first response may have been lost.
  *
- * @throws Refusal
+ * @throws ApiError
  */
 export async function redeemCode(
   { db, secret }: Omit<Counting, 'factor'>,
@@ -33,10 +33,10 @@ export async function redeemCode(
   headers: HttpRequest['headers'],
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
-  // Guesses are not multiplied, whatever an operator allows of other calls.
+  // Factor 1: an operator's higher limits for other calls must not allow more guesses.
   await countLimitedCall({ db, secret, factor: 1 }, 'redeemCode', caller, headers);
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
-  // The transaction alone is exact; taking turns spares those of one process the waits for each other's locks.
+  // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
   const plan = await withKeyLock(`${db.databaseId}/codes/${id}`, () =>
     db.runTransaction((transaction) => redeem(db, transaction, caller.uid, id), { maxAttempts: ATTEMPTS }),
   );
@@ -58,7 +58,11 @@ async function redeem(db: Firestore, transaction: Transaction, uid: string, id: 
   return is;
 }
 
-/** The caller's plan, for a used code. @throws Refusal unless the caller has redeemed it and the account is active */
+/**
+ * Returns the caller's plan for a used code.
+ *
+ * @throws ApiError unless the caller has redeemed the code and the account is active
+ */
 async function redeemedBefore(db: Firestore, transaction: Transaction, uid: string, code: RedeemCode): Promise<Plan> {
   if (code.used_by !== uid) throw new ApiError('codeUsed');
   const plan = (await transaction.get(db.doc(userPlanPath(uid)))).data() as UserPlan | undefined;

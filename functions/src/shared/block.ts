@@ -1,3 +1,3 @@
-/** Why a visitor is blocked on a board: too many entries, too many votes, or removed by the owner. */
+/** Reasons for a visitor's block on a board: too many entries, too many votes, or removal by the owner. */
 export const BLOCK_REASONS = ['posts', 'votes', 'removed'] as const;
 export type BlockReason = (typeof BLOCK_REASONS)[number];

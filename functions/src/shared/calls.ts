@@ -7,7 +7,7 @@ import { documentId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
 import { z } from './zod.ts';
 
-/** Every POST call between browser and functions (D15): path, whether a token is needed, request and response. */
+/** Defines a POST call between browser and functions (D15): path, whether it requires a token, request and response. */
 function call<
   Token extends 'required' | 'optional',
   Request extends z.ZodType,
@@ -21,14 +21,14 @@ function call<
   return definition;
 }
 
-/** The end of the year 9999, which is Firestore's, in ms. */
+/** End of the year 9999, Firestore's latest date, in ms. */
 const TIME_MAX = 253_402_300_799_999;
 const planProduct = z.enum(['Standard Plan', 'Pro Plan']);
 const cents = z.int().positive();
 
 /**
- * The token says who pays, and `amount` must be what the plan costs this account. Without one the session belongs to
- * `userId` all the same, at the full price of the plan, whatever the account has.
+ * The token identifies the buyer, and `amount` must equal the price of the plan for that account. Without a token the
+ * session still belongs to `userId`, at the full price of the plan, regardless of the account's current plan.
  */
 export const createCheckoutSession = call({
   path: '/api/create-checkout-session',
@@ -43,7 +43,7 @@ export const createPaymentIntent = call({
   request: z.strictObject({
     amount: z.int().min(PAYMENT_MIN_CENTS).max(PAYMENT_MAX_CENTS),
     currency: z.enum(CURRENCIES).default(DEFAULT_CURRENCY),
-    /** What is too long for Stripe is cut. */
+    /** Values that are too long for Stripe are truncated. */
     metadata: z.strictObject({ product_name: z.string(), customer_email: z.email('emailInvalid') }),
   }),
   response: z.object({ clientSecret: z.string() }),
@@ -58,15 +58,15 @@ export const verifyPayment = call({
     paymentId: z.string().optional(),
     planName: z.string().optional(),
     amount: cents.optional(),
-    /** Paid by a method that takes its time: the money is still on its way, and asking again later makes sense. */
+    /** The payment method is slow and the money is still on its way. The client can ask again later. */
     pending: z.boolean().optional(),
-    /** The money has gone back; or an operator was told to send it back, because the payment has given nothing. */
+    /** `made`: the payment was refunded. `reported`: an operator must refund it, because it has granted nothing. */
     refund: z.enum(['made', 'reported']).optional(),
     error: z.string().optional(),
   }),
 });
 
-/** What has become of the account's last checkout: still open, paid with the money on its way, or nothing to wait for. */
+/** State of the account's last checkout: `open`, `pending` (paid, money still on its way), or `none`. */
 export const paymentStatus = call({
   path: '/api/payment-status',
   token: 'required',
@@ -91,33 +91,33 @@ export const createBoard = call({
   path: '/api/create-board',
   token: 'required',
   request: z.strictObject({
-    // A paste that was cut at the limit may end in half an emoji, which Firestore would refuse.
+    // Pasted text cut at the limit may end in half a surrogate pair, which Firestore rejects.
     name: z
       .string('boardNameRequired')
       .transform((name) => name.trim().replaceAll(/\p{Cs}/gu, '\uFFFD'))
       .pipe(boardName),
     settings: settingsSchema.partial(),
-    /** Asked again with the same one, it answers with the board that was made: the first answer may have been lost. */
+    /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
     attempt: z.uuid().optional(),
   }),
   response: z.object({ id: documentId }),
 });
 
 /**
- * The board is gone with the first answer. What hung on it goes in the background; whoever wants to watch asks again
- * until `done`, which helps it along.
+ * Deletes the board with the first call. The contents are deleted in the background. Clients that show progress repeat
+ * the call until `done`, which speeds up the deletion.
  */
 export const deleteBoard = call({
   path: '/api/delete-board',
   token: 'required',
   request: z.strictObject({ id: documentId }),
-  /** `remaining` documents: items, votes, comments and what is stored beside them. */
+  /** `remaining`: number of documents left, counting items, votes, comments and related records. */
   response: z.object({ done: z.boolean(), remaining: z.int().nonnegative() }),
 });
 
 /**
- * Takes back what came to a board in a time (in ms, `to` not included), or all that the visitor wrote there who wrote an
- * item or comment. Asked again until it is done.
+ * Deletes the entries that a board received in a period (in ms, `to` excluded), or all entries by the author of an item
+ * or comment. The client repeats the call until `done`.
  */
 export const purgeBoard = call({
   path: '/api/purge-board',
@@ -128,23 +128,23 @@ export const purgeBoard = call({
       .strictObject({ id: documentId, from: z.int().nonnegative().max(TIME_MAX), to: z.int().positive().max(TIME_MAX) })
       .refine(({ from, to }) => from < to),
   ]),
-  /** How many items, comments and votes this call has removed, those that hung on an item not counted. */
+  /** Items, comments and votes that this call removed. Comments and votes that went with their item are not counted. */
   response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
 });
 
-/** Who is blocked on a board of the caller's, a page at a time, until `next` is null. */
+/** Lists the visitors who are blocked on the caller's board, one page per call, until `next` is null. */
 export const blockedVisitors = call({
   path: '/api/blocked-visitors',
   token: 'required',
-  /** `after`: the `until` of the last visitor that is known. */
+  /** `after`: the `until` of the last visitor received. */
   request: z.strictObject({ id: documentId, after: z.int().nonnegative().max(TIME_MAX).nullable() }),
   response: z.object({
     visitors: z.array(
       z.object({
-        /** Names the visitor to `unblockVisitor`, and says nothing of who it is. */
+        /** Identifies the visitor for `unblockVisitor` without revealing the uid. */
         handle: z.uuid(),
         reason: z.enum(BLOCK_REASONS),
-        /** Entries or votes within an hour; null where the owner removed the visitor. */
+        /** Entries or votes within an hour; null if the owner removed the visitor. */
         count: z.int().nullable(),
         /** In ms. */
         since: z.int(),
@@ -155,7 +155,7 @@ export const blockedVisitors = call({
   }),
 });
 
-/** The visitor may write again, and starts counting anew. */
+/** Lets the visitor write again and resets the count. */
 export const unblockVisitor = call({
   path: '/api/unblock-visitor',
   token: 'required',
@@ -166,20 +166,20 @@ export const unblockVisitor = call({
 export const deleteAccount = call({
   path: '/functions/v1/delete-account',
   token: 'required',
-  // No body; an empty object is none either. Whose account it is says the token alone.
+  // No body, or an empty object. Only the token identifies the account.
   request: z.union([z.undefined(), z.strictObject({})]),
   response: z.object({}),
 });
 
-/** Where an export goes on; only what an earlier answer gave. */
+/** Position at which an export continues; must come from an earlier response. */
 const exportCursor = z.strictObject({
   source: z.string().max(300),
   after: storedId.nullable(),
 });
 
 /**
- * One page of everything that belongs to the caller (D19), from the start with `from: null` until `next` is null. A
- * section continues the array of the same name in the file; one with a `product` that of this board.
+ * Returns one page of the caller's data (D19). The first call sends `from: null`; the last page has `next: null`. A
+ * section extends the array of the same name in the exported file; with `product`, it extends that board's array.
  */
 export const exportAccount = call({
   path: '/api/export-account',
@@ -188,7 +188,7 @@ export const exportAccount = call({
   response: z.object({
     sections: z.array(
       z.object({
-        /** `user` (one entry), a collection, or a board's `feedback` or `comments`. */
+        /** `user` (one entry), the name of a collection, or `feedback` or `comments` of a board. */
         name: z.string(),
         product: documentId.nullable(),
         entries: z.array(z.record(z.string(), z.unknown())),
@@ -198,7 +198,7 @@ export const exportAccount = call({
   }),
 });
 
-/** Brings an anonymous visitor's votes into the account that the caller has signed in to; the visitor ceases to exist. */
+/** Moves an anonymous visitor's votes to the account that the caller has signed in to, and deletes the visitor. */
 export const mergeVisitor = call({
   path: '/api/merge-visitor',
   token: 'required',
@@ -206,7 +206,7 @@ export const mergeVisitor = call({
   response: z.object({}),
 });
 
-/** For an anonymous visitor in a frame: a code that brings the votes along to our own page. Good once, for ten minutes. */
+/** Issues a code that carries a visitor's votes from a frame to our own page. Valid once, for ten minutes. */
 export const visitorCode = call({
   path: VISITOR_CODE_PATH,
   token: 'required',
@@ -221,17 +221,17 @@ export const claimVisitor = call({
   response: z.object({}),
 });
 
-/** `function (/assets/name.js:1:2)`, and nothing that a person could have written. */
+/** Format `function (/assets/name.js:1:2)`; excludes any text that a user could have written. */
 const frame = z.string().regex(/^[\w$.<>[\] ]{0,100} ?\(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}\)$/);
 
-/** A page of ours could not be shown. Of whoever saw it, nothing. */
+/** Reports that one of our pages failed to render. Contains nothing about the user. */
 export const reportError = call({
   path: '/api/report-error',
   token: 'optional',
   request: z.strictObject({
     name: z.string().regex(/^\w{1,50}$/),
     frames: z.array(frame).max(20),
-    /** The first part of its path, which names no board. */
+    /** First segment of the path, which contains no board id. */
     page: z.string().regex(/^\/[a-z-]{0,40}$/),
   }),
   response: z.object({}),

@@ -1,12 +1,12 @@
 import type { PlanLimits } from './plans.ts';
 import type { AccountClaims, UserPlan } from './user-plan.ts';
 
-/** Everything that a token says about its account's plan (D11). */
+/** All custom claims about the account's plan (D11). */
 export type PlanClaims = AccountClaims & PlanLimits;
 
 /**
- * The claims that belong to a plan document; none of them for an account that has none. Functions put them on the
- * token, and a tab compares its token with them to see whether it has to fetch a new one.
+ * Returns the claims for a plan document; an account without one has no claims. Functions set them on the token, and a
+ * tab compares its token with them to decide whether to refresh it.
  */
 export function claimsOfPlan(plan: Pick<UserPlan, 'account_active' | 'plan_name'> & PlanLimits): PlanClaims {
   return {

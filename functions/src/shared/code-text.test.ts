@@ -8,7 +8,7 @@ test.each(['welcome-standard', ' Welcome-Standard\n', 'WELCOME-STANDARD'])('%j i
   expect(redeemCode.request.parse({ code: typed })).toEqual({ code: 'WELCOME-STANDARD' });
 });
 
-// The letters that JavaScript's toUpperCase turns into A to Z, and the Kelvin sign, which only looks like one.
+// Letters that JavaScript's toUpperCase turns into A to Z, and the Kelvin sign, which only looks like K.
 test.each(['ſ', 'ı', 'ß', 'ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ', '\u212A'])('a text with %s is no code', (letter) => {
   const { code } = redeemCode.request.parse({ code: `welcome-${letter}tandard` });
   expect(code).toBe(`WELCOME-${letter}TANDARD`);

@@ -1,10 +1,10 @@
-/** The text of a redeem code. Apart from its schema, so that the field does without zod. */
+/** Text handling of redeem codes, separate from the schema so that the input field does not load zod. */
 
 /**
- * The text with a to z in capitals, and every other character as it is: `toUpperCase` would make an S of "ſ", an I of
- * "ı" and two letters of "ß", and so a code of a text that is none.
+ * Returns the text with only a to z upper-cased. `toUpperCase` would turn "ſ" into S, "ı" into I and "ß" into two
+ * letters, and so make a valid code out of an invalid one.
  */
 export const inCapitals = (text: string): string => text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** A code as typed, in the form in which it is stored. */
+/** Normalizes a typed code to its stored form. */
 export const codeIn = (text: string): string => inCapitals(text.trim());

@@ -1,7 +1,6 @@
 /**
- * What a function answers when it does not do what it was asked (D15): a key for whoever translates, the HTTP status
- * and the English sentence of the specification. Imports nothing, so that the web's catalog can repeat the sentences
- * without writing them again.
+ * Error responses of functions (D15): a key for translation, the HTTP status and the English sentence of the
+ * specification. Imports nothing, so that the web's catalog can reuse the sentences without duplicating them.
  */
 export const ERRORS = {
   malformed: { status: 400, message: 'The request is not valid.' },
@@ -64,7 +63,7 @@ export type ErrorKey = keyof typeof ERRORS;
 
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERRORS, key);
 
-/** The sentence of an error with its placeholders filled. */
+/** Returns an error's sentence with its placeholders filled in. */
 export function errorMessage(key: ErrorKey, values: Readonly<Record<string, string | number>> = {}): string {
   return ERRORS[key].message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

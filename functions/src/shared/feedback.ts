@@ -4,7 +4,7 @@ import { timestamp } from './time.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
 import { z } from './zod.ts';
 
-/** What a visitor types. */
+/** The fields of the submission form. */
 export const feedbackInputSchema = z.strictObject({
   title: visibleText(TITLE_MAX, 'titleRequired', 'titleTooLong'),
   description: visibleText(DESCRIPTION_MAX, 'descriptionRequired', 'descriptionTooLong'),
@@ -17,13 +17,13 @@ export const feedbackSchema = z.strictObject({
   votes: z.int().nonnegative(),
   comments: z.int().nonnegative(),
   product_id: documentId,
-  /** The author's uid; null for an anonymous visitor, whom `authors/{id}` knows. */
+  /** The author's uid; null for an anonymous visitor, whose uid is in `authors/{id}`. */
   created_by: z.string().nullable(),
   created_at: timestamp,
   status: z.enum(STATUSES),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),
-  /** Words and their beginnings, written by a trigger soon after creation. */
+  /** Words and their prefixes, written by a trigger soon after creation. */
   search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;

@@ -5,7 +5,7 @@ import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** An item as everybody may see it: nothing of who wrote it. */
+/** An item's public fields, without anything about its author. */
 const publicItemSchema = feedbackSchema
   .pick({ title: true, description: true, category: true, votes: true, comments: true, status: true, is_pinned: true })
   .extend({
@@ -15,9 +15,9 @@ const publicItemSchema = feedbackSchema
   });
 
 /**
- * What the first view of a board shows, in one document: written and read by functions, by the one that answers /embed,
- * and by nobody else. Public content only; the board's own counts are not, they tell of
- * items that wait for approval.
+ * Content of a board's first view in one document, written by functions and read only by the function that serves
+ * /embed. Contains public content only. The board's own counts are left out because they reveal items awaiting
+ * approval.
  */
 export const firstPageSchema = z.strictObject({
   name: productSchema.shape.name,
@@ -25,11 +25,11 @@ export const firstPageSchema = z.strictObject({
   read_only: productSchema.shape.read_only,
   /** In the board's default order. */
   items: z.array(publicItemSchema).max(PAGE_SIZE),
-  /** When the last item was made, in RFC 3339 with all its digits, if more may follow it. */
+  /** Creation time of the last item in RFC 3339 with full precision; null if no more items follow. */
   last_created_at: z.string().nullable(),
-  /** The moment that all of it was true of; an older page never replaces a newer one. */
+  /** Read time of the whole page; an older page never replaces a newer one. */
   read_at: timestamp,
-  /** When something of it was last seen to have changed; the page is out of date if that is after `read_at`. */
+  /** Time of the last known change; the page is outdated if this is after `read_at`. */
   changed_at: timestamp.nullable(),
 });
 export type FirstPage = z.infer<typeof firstPageSchema>;

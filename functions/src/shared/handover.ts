@@ -1,6 +1,5 @@
 /**
- * The two calls by which a frame's visitor takes the votes along (D6), for the board's small bundle, which has no room
- * for schemas.
+ * Paths of the two calls that hand over a frame visitor's votes (D6), without schemas to keep the board's bundle small.
  */
 export const VISITOR_CODE_PATH = '/api/visitor-code';
 export const CLAIM_VISITOR_PATH = '/api/claim-visitor';

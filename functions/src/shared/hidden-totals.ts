@@ -2,12 +2,12 @@ import { documentId } from './text.ts';
 import { z } from './zod.ts';
 
 /**
- * What a board has besides its public totals: its pending and archived items, and the votes on them. Written by
- * functions, read by the board's owner alone; a missing document means that nothing is hidden. All that the board has is
- * the sum of both, so a vote on a public item writes to one document as before.
+ * Totals of a board's pending and archived items and of the votes on them. Written by functions, readable only by the
+ * board's owner; a missing document means that nothing is hidden. The board's overall totals are the sum of public and
+ * hidden totals, so a vote on a public item still writes to one document.
  */
 export const hiddenTotalsSchema = z.strictObject({
-  /** The same as the document's id, by which no list of some boards of one owner can ask. */
+  /** Equals the document's id. Needed as a field because a query cannot list several boards of one owner by id. */
   product_id: documentId,
   owner_id: z.string().min(1),
   feedback_count: z.int().nonnegative(),

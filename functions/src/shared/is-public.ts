@@ -1,5 +1,5 @@
 import { PUBLIC_STATUSES } from './values.ts';
 
-/** Whether everybody may see the item. The rules say the same. */
+/** Returns true if the item is publicly visible. The rules contain the same check. */
 export const isPublic = (item: { readonly is_archived: boolean; readonly status: string }): boolean =>
   !item.is_archived && PUBLIC_STATUSES.some((status) => status === item.status);

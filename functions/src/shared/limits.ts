@@ -1,6 +1,6 @@
-/** Every limit and timing of the specification (sections 5 and 9), as plain numbers that any bundle may import. */
+/** Limits and timings of the specification (sections 5 and 9), as plain numbers that any bundle can import. */
 
-/** Lengths, in UTF-16 code units, as `String.length` and Firestore rules' `size()` count them. */
+/** Lengths in UTF-16 code units, as counted by `String.length` and `size()` in Firestore rules. */
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 500;
 export const COMMENT_MAX = 500;
@@ -8,29 +8,29 @@ export const BOARD_NAME_MAX = 100;
 export const LOGO_URL_MAX = 500;
 export const PASSWORD_MIN = 8;
 
-/** A counter turns amber when this many characters or fewer are left. */
+/** Remaining characters at which a character counter turns amber. */
 export const TITLE_AMBER = 10;
 export const DESCRIPTION_AMBER = 50;
 export const COMMENT_AMBER = 50;
 
-/** Documents per page of the public board, and the most that one list query may ask for. */
+/** Documents per page of the public board, and the maximum of a list query. */
 export const PAGE_SIZE = 20;
 export const PUBLIC_LIST_MAX = 50;
 /**
- * Items that an owner changes or deletes in one commit. Rules take thousands, but a commit may change 10 MiB, index
- * entries included, and pinning an item with five hundred search tokens rewrites up to 0.8 MiB of them.
+ * Maximum items that an owner changes or deletes in one commit. Rules allow thousands, but a commit may change 10 MiB,
+ * index entries included, and pinning an item with five hundred search tokens rewrites up to 0.8 MiB of them.
  */
 export const OWNER_BATCH = 10;
 
-/** A search token is at most this long; longer words are found by their first letters and then compared in full. */
+/** Maximum length of a search token. Longer words are found by their first letters and then compared in full. */
 export const SEARCH_PREFIX_MAX = 16;
-/** More than any text within the limits above can have; a guard against characters that decompose into many. */
+/** Exceeds the tokens of any text within the limits above; a guard against characters that decompose into many. */
 export const SEARCH_TOKENS_MAX = 1500;
-/** Characters of a search. */
+/** Maximum length of a search query. */
 export const SEARCH_MAX = 100;
-/** Of how many words a search compares the frequency, at a read each, to go through the rarest. */
+/** Maximum words whose frequency a search compares, at one read each, to query by the rarest. */
 export const SEARCH_ASKED_MAX = 4;
-/** Candidates that one step of a search reads at least before it stops and offers to go on. */
+/** Minimum candidates that one search step reads before it stops and offers to continue. */
 export const SEARCH_STEP = 200;
 
 /** Sizes in CSS pixels. */
@@ -45,7 +45,7 @@ export const ADMIN_PREVIEW_LENGTH = 100;
 /** Durations in milliseconds. */
 export const COPY_CONFIRMATION_MS = 2000;
 export const SUBMIT_DELAY_MS = 800;
-/** Nobody writes feedback faster; what fills in forms does. */
+/** Minimum time to fill in the form; faster submissions come from bots. */
 export const SUBMIT_MIN_MS = 2000;
 export const HASH_SCROLL_DELAY_MS = 100;
 export const RESEND_COOLDOWN_MS = 60_000;
@@ -54,7 +54,7 @@ export const RECENT_SIGN_IN_MS = 5 * 60_000;
 export const FINGERPRINT_DAYS = 365;
 export const MONEY_BACK_DAYS = 14;
 
-/** Share of a plan's boards, 0 to 1, from which the banner warns. */
+/** Used share of the plan's boards, 0 to 1, at which the banner warns. */
 export const BOARD_LIMIT_WARNING = 0.8;
 
 /** Free payments (D18), in the smallest unit of the currency. */

@@ -22,11 +22,13 @@ export const productSchema = z.strictObject({
   owner_id: z.string().min(1),
   created_at: timestamp,
   settings: settingsSchema,
-  /** Of public items alone; the others are in `hidden_totals`. */
+  /** Number of public items; hidden ones are counted in `hidden_totals`. */
   feedback_count: z.int().nonnegative(),
-  /** On public items alone. */
+  /** Votes on public items only. */
   vote_count: z.int().nonnegative(),
-  /** The owner has not paid for the board: visitors only read. Functions write it; missing is false. */
+  /**
+   * True if the owner has not paid for the board: visitors can only read. Written by functions; missing means false.
+   */
   read_only: z.boolean().optional(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -1,7 +1,7 @@
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** The id is the code itself, in upper case (D2). No client reads or writes it. */
+/** The id is the code itself, in upper case (D2). Clients neither read nor write it. */
 export const redeemCodeSchema = z.strictObject({
   code: z.string(),
   granted_plan_identifier: z.string(),
@@ -13,5 +13,5 @@ export type RedeemCode = z.infer<typeof redeemCodeSchema>;
 
 export const redeemCodePath = (code: string) => `redeem_codes/${code}`;
 
-/** What a code may look like; nothing else is looked up. */
+/** Format of a code; other input is not looked up. */
 export const CODE_PATTERN = /^[A-Z0-9-]{1,64}$/;

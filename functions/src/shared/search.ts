@@ -1,13 +1,13 @@
 import { SEARCH_ASKED_MAX, SEARCH_PREFIX_MAX, SEARCH_TOKENS_MAX } from './limits.ts';
 
-/** Scripts that put no spaces between words: any two neighbouring characters are a token. */
+/** Scripts without spaces between words: any two adjacent characters form a token. */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}]`;
 const UNSPACED_TOKEN = 2;
 const IS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
-/** Letters and digits, as long as they are all of such a script or all of others: "API機能" is two words. */
+/** A run of letters and digits, either all of an unspaced script or all of others: "API機能" is two words. */
 const WORD = new RegExp(String.raw`(?:(?=${UNSPACED})[\p{L}\p{N}])+|(?:(?!${UNSPACED})[\p{L}\p{N}])+`, 'gu');
 
-/** The words of a text, without case, accents and punctuation, so that "Café" and "cafe" are one. */
+/** Returns the words of a text without case, accents and punctuation, so that "Café" and "cafe" match. */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(WORD) ?? [];
@@ -20,13 +20,13 @@ function startsOf(word: string): string[] {
   return letters.flatMap((letter, at) => [letter, letters.slice(at, at + UNSPACED_TOKEN).join('')]);
 }
 
-/** What an item is found by: every beginning of each of its words. Written to `feedback.search_tokens`. */
+/** Returns an item's search tokens: every prefix of each of its words. Stored in `feedback.search_tokens`. */
 export function searchTokens(title: string, description: string): string[] {
   const tokens = new Set(searchWords(`${title} ${description}`).flatMap(startsOf));
   return [...tokens].slice(0, SEARCH_TOKENS_MAX);
 }
 
-/** The tokens that an item must have so that a word of a search can be found in it. */
+/** Returns the tokens that an item must have to match a word of the query. */
 function tokensOfAsked(word: string): string[] {
   const letters = [...word];
   if (!IS_UNSPACED.test(word)) return [letters.slice(0, SEARCH_PREFIX_MAX).join('')];
@@ -35,10 +35,10 @@ function tokensOfAsked(word: string): string[] {
 }
 
 /**
- * The tokens that every item found by a search has, the longest first, which are mostly the rarest. None of them says
- * what another one says already. At most SEARCH_ASKED_MAX; `matchesSearch` decides about the rest.
+ * Returns tokens that every matching item has, longest first, because long tokens are usually the rarest. Omits tokens
+ * that are a prefix of another one. At most SEARCH_ASKED_MAX; `matchesSearch` checks the rest.
  *
- * @returns an empty list for a text without a letter or digit, by which nothing can be found
+ * @returns an empty list for a text without letters or digits, which matches nothing
  */
 export function askedTokens(query: string): string[] {
   const tokens = [...new Set(searchWords(query).flatMap(tokensOfAsked))];
@@ -48,7 +48,7 @@ export function askedTokens(query: string): string[] {
     .slice(0, SEARCH_ASKED_MAX);
 }
 
-/** Whether every word of the query is a word, or the beginning of one, of the text. A blank query asks for nothing. */
+/** Returns true if every word of the query is a word of the text or a prefix of one. A blank query matches any text. */
 export function matchesSearch(query: string, text: string): boolean {
   const asked = searchWords(query);
   if (asked.length === 0) return query.trim() === '';

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** A Firestore timestamp of either SDK. Microseconds in storage; UTC. */
+/** A Firestore timestamp of either SDK, in UTC. Stored with microsecond precision. */
 export interface Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;

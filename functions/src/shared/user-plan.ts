@@ -1,7 +1,7 @@
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
 
-/** What an account may do; written by functions alone (D11). The id is the uid. */
+/** An account's plan and limits; written only by functions (D11). The id is the uid. */
 export const userPlanSchema = z.strictObject({
   user_id: z.string().min(1),
   account_active: z.boolean(),
@@ -18,5 +18,5 @@ export const userPlanSchema = z.strictObject({
 });
 export type UserPlan = z.infer<typeof userPlanSchema>;
 
-/** The part of a plan that a token carries as custom claims. */
+/** The fields of a plan that a token carries as custom claims. */
 export type AccountClaims = Pick<UserPlan, 'account_active' | 'max_boards'> & { readonly plan: string };

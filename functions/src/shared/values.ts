@@ -1,13 +1,13 @@
-/** The closed lists of the specification (sections 3, 4 and 9). */
+/** Enumerations of the specification (sections 3, 4 and 9). */
 
 export const CATEGORIES = ['feature', 'bug', 'improvement', 'question', 'feedback', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const DEFAULT_CATEGORY: Category = 'feature';
-/** The categories that the public board offers as filters, in the order of its menu. */
+/** Categories that the public board offers as filters, in menu order. */
 export const PUBLIC_FILTERS = ['bug', 'feature', 'improvement', 'feedback'] as const satisfies readonly Category[];
 export type PublicFilter = (typeof PUBLIC_FILTERS)[number];
 
-/** What an owner may set; these are also the statuses that the public sees. */
+/** Statuses that an owner can set; these are also the publicly visible ones. */
 export const PUBLIC_STATUSES = ['open', 'in-progress', 'completed', 'closed'] as const;
 export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
 export const STATUSES = [...PUBLIC_STATUSES, 'pending'] as const;
@@ -31,19 +31,20 @@ export const DEFAULT_CURRENCY: Currency = 'usd';
 export const DEFAULT_COLOR = '#3b82f6';
 export const PRESET_COLORS = ['#3b82f6', '#10b981', '#ef4444', '#f59e0b', '#8b5cf6'] as const;
 
-/** Exactly six hex digits: a colour that can end up nowhere but in a colour. */
+/** Exactly six hex digits, so that the value is safe to insert into CSS. */
 export const COLOR_PATTERN = /^#[0-9a-fA-F]{6}$/;
-/** An https address without quotes, brackets, backslashes or white space, so that it cannot leave an attribute or `url()`. */
+/**
+ * An https URL without quotes, brackets, backslashes or white space, so that it cannot escape an attribute or `url()`.
+ */
 export const LOGO_PATTERN = /^https:\/\/[^\s"'<>\\()]+$/;
-/** What a document's id may look like. Firestore keeps ids between double underscores, and answers them with an error. */
+/** Format of a document id. Firestore reserves ids between double underscores and rejects them with an error. */
 export const DOCUMENT_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** `fp_` and 16 to 64 lower-case hex digits (D33). */
 export const FINGERPRINT_PATTERN = /^fp_[0-9a-f]{16,64}$/;
 /**
- * At least one character that leaves a mark. White space, control, format and private characters do not, nor does what
- * Unicode says to leave undrawn by default (\p{DI}: fillers, variation selectors, joiners, tags, also those that have yet
- * to be assigned), nor the empty Braille cell. Marks that combine do, also on their own: they are drawn on what stands
- * before them, be it nothing. So do other code points that Unicode has not assigned: fonts draw a box for them. The rules
- * say the same in RE2.
+ * Matches text with at least one visible character. Invisible are white space, control, format and private-use
+ * characters, code points that Unicode leaves undrawn by default (\p{DI}: fillers, variation selectors, joiners, tags,
+ * including ones not yet assigned) and the empty Braille cell. Combining marks are visible even on their own, and so
+ * are other unassigned code points, for which fonts draw a box. The rules contain the same check in RE2.
  */
 export const VISIBLE_TEXT = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\u2800]/u;

@@ -8,10 +8,10 @@ export const voteSchema = z.strictObject({
   product_id: documentId,
   /** The voter's uid; null for an anonymous voter, who has a fingerprint instead. */
   user_id: z.string().nullable(),
-  /** Recorded as specified; proves nothing and no rule relies on it (D7). */
+  /** Recorded as specified, but proves nothing; no rule relies on it (D7). */
   fingerprint: z.string().regex(FINGERPRINT_PATTERN).nullable(),
   created_at: timestamp,
-  /** An anonymous voter's uid, written by a trigger: no query can ask for the end of an id. */
+  /** An anonymous voter's uid, written by a trigger because queries cannot match the end of an id. */
   voter: z.string().optional(),
 });
 export type Vote = z.infer<typeof voteSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Otherwise zod tries to make code out of text, which our pages forbid (Trusted Types).
+// Prevents zod from compiling code from strings, which Trusted Types forbid on our pages.
 z.config({ jitless: true });
 
 export { z };

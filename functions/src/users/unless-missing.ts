@@ -1,4 +1,4 @@
-/** What Auth answers, or null where the account is gone, which somebody else may have deleted at any moment. */
+/** Returns Auth's answer, or null if the account is gone, because another request may delete it at any time. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -8,10 +8,10 @@ import { mergeVotes } from './merge-votes.ts';
 import { type VisitorCode, visitorCodePath } from './visitor-code.ts';
 
 /**
- * Gives the caller the votes of the visitor whose code it is. Only one caller ever gets them; the same one may ask
- * again, should the answer get lost. The visitor in the frame goes on, with no votes so far.
+ * Moves a visitor's votes to the caller who presents the visitor's code. Only one caller ever receives them, and may
+ * repeat the call if the response was lost. The visitor in the frame continues without votes.
  *
- * @throws Refusal, the same for a code that is unknown, expired or used
+ * @throws ApiError, the same one for an unknown, expired or used code
  */
 export async function claimVisitor(
   db: Firestore,
@@ -20,7 +20,7 @@ export async function claimVisitor(
   code: string,
 ): Promise<Record<string, never>> {
   const claimed = await claim(db, caller, code);
-  // In a frame on a page of ours the visitor is the same as outside, and has become the account by signing up.
+  // In a frame on one of our own pages the visitor is the same as outside, and has become the account by signing up.
   if (claimed.uid === caller.uid) return {};
   if (await isAccount(auth, claimed.uid)) throw new ApiError('visitorCodeInvalid');
   await mergeVotes(db, claimed.uid, caller, claimed.claimed_at ?? undefined);
@@ -39,7 +39,7 @@ async function claim(db: Firestore, caller: Caller, code: string): Promise<Visit
   const claimed = {
     claimed_by: caller.uid,
     claimed_anonymously: caller.isAnonymous,
-    // The server's clock, as in the votes.
+    // Server time, like the votes' timestamps.
     claimed_at: document.readTime,
   };
   try {

@@ -4,14 +4,14 @@ import { isAccount } from './merge-visitor.ts';
 import { mergeVotes } from './merge-votes.ts';
 import type { VisitorCode } from './visitor-code.ts';
 
-/** By then the votes of before the claim are registered, even if their events were slow. */
+/** By then votes from before the claim are registered, even if their events were slow. */
 const REST_MS = 60_000;
 
 /**
- * Removes codes that have expired. Of a used one it merges once more: the claim may have been cut short, or may have
- * come before the events of the visitor's last votes.
+ * Deletes expired codes. Merges the votes of used codes once more, because the claim may have been interrupted or may
+ * have preceded the events of the visitor's last votes.
  *
- * @returns how many there were
+ * @returns the number of deleted codes
  */
 export async function finishClaims(db: Firestore, auth: Auth, limit: number, restMs = REST_MS): Promise<number> {
   const expired = Timestamp.fromMillis(Date.now() - restMs);

@@ -4,9 +4,9 @@ import type { Caller } from '../lib/caller.ts';
 import { CODE_LIFE_MS, newCode, type VisitorCode, visitorCodePath } from './visitor-code.ts';
 
 /**
- * Makes the code that a link out of a frame carries (D6).
+ * Creates the code that a link out of a frame carries (D6).
  *
- * @throws Refusal for an account, which has nothing to hand over
+ * @throws ApiError for an account, which has nothing to hand over
  */
 export async function issueCode(db: Firestore, caller: Caller): Promise<{ code: string }> {
   if (!caller.isAnonymous) throw new ApiError('visitorRequired');

@@ -6,11 +6,11 @@ import { type Caller, requireAccount, verifyCaller } from '../lib/caller.ts';
 import { unlessMissing } from '../users/unless-missing.ts';
 
 /**
- * For an anonymous visitor who has signed in to an account that existed already: the account gets the votes, and the
- * visitor is deleted. Both have to prove themselves, or anybody could take away anybody's votes. Safe to run again.
+ * Moves the votes of an anonymous visitor who has signed in to an existing account to that account, and deletes the
+ * visitor. Requires the tokens of both; otherwise any user could take over another user's votes. Idempotent.
  *
- * @param visitorToken the visitor's ID token of before the sign-in
- * @throws Refusal
+ * @param visitorToken the visitor's ID token from before the sign-in
+ * @throws ApiError
  */
 export async function mergeVisitor(
   db: Firestore,
@@ -21,7 +21,7 @@ export async function mergeVisitor(
   requireAccount(caller);
   const visitor = await verifyCaller(auth, visitorToken);
   if (visitor === null) throw new ApiError('visitorRequired');
-  // Linking has kept the uid, and with it the votes; or an earlier attempt has come this far.
+  // Linking kept the uid and its votes, or an earlier attempt got this far.
   if (visitor.uid === caller.uid) return {};
   if (!visitor.isAnonymous) throw new ApiError('visitorRequired');
   if (await isAccount(auth, visitor.uid)) throw new ApiError('visitorRequired');
@@ -29,7 +29,7 @@ export async function mergeVisitor(
   return {};
 }
 
-/** Whether a visitor has become an account since: a token from before still calls it anonymous for up to an hour. */
+/** Returns true if a visitor has since become an account: an older token still says anonymous for up to an hour. */
 export async function isAccount(auth: Auth, uid: string): Promise<boolean> {
   const user = await unlessMissing(auth.getUser(uid));
   return user !== null && (user.providerData.length > 0 || user.email !== undefined || user.phoneNumber !== undefined);

@@ -7,10 +7,10 @@ import { moveVote, type VoteRecipient } from './move-vote.ts';
 const AT_A_TIME = 20;
 
 /**
- * Gives an anonymous visitor's votes to somebody else, one per item, and what the visitor has written as well. In
- * public that stays anonymous, as it was written. Can be stopped anywhere and run again.
+ * Moves an anonymous visitor's votes, one per item, and the authorship of the visitor's items and comments to another
+ * user. The items and comments stay publicly anonymous. Can be interrupted and repeated.
  *
- * @param until leaves alone what came later
+ * @param until leaves later documents unchanged
  */
 export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient, until?: Timestamp): Promise<void> {
   if (from === heir.uid) return;
@@ -25,7 +25,7 @@ export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipien
   }
 }
 
-/** Leaves it to the visitor if the heir is being deleted. */
+/** Changes the author, unless the heir is being deleted. */
 async function inherit(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot, heir: VoteRecipient): Promise<void> {
   try {
     await db.runTransaction(async (transaction) => {
@@ -33,7 +33,7 @@ async function inherit(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot
       transaction.update(ref, { uid: heir.uid }, { lastUpdateTime: updateTime });
     });
   } catch (error) {
-    // It is gone with its item, or another run has been here.
+    // Deleted with its item, or already changed by another run.
     if (!isWriteConflict(error)) throw error;
   }
 }

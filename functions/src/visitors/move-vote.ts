@@ -6,21 +6,21 @@ import type { Vote } from '../shared/vote.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { voterOf } from './voter-of.ts';
 
-/** Who gets an anonymous visitor's votes. */
+/** The user who receives an anonymous visitor's votes. */
 export interface VoteRecipient {
   readonly uid: string;
   readonly isAnonymous: boolean;
 }
 
-/** Each further attempt means that somebody else has got ahead. */
+/** A further attempt is only needed if another request writes first. */
 const ATTEMPTS = 5;
 
 /**
- * Turns one vote into the heir's, or takes it away where the heir has one already: one vote per item. Leaves it where it
- * is on a board that takes nothing from the heir or from the visitor, or a handover would be a way past a block. The
- * counters follow by the events of both writes. Safe to run again, also at the same time.
+ * Converts a vote to the heir's, or deletes it if the heir has already voted for the item. Leaves it unchanged on a
+ * board where the heir or the visitor is blocked; otherwise a handover would bypass the block. Counters follow from the
+ * events of both writes. Idempotent, also when run concurrently.
  *
- * @returns whether the visitor has the vote no longer
+ * @returns true if the visitor no longer has the vote
  */
 export async function moveVote(db: Firestore, from: DocumentReference, heir: VoteRecipient): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
@@ -57,8 +57,9 @@ async function move(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient)
     : { user_id: heir.uid, fingerprint: null };
   const unchanged = found.updateTime ? { lastUpdateTime: found.updateTime } : {};
   await db.runTransaction(async (transaction) => {
-    // Of both votes it reads neither, or two that run at once would wait for each other. What it does read makes it
-    // certain that a deletion of the item, or of the heir, finds the vote that is written here, or prevents it.
+    // Reads neither vote, because concurrent runs would then block each other. Reading the item and the heir's
+    // tombstone ensures
+    // that their deletion either finds the new vote or prevents it.
     const item = await transaction.get(db.doc(feedbackPath(feedback_id)));
     const isWanted = item.exists && !(await isDeleted(db, heir.uid, transaction));
     transaction.delete(found.ref, unchanged);

@@ -5,10 +5,10 @@ import { registerVote } from './register-vote.ts';
 const CURSOR = 'system/voters';
 
 /**
- * Goes through all votes, a part at each run, and registers anonymous ones whose event was lost.
+ * Scans all votes, a part per run, and registers anonymous votes whose event was lost.
  *
- * @param limit how many votes to look at, at most
- * @returns how many were missing
+ * @param limit maximum number of votes to check
+ * @returns the number of votes registered
  */
 export async function registerMissedVotes(db: Firestore, limit: number): Promise<number> {
   const cursor = db.doc(CURSOR);

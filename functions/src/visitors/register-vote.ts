@@ -6,9 +6,9 @@ import { moveVote } from './move-vote.ts';
 import { voterOf } from './voter-of.ts';
 
 /**
- * Notes whose an anonymous vote is, so that deletion, export and merging find it. Costs one write and one read. The
- * note comes before the look at the tombstone, as the tombstone comes before the search for votes: one of the two
- * finds the other, however late this event is. Safe to run again.
+ * Records the voter of an anonymous vote, so that deletion, export and merging find it. Costs one write and one read.
+ * This writes the voter before reading the tombstone, and a deletion writes the tombstone before querying votes, so one
+ * of the two finds the other, however late the event is. Idempotent.
  */
 export async function registerVote(db: Firestore, voteId: string, feedbackId: string): Promise<void> {
   const uid = voterOf(voteId, feedbackId);

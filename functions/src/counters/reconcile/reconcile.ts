@@ -10,16 +10,16 @@ import { repairItem } from './repair-item.ts';
 
 const CURSOR = 'system/reconciliation';
 const DELETIONS_PER_RUN = 10;
-/** A large board takes several runs, so that it holds up nothing else. */
+/** Limit in ms per board: a large board takes several runs and does not delay the rest. */
 const SWEEP_MS = 20_000;
 
 /**
- * Compares counters with documents, a part of the database at each run, and repairs what lost events have left wrong.
- * A cursor remembers where the next run goes on, so the cost of a run does not depend on the size of the database, and
- * what cannot be repaired stops nothing else.
+ * Compares counters with documents, a part of the database per run, and repairs the effects of lost events. A cursor
+ * stores where the next run continues, so the cost of a run does not depend on the size of the database, and an
+ * unrepairable document does not block others.
  *
- * @param limit how many items, counters and boards to look at, at most
- * @returns what was repaired
+ * @param limit maximum number of items, counters and boards to check, each
+ * @returns the repairs made
  */
 export async function reconcile(db: Firestore, limit: number): Promise<Repair[]> {
   const repairs: Repair[] = [];
@@ -69,12 +69,12 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
     owners.set(board.get('owner_id') as string, board.id);
   }
   for (const id of boards) await attempt(id, () => repairBoard(db, id));
-  // A failure is logged by the board: the uid is nobody's to read there.
+  // Failures are logged with the board's id, because the log must not contain the uid.
   for (const [uid, id] of owners) await attempt(id, () => settleBoards(db, uid));
   return repairs;
 }
 
-/** Sweeps a deleted board again. One without a tombstone is not deleted: its items are written before it. */
+/** Sweeps a deleted board again. A board without a tombstone is not deleted: its items may be written before it. */
 async function finishDeletion(db: Firestore, productId: string): Promise<Repair[]> {
   const tombstone = await db.doc(boardTombstonePath(productId)).get();
   if (!tombstone.exists) return [];
@@ -82,18 +82,18 @@ async function finishDeletion(db: Firestore, productId: string): Promise<Repair[
   return [{ what: 'deletion', id: productId, recent: isRecent(tombstone.updateTime) }];
 }
 
-/** The next documents of a collection in the order of their ids, from the start again after the last. */
+/** Returns the next documents of a collection in order of their ids, starting over after the last. */
 async function nextOf(db: Firestore, collection: string, limit: number): Promise<QueryDocumentSnapshot[]> {
   const cursor = (await db.doc(CURSOR).get()).get(collection) as string | undefined;
   const ordered = db.collection(collection).orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await (cursor ? ordered.startAfter(cursor) : ordered).get();
   const last = docs.length < limit ? '' : docs.at(-1)?.id;
-  // Moves on before anything is looked at, so that nothing can hold it up for good.
+  // Advances the cursor before the documents are checked, so that none of them can block it permanently.
   await db.doc(CURSOR).set({ [collection]: last ?? '' }, { merge: true });
   return docs;
 }
 
-/** Which of these documents there are. */
+/** Returns the paths of those documents that exist. */
 async function existing(db: Firestore, paths: readonly string[]): Promise<Set<string>> {
   const distinct = [...new Set(paths)].map((path) => db.doc(path));
   if (distinct.length === 0) return new Set();

@@ -11,7 +11,7 @@ type Totals = Readonly<Record<Total, number>>;
 
 type Sums = Record<(typeof PUBLIC)[number], number>;
 
-/** The sums of all of a board's shares, and of the hidden ones. Those that do not say so are not hidden. */
+/** Aggregates over all shares of a board, and over the hidden ones. Shares without the flag are not hidden. */
 export function sumsOf(db: Firestore, id: string) {
   const shares = db.collection('counters').where('product_id', '==', id);
   const summed = (some: Query) =>
@@ -20,8 +20,8 @@ export function sumsOf(db: Firestore, id: string) {
 }
 
 /**
- * Makes a board's totals equal to the sums of its items' shares, if they are not. Looks without a lock first, since
- * nearly always there is nothing to do.
+ * Sets a board's totals to the sums of its items' shares, if they differ. Compares without a lock first, because they
+ * nearly always match.
  */
 export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> {
   const [board, hidden] = [db.doc(productPath(id)), db.doc(hiddenTotalsPath(id))];

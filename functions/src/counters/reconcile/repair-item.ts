@@ -12,10 +12,10 @@ import { isRecent, type Repair } from './repair.ts';
 const HOUR = 3_600_000;
 
 /**
- * Makes an item's counters equal to the documents that exist, if they are not, and makes the item findable. Looks
- * without a lock first, since nearly always there is nothing to do, and then writes nothing.
+ * Sets an item's counters to the number of existing documents, if they differ, and makes the item searchable. Compares
+ * without a lock first, because they nearly always match and nothing needs to be written.
  *
- * @param updatedAt when the item was last written
+ * @param updatedAt time of the item's last write
  */
 export async function repairItem(db: Firestore, id: string, item: Feedback, updatedAt: Timestamp): Promise<Repair[]> {
   const counterRef = db.doc(counterPath(id));
@@ -23,7 +23,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
   const repairs: Repair[] = [];
   if (counter === undefined || !isFindable(item)) {
     await registerItem(db, id);
-    // Tokens of an earlier version are no event that was lost.
+    // Outdated tokens of an earlier version do not indicate a lost event.
     const isUpgrade = counter !== undefined && item.search_tokens !== undefined;
     repairs.push({ what: 'registration', id, recent: isUpgrade || isRecent(item.created_at) });
   } else if (isHidden(counter) === isPublic(item)) {
@@ -35,7 +35,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
     const number = await countDocuments(db, id, counted);
     if (number === item[counted] && number === (counter?.[counted] ?? 0)) continue;
     const countedAt = counter?.[`${counted}_counted_at`] ?? null;
-    // A moment that is yet to come would refuse every count until then.
+    // A count time in the future would reject every count until then.
     if (countedAt !== null && countedAt.toMillis() > Date.now() + HOUR) {
       await counterRef.update({ [`${counted}_counted_at`]: null });
     }

@@ -1,4 +1,4 @@
-/** Something that an event should have seen to and did not. */
+/** A repair of something that an event should have handled. */
 export interface Repair {
   readonly what:
     | 'votes'
@@ -13,17 +13,17 @@ export interface Repair {
     | 'deletion'
     | 'read_only'
     | 'failure';
-  /** Of the item; of the board for its totals and its deletion. */
+  /** Id of the item, or of the board for its totals and its deletion. */
   readonly id: string;
   readonly before?: number;
   readonly after?: number;
-  /** True if the event may still be under way or a newer version writes more, so that nothing need have gone wrong. */
+  /** True if the event may still be in progress or a newer version writes more, so that this may not be a fault. */
   readonly recent?: boolean;
-  /** Why a repair was not possible; the next round tries again. */
+  /** Why the repair failed; the next run tries again. */
   readonly error?: unknown;
 }
 
-/** No event takes longer. */
+/** Upper bound of an event's duration, in ms. */
 const UNDER_WAY = 60_000;
 
 export function isRecent(time: { toMillis(): number } | null | undefined): boolean {
