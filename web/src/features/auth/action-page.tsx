@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Returns the query of the mail's continue URL. The rest of that URL is ignored. */
+/** Returns the parameters of the mail's continue URL. Only the known ones are used, and no other part of that URL. */
 function continuation(query: URLSearchParams): URLSearchParams {
   const address = query.get('continueUrl') ?? '';
   return URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();

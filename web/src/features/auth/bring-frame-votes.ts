@@ -3,7 +3,7 @@ import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.t
 import { showToast } from '../../ui/toasts/toasts.tsx';
 
 /**
- * Moves the votes that a visitor gave in a frame on another site to the account (D6), if this tab was opened there.
+ * Moves votes given in a frame on another site to the account (D6), if this tab was opened from that frame.
  * Called only after a sign-in on the form that announces it; accounts already signed in are asked on the board. A
  * failure does not affect the sign-in.
  */

@@ -53,7 +53,7 @@ export async function signUp(
   const { user } = visitor
     ? await linkWithCredential(visitor, EmailAuthProvider.credential(email, password))
     : await createUserWithEmailAndPassword(auth, email, password);
-  // The token of a linked visitor still says anonymous until it is refreshed.
+  // Until it is refreshed, the token of a linked visitor still marks the user as anonymous.
   if (visitor) await user.getIdToken(true);
   // The account exists now, so a failed mail must not look like a failed sign-up.
   const isMailSent = await sendMail(user, onward).then(

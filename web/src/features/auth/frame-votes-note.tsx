@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { handover } from '../../messages/en.ts';
 import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
 
-/** Announces that signing in moves the frame's votes to the account, with a link to decline. */
+/** Announces that signing in moves the frame's votes to the account. Visitors who gave none can decline. */
 export function FrameVotesNote() {
   const [isKept, setKept] = useState(() => keptVisitorCode() !== null);
 
