@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import '../ui/menu.css';
 import './account-menu.css';
 
-/** The part before the at-sign names the button, the whole address stands inside. */
+/** Account menu. The button shows the part of the email before the at sign; the menu shows the full address. */
 export default function AccountMenu({ email }: { readonly email: string | null }) {
   const id = useId();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export default function AccountMenu({ email }: { readonly email: string | null }
     target.focus();
   }
 
-  /** Loaded when asked for: it brings Firebase Auth along, and the header is in the first bundle. */
+  /** Loads the sign-out code on demand: it includes Firebase Auth, and the header is in the first bundle. */
   async function leave() {
     close();
     const { leaveAccount } = await import('../session/sign-out.ts');
@@ -89,7 +89,7 @@ export default function AccountMenu({ email }: { readonly email: string | null }
 
 const itemsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-/** Where a key leads from the item that has the focus. */
+/** Returns the menu item that a key moves the focus to. */
 function targetOf(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const index = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[(index + 1) % items.length];

@@ -7,8 +7,8 @@ import { useSession } from '../session/session.ts';
 const YourData = later(async () => (await import('../features/settings/your-data.tsx')).YourData);
 
 /**
- * /activate-account for accounts that it can do something for: an active one goes to its boards, unless it asks for an
- * upgrade. One that is not active finds its data here, because the guard keeps it out of the settings.
+ * Wraps /activate-account. Redirects active accounts to their boards, unless they ask for an upgrade. Inactive accounts
+ * also get their data here, because the guard keeps them out of the settings.
  */
 export function ActivationGate() {
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import { LegalLine } from './legal-line.tsx';
 import './app-layout.css';
 
-/** The pages behind the sign-in: the header, the page's own content, and of the footer its last line. */
+/** Layout of the signed-in pages: header, content and the last line of the footer. */
 export function AppLayout() {
   return (
     <>

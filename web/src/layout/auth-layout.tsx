@@ -4,7 +4,7 @@ import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import { Logo } from './logo.tsx';
 import './auth-layout.css';
 
-/** The ground of the pages about signing in: the logo, which leads out, and one card. */
+/** Layout of the sign-in pages: a logo that links to the home page, and one card. */
 export function AuthLayout() {
   return (
     <div className="auth-layout">

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { handOnToasts } from '../ui/toasts/toasts.tsx';
 
-/** A board is a document of its own: whoever is led to one from inside the application leaves it by loading that. */
+/** Replaces the application with a board's page, which is a separate document. */
 export function BoardDocument() {
   useEffect(() => {
     handOnToasts();
-    // The router has changed the address already; loading it again asks the server, which has the board's page there.
+    // The router has already changed the URL, so a reload requests the board's page from the server.
     window.location.reload();
   }, []);
   return null;

@@ -7,14 +7,14 @@ import { BRAND_NAME } from '../ui/brand.ts';
 import { Admitted } from './guard.tsx';
 import './dashboard-gate.css';
 
-/** /dashboard for its owner; for somebody signed out, the login form in its place (D34). */
+/** /dashboard for accounts; signed-out visitors get the login form instead (D34). */
 export function DashboardGate() {
   const [query] = useSearchParams();
   const session = useSession();
   const from = returnPath(query.get('from'));
   if (session.status === 'loading') return null;
   if (session.status === 'signed-out') return <SignedOut from={from} />;
-  // Sent here on the way to another page, which does its own checks.
+  // The visitor was on the way to another page, which does its own checks.
   if (from !== null) return <Navigate replace to={from} />;
   return <Admitted account={session} isActiveOnly />;
 }

@@ -5,12 +5,12 @@ import { Logo } from './logo.tsx';
 import './error-card.css';
 import '../ui/button.css';
 
-/** The card that takes the place of a page that cannot be shown. `children` is the one thing to do about it. */
+/** Card shown instead of a page that cannot be displayed. `children` is the one action it offers. */
 export function ErrorCard({ children }: { readonly children: ReactNode }) {
   return (
     <main className="error-page">
       <title>{`${errorCard.title} - ${BRAND_NAME}`}</title>
-      {/* Also in the place of a page that is there, and cannot be shown. */}
+      {/* Also covers existing pages that failed to render. */}
       <meta name="robots" content="noindex" />
       <div className="error-card">
         <Logo />

@@ -38,7 +38,7 @@ const COLUMNS = [
   },
 ] as const;
 
-/** The end of every public page, unless the operator has switched it off. */
+/** Footer of every public page, unless the operator has disabled it. */
 export function Footer() {
   if (!site.hasFooter) return null;
   return (

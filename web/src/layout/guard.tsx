@@ -6,15 +6,15 @@ import { type Account, useSession } from '../session/session.ts';
 import { showToast } from '../ui/toasts/toasts.tsx';
 
 export interface GuardProps {
-  /** Whether an account must have been activated, too. */
+  /** Whether the account must also be active. */
   readonly isActiveOnly: boolean;
-  /** Where somebody signed out is sent, remembering where they wanted to go (D34). */
+  /** Returns the path for signed-out visitors, which keeps their destination (D34). */
   readonly signedOut: (origin: { readonly from: string }) => string;
-  /** A parameter that admits somebody signed out. */
+  /** A query parameter that admits signed-out visitors. */
   readonly unless?: string;
 }
 
-/** Shows the routes inside to those they are for. Comfort, not safety: the rules hold without it. */
+/** Restricts the nested routes. This is for usability, not security: the rules apply without it. */
 export function Guard({ isActiveOnly, signedOut, unless }: GuardProps) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -26,10 +26,10 @@ export function Guard({ isActiveOnly, signedOut, unless }: GuardProps) {
   return <Admitted account={session} isActiveOnly={isActiveOnly} />;
 }
 
-/** The routes inside for an account, or the way to activation. */
+/** Renders the nested routes for an account, or redirects it to activation. */
 export function Admitted({ account, isActiveOnly }: { readonly account: Account; readonly isActiveOnly: boolean }) {
   if (isActiveOnly && !account.isActive) return <NotActive />;
-  // Somebody else who signs in by another tab must not find the first one's half-filled forms.
+  // Remounts when another account signs in through another tab, so that it does not see half-filled forms.
   return (
     <Fragment key={account.uid}>
       <Outlet />

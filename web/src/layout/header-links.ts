@@ -1,7 +1,7 @@
 import { header } from '../messages/en.ts';
 import { type LandingSection, paths } from '../paths.ts';
 
-/** `landing` stands on the public pages, `app` on those behind the sign-in. */
+/** `landing` is for the public pages, `app` for the signed-in pages. */
 export type HeaderVariant = 'landing' | 'app';
 
 export interface HeaderLink {
@@ -18,7 +18,7 @@ const LANDING: readonly HeaderLink[] = [
 
 const APP: readonly HeaderLink[] = [{ label: header.dashboard, to: paths.dashboard() }];
 
-/** The navigation of a page: behind the sign-in there is one link, and for nobody else. */
+/** Returns the navigation links of a header. The `app` header has one link, for signed-in accounts only. */
 export function linksOf(variant: HeaderVariant, isSignedIn: boolean): readonly HeaderLink[] {
   if (variant === 'landing') return LANDING;
   return isSignedIn ? APP : [];

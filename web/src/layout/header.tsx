@@ -14,11 +14,11 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import './header.css';
 import '../ui/button.css';
 
-// Not part of what a stranger's first page weighs: the one is for accounts, the other for whoever asks for it.
+// Excluded from the first page's bundle: one is for accounts only, the other loads when opened.
 const AccountMenu = later(async () => (await import('./account-menu.tsx')).default, MenuNeedsNetwork);
 const NavigationSheet = later(async () => (await import('./navigation-sheet.tsx')).default, MenuNeedsNetwork);
 
-/** The header of every full page. It leaves when the visitor scrolls down and is back with the first move up. */
+/** Header of every full page. Hides when the visitor scrolls down and returns on the first scroll up. */
 export function Header({ variant }: { readonly variant: HeaderVariant }) {
   const session = useVisitorSession();
   const isHidden = useHiddenOnScroll();

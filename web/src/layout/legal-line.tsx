@@ -14,7 +14,7 @@ const LINKS = [
   [footer.links.cookies, paths.cookies()],
 ] as const;
 
-/** Who owns this and what the law wants to be one touch away: the last line of the footer. */
+/** Last line of the footer: copyright and the legally required links. */
 export function LegalLine() {
   const year = useYear();
   return (
@@ -39,7 +39,7 @@ export function LegalLine() {
 
 const never = () => () => {};
 
-/** The current year; a prerendered page carries that of its build until the script runs. */
+/** Returns the current year. Prerendered pages contain the year of the build until they hydrate. */
 function useYear(): number {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { BRAND } from '../ui/brand.ts';
 import './logo.css';
 
-/** The mark and the brand's name, its second part highlighted. */
+/** Logo mark and brand name, with the second part of the name highlighted. */
 export function Logo() {
   return (
     <span className="logo">

@@ -16,7 +16,7 @@ interface NavigationSheetProps {
   readonly onClose: () => void;
 }
 
-/** The navigation on a small screen: a sheet at the right, open for as long as it is rendered. */
+/** Navigation for small screens: a sheet on the right that is open while it is rendered. */
 export default function NavigationSheet({ links, session, onClose }: NavigationSheetProps) {
   const id = useId();
   const sheet = useModal();
@@ -24,7 +24,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
   const close = useBackCloses(onClose);
   const isSignedIn = session.status === 'signed-in';
 
-  /** Another tab or window, where that is asked for, is the browser's business. */
+  /** Clicks with modifier keys are left to the browser, which opens a new tab or window. */
   async function follow(event: MouseEvent, to: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
     navigate(to);
   }
 
-  /** Loaded when asked for: it brings Firebase Auth along. */
+  /** Loads the sign-out code on demand, because it includes Firebase Auth. */
   async function leave() {
     await close();
     const { leaveAccount } = await import('../session/sign-out.ts');

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PageFailure } from './page-failure.tsx';
 
 interface PageBoundaryProps {
-  /** Where the visitor is: somewhere else there is another page, which may be fine. */
+  /** Current location. A change resets the boundary, because another page may work. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PageBoundaryState {
   readonly place: string;
 }
 
-/** Shows what takes the place of a page that failed to load or to render. */
+/** Error boundary for pages that fail to load or render. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failure: null, place: this.props.place };
 

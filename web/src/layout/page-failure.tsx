@@ -3,11 +3,11 @@ import { errorCard } from '../messages/en.ts';
 import { site } from '../site.ts';
 import { ErrorCard } from './error-card.tsx';
 
-/** A page that failed to load or to render. */
+/** Error card for a page that failed to load or render. Reports the error if reporting is enabled. */
 export function PageFailure({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (!site.reportsErrors) return;
-    // What goes wrong here helps nobody who looks at the page.
+    // A failed report is ignored: its error would not help the visitor.
     import('../api/report-failure.ts').then(({ reportFailure }) => reportFailure(error)).catch(() => undefined);
   }, [error]);
   return (

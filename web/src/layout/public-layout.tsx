@@ -5,12 +5,12 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import './public-layout.css';
 
-/** The pages for everyone. Plain CSS on the tokens: nothing here may load Material UI or Firebase. */
+/** Layout of the public pages. Uses plain CSS and the design tokens: must not load Material UI or Firebase. */
 export function PublicLayout() {
   return (
     <>
       <Header variant="landing" />
-      {/* The board in a frame has a main part, too: names tell them apart. */}
+      {/* The label distinguishes this landmark from the main landmark of a board in a frame. */}
       <main id={CONTENT} aria-label={BRAND_NAME} className="public-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -7,7 +7,7 @@ import { PAGE_CONTAINER } from '../ui/page-container.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
 
-/** What every page of the application stands in: messages outlive the page that gave them. */
+/** Root of every page of the application. Toasts stay visible when the page that showed them is left. */
 export function RootLayout() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page that is shown
@@ -16,7 +16,7 @@ export function RootLayout() {
   useEffect(pressAgain, []);
   return (
     <>
-      {/* Dialogs open inside and hide the rest of it from screen readers; messages stay audible. */}
+      {/* Dialogs open inside it and hide its other content from screen readers. Toasts outside remain audible. */}
       <div id={PAGE_CONTAINER}>
         <ConsentBanner />
         <Outlet />

@@ -2,7 +2,7 @@ import { footer } from '../messages/en.ts';
 import { site } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Our profile elsewhere, where the operator has one (D39). */
+/** Link to the operator's social profile, if one is configured (D39). */
 export function SocialLink({ className }: { readonly className: string }) {
   if (site.socialUrl === null) return null;
   return (

@@ -3,7 +3,7 @@ import { errorCard } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { ErrorCard } from './error-card.tsx';
 
-/** An address that leads nowhere. */
+/** Page for unknown URLs. */
 export function UnknownPage() {
   return (
     <ErrorCard>

@@ -1,7 +1,7 @@
 import { HEADER_SHOW_THRESHOLD } from '@shared/limits';
 import { useEffect, useState } from 'react';
 
-/** Whether the header is away: since the page was last scrolled down, but never near its top. */
+/** Whether the header is hidden: after scrolling down, until scrolling up or close to the top. */
 export function useHiddenOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {

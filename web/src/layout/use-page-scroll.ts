@@ -2,14 +2,14 @@ import { HASH_SCROLL_DELAY_MS, HEADER_HEIGHT } from '@shared/limits';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far each entry of the history was scrolled, by the router's key of it. Nothing is stored for this. */
+/** Scroll position of each history entry, by its router key. Kept in memory only. */
 const positions = new Map<string, number>();
 
 let isFirst = true;
 
 /**
- * Where a page stands when it is opened: at its top, at the section that the hash names, or, on the way back, where it
- * was left. A reload is the browser's own business.
+ * Sets the scroll position of an opened page: the top, the section of the hash or, after Back, the previous position.
+ * A reload is left to the browser.
  */
 export function usePageScroll(): void {
   const { key, hash } = useLocation();
@@ -38,6 +38,6 @@ function scrollToSection(hash: string): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = section.getBoundingClientRect().top + window.scrollY - HEADER_HEIGHT;
   window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
-  // The keyboard goes on from here; only what is made focusable takes the focus.
+  // Keyboard navigation continues from the section. Only focusable sections receive the focus.
   section.focus({ preventScroll: true });
 }

@@ -11,11 +11,11 @@ interface TextPageProps {
     readonly intro: string;
     readonly sections: readonly Section[];
   };
-  /** What follows the text. */
+  /** Content after the text. */
   readonly children?: ReactNode;
 }
 
-/** A short page that is all text. */
+/** Short text page. */
 export function TextPage({ path, text, children }: TextPageProps) {
   return (
     <article className="prose">

@@ -5,7 +5,7 @@ import { BRAND_NAME } from '../../ui/brand.ts';
 import './error-state.css';
 import '../../ui/button.css';
 
-/** What somebody sees of a board that is not theirs. */
+/** Error state for an account that does not own the board. */
 export function AccessDenied() {
   return (
     <div className="admin-problem" role="alert">

@@ -15,7 +15,7 @@ interface AdminHeaderProps {
   readonly onTab: (tab: AdminTab) => void;
 }
 
-/** The way back, the board's name, and its two tabs. */
+/** Back link, board name and the two tabs. */
 export function AdminHeader({ productId, name, tab, onTab }: AdminHeaderProps) {
   return (
     <header className="admin-header">

@@ -3,10 +3,10 @@ import { admin, statuses } from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Item } from './model.ts';
 
-/** An item's status, pending among them. */
+/** An item's status, including pending. */
 export const StatusBadge = ({ status }: { readonly status: Status }) => <Badge kind={status}>{statuses[status]}</Badge>;
 
-/** What else is special about an item. */
+/** Badges for everything but the status. */
 export function Badges({ item }: { readonly item: Item }) {
   return (
     <>

@@ -19,7 +19,7 @@ interface BoardAdminProps {
   readonly uid: string;
 }
 
-/** The two tabs of a board; which one is open stands in the address. */
+/** The two tabs of a board. The URL stores which one is open. */
 export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params);

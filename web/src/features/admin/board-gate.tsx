@@ -16,7 +16,7 @@ interface BoardGateProps {
   readonly uid: string;
 }
 
-/** Shows a board to its owner, for as long as there is the board and it is theirs. The rules hold without it. */
+/** Renders a board only while it exists and belongs to `uid`. Security rules enforce this independently. */
 export function BoardGate({ productId, uid }: BoardGateProps) {
   const product = useSnapshot(useMemo(() => listenProduct(productId), [productId]));
   if (product.status === 'loading') return <ListSkeleton />;

@@ -24,11 +24,11 @@ import type { ListenPage } from './list/live-rows.ts';
 import type { CommentRow, Item, Patch } from './model.ts';
 
 /**
- * The owner's reads and writes. A write shows at once in whatever listens, resolves when the server has taken it, waits
- * while there is no network, and is undone where it shows when it is refused. All throw Firestore's own errors.
+ * The owner's reads and writes. Listeners see a write at once. It resolves when the server accepts it, waits while
+ * offline, and is rolled back in listeners if the server rejects it. All functions throw Firestore errors.
  */
 
-/** A document, null where there is none. Not before the server has been asked: an empty cache knows of none. */
+/** Listens to a document. Emits null only after the server confirms that it is missing, never from an empty cache. */
 function listenOne<T>(ref: DocumentReference<T>): Listen<(T & { readonly isUnsent: boolean }) | null> {
   return (next, fail) =>
     onSnapshot(
@@ -85,7 +85,7 @@ export const listenComments = (list: ListQuery): ListenPage<CommentRow> =>
     isUnsent: document.metadata.hasPendingWrites,
   }));
 
-/** How many items a query finds; costs a read per thousand. */
+/** Counts the items that match a query. Costs one read per thousand items. */
 export async function countItems(counted: Query): Promise<number> {
   const { count } = (await getCountFromServer(query(feedback, ...filtersOf(counted)))).data();
   return count;
@@ -94,14 +94,14 @@ export async function countItems(counted: Query): Promise<number> {
 export const updateItem = (feedbackId: string, patch: Patch): Promise<void> =>
   updateDoc(feedbackRef(feedbackId), patch);
 
-/** All of the changes or none. */
+/** Applies all changes or none, in one batch. */
 export async function updateItems(changes: readonly { readonly id: string; readonly patch: Patch }[]): Promise<void> {
   const batch = writeBatch(db);
   for (const { id, patch } of changes) batch.update(feedbackRef(id), patch);
   await batch.commit();
 }
 
-/** All of the items or none; what belongs to them is removed by a function. */
+/** Deletes all items or none, in one batch. A Cloud Function removes the data that belongs to them. */
 export async function deleteItems(ids: readonly string[]): Promise<void> {
   const batch = writeBatch(db);
   for (const id of ids) batch.delete(feedbackRef(id));

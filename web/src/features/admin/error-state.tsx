@@ -6,11 +6,11 @@ import './error-state.css';
 interface ProblemProps {
   readonly text: string;
   readonly onRetry: () => void;
-  /** A line above what is known already, instead of a panel in its place. */
+  /** Renders a line above content that is already loaded, instead of a panel in its place. */
   readonly isLine?: boolean;
 }
 
-/** What could not be loaded, and the way to try again. */
+/** Loading error with a retry button. */
 export function Problem({ text, onRetry, isLine = false }: ProblemProps) {
   return (
     <div className="admin-problem" data-kind={isLine ? 'line' : 'panel'} role="alert">

@@ -30,7 +30,7 @@ interface FeedbackTabProps {
   readonly product: Product;
 }
 
-/** The items of a board and everything that is done with them. */
+/** The items of a board with filters, list, details and actions. */
 export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const { view, change: changeView, clear } = useView();
   const live = useItems(productId, view);
@@ -48,7 +48,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const searchRef = useRef<HTMLInputElement>(null);
 
   const [unwanted, setUnwanted] = useState<string | null>(null);
-  /** The item in whose details a visitor has been removed, with whom it may go. */
+  /** The item that was open when its visitor was removed; it may be deleted as well. */
   const [purgedAt, setPurgedAt] = useState<string | null>(null);
 
   const commands = useMemo(

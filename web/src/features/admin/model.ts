@@ -1,15 +1,15 @@
 import type { Comment } from '@shared/comment';
 import type { Feedback } from '@shared/feedback';
 
-/** What a document becomes on the screen. */
+/** A document as the UI displays it. */
 export interface Row {
   readonly id: string;
-  /** Changed here, and not yet confirmed by the server. */
+  /** Whether it has local changes that the server has not confirmed yet. */
   readonly isUnsent: boolean;
 }
 
 export type Item = Omit<Feedback, 'search_tokens'> & Row;
 export type CommentRow = Comment & Row;
 
-/** What an owner may change of an item. */
+/** The fields of an item that an owner may change. */
 export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived'>>;

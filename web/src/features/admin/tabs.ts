@@ -1,4 +1,4 @@
-/** The tabs of the admin area and what they are called in the address and the document. */
+/** The tabs of the admin area, named as in the URL. */
 export type AdminTab = 'feedback' | 'settings';
 
 export const TAB_IDS = {

@@ -7,14 +7,14 @@ import { runAction } from './run-action.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
 
-/** What a link has done, for whoever has no screen to go to. */
+/** Result of a mail link, shown if there is no other page to go to. */
 export interface ActionResult {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly label: string };
 }
 
-/** /auth/action: does what the link in a mail is for. */
+/** /auth/action: performs the action of a link in a mail. */
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** What the page that the mail is to lead to was to be told; of its address nothing but the known parameters is used. */
+/** Returns the parameters of the mail's continue URL. Only the known ones are used, and no other part of that URL. */
 function continuation(query: URLSearchParams): URLSearchParams {
   const address = query.get('continueUrl') ?? '';
   return URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();

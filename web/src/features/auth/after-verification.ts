@@ -4,9 +4,9 @@ import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { checkVerification } from './data.ts';
 
 /**
- * Says how far an account has come with its verification (specification section 4).
+ * Shows an account's verification state in a toast (specification section 4).
  *
- * @returns where to go now; null for staying
+ * @returns the path to go to; null to stay
  */
 export function afterVerification(
   { outcome, uid }: Awaited<ReturnType<typeof checkVerification>>,
@@ -18,7 +18,7 @@ export function afterVerification(
       return from ?? paths.dashboard();
     case 'inactive':
       if (leadsToBoard(from)) {
-        // Taking part in a board asks for no activation.
+        // Using a board requires no activation.
         showToast('success', auth.emailVerified);
         return from;
       }

@@ -3,9 +3,9 @@ import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.t
 import { showToast } from '../../ui/toasts/toasts.tsx';
 
 /**
- * Brings the votes along that were given in a frame on another site (D6), if this tab was opened from there. For
- * somebody who has signed in on the form that says so: whoever was signed in before is asked on the board. The sign-in
- * stands, whatever becomes of this.
+ * Moves votes given in a frame on another site to the account (D6), if this tab was opened from that frame.
+ * Called only after a sign-in on the form that announces it; accounts already signed in are asked on the board. A
+ * failure does not affect the sign-in.
  */
 export async function bringFrameVotes(): Promise<void> {
   const code = keptVisitorCode();
@@ -17,7 +17,7 @@ export async function bringFrameVotes(): Promise<void> {
     showToast('success', handover.brought);
   } catch (error) {
     const isExpired = error instanceof Error && 'key' in error && error.key === 'visitorCodeInvalid';
-    // After any other failure the board asks again.
+    // After any other failure, the board asks again.
     if (isExpired) forgetVisitorCode();
     else reportError(error);
     showToast('failure', isExpired ? handover.expired : handover.failed);

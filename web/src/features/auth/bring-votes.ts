@@ -2,8 +2,7 @@ import { auth } from '../../messages/en.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 
 /**
- * Brings what an anonymous visitor did into the account just signed in to (D6). The sign-in has happened and stands,
- * whatever becomes of this.
+ * Moves an anonymous visitor's data to the account that has just signed in (D6). A failure does not affect the sign-in.
  */
 export async function bringVotes(visitorToken: string): Promise<void> {
   try {

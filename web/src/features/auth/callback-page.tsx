@@ -11,7 +11,7 @@ import { finishRedirect } from './data.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
 
-/** /auth/callback: where a provider, and the link of a verification mail, lead back to. */
+/** /auth/callback: return page for sign-in providers and for the link in a verification mail. */
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function Component() {
   useEffect(() => {
     if (redirect !== 'done' || session.status !== 'signed-in' || hasLeft.current) return;
     hasLeft.current = true;
-    // Taking part in a board asks for no activation.
+    // Using a board requires no activation.
     const isDone = session.isActive || leadsToBoard(from);
     if (isDone) showToast('success', auth.signedIn);
     else showToast('notice', welcome(session, provider));
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Whoever comes from a verification mail has not signed in with any provider. */
+/** Returns the message for an inactive account. Accounts that come from a verification mail have no provider. */
 function welcome({ providers }: Account, provider: string | null): string {
   const hasProvider = providers.includes('google.com') || providers.includes('github.com');
   if (provider === null && !hasProvider) return verification.verifiedInactive;

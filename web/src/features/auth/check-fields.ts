@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@shared/limits';
 import { auth, reset } from '../../messages/en.ts';
 
-/** What a form finds wrong with its fields; null where nothing is. */
+/** Validation messages by field; null for valid fields. */
 export type Problems<Field extends string> = Readonly<Record<Field, string | null>>;
 
 export const hasProblem = (problems: Problems<string>) => Object.values(problems).some((problem) => problem !== null);

@@ -30,17 +30,17 @@ import type { ProviderId } from '../../session/providers.ts';
 import { bringFrameVotes } from './bring-frame-votes.ts';
 import { bringVotes } from './bring-votes.ts';
 
-/** Ways in and out, against Firebase Auth. Every function throws Auth's own errors; `errors.ts` has their sentences. */
+/** Signing in and out with Firebase Auth. Every function throws Auth errors; `errors.ts` has their messages. */
 
-/** The anonymous visitor of a board that this browser has been, if any. */
+/** This browser's anonymous board visitor, if there is one. */
 const currentVisitor = () => (auth.currentUser?.isAnonymous ? auth.currentUser : null);
 
 const currentAccount = () => (auth.currentUser && !auth.currentUser.isAnonymous ? auth.currentUser : null);
 
 /**
- * Makes an account, of the visitor that is here already if there is one, and sends its verification mail.
+ * Creates an account and sends its verification mail. An anonymous visitor is upgraded to the account.
  *
- * @param onward what the link in the mail carries along
+ * @param onward parameters that the link in the mail passes on
  */
 export async function signUp(
   email: string,
@@ -53,9 +53,9 @@ export async function signUp(
   const { user } = visitor
     ? await linkWithCredential(visitor, EmailAuthProvider.credential(email, password))
     : await createUserWithEmailAndPassword(auth, email, password);
-  // Until it is renewed, the token of a linked visitor says that it is anonymous.
+  // Until it is refreshed, the token of a linked visitor still marks the user as anonymous.
   if (visitor) await user.getIdToken(true);
-  // The account exists now: a mail that fails must not look like a sign-up that failed.
+  // The account exists now, so a failed mail must not look like a failed sign-up.
   const isMailSent = await sendMail(user, onward).then(
     () => true,
     () => false,
@@ -68,27 +68,27 @@ export async function signIn(email: string, password: string, isLasting: boolean
   await signInKeeping(isLasting, () => signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Before signing in: how long the session is to last. */
+/** Sets how long the session lasts. Must be called before signing in. */
 const keepFor = (isLasting: boolean) => sessionKeeper.choose(isLasting ? 'browser' : 'tab');
 
-/** Signs in, keeps the session for as long as asked, and brings the votes of the visitor along. */
+/** Signs in with the requested session length and moves the visitor's votes to the account. */
 async function signInKeeping(isLasting: boolean, enter: () => Promise<unknown>): Promise<void> {
   await auth.authStateReady();
   const visitor = currentVisitor();
   const visitorToken = await visitor?.getIdToken().catch(() => null);
   keepFor(isLasting);
   await enter();
-  // First: merging deletes the visitor, and with it the codes, should both be the same.
+  // Must run first: merging deletes the visitor and its codes, and the frame's visitor may be the same one.
   await bringFrameVotes();
   if (visitorToken) await bringVotes(visitorToken);
 }
 
 /**
- * Signs in with a provider: by a popup where the browser lets one open, else by leaving this page, which comes back as
+ * Signs in with a provider: in a popup if the browser allows one, otherwise by a redirect that returns to
  * /auth/callback.
  *
- * @param leave takes the address to the page that the provider is to come back to
- * @returns whether it is done; otherwise the page is about to be left
+ * @param leave navigates to the page that the provider redirects back to
+ * @returns whether sign-in is complete; if not, a redirect is under way
  */
 export async function signInWithProvider(id: ProviderId, isLasting: boolean, leave: () => Promise<void>) {
   await auth.authStateReady();
@@ -109,7 +109,7 @@ export async function signInWithProvider(id: ProviderId, isLasting: boolean, lea
 const EXISTS = ['auth/credential-already-in-use', 'auth/email-already-in-use'];
 const REDIRECT = 'hearback_redirect';
 
-/** Ends what `signInWithProvider` began by leaving the page. Does nothing, and loads nothing, where nothing began. */
+/** Completes a redirect that `signInWithProvider` started. Without one, it does nothing and loads nothing. */
 export async function finishRedirect(): Promise<void> {
   const begun = sessionStorage.getItem(REDIRECT);
   if (begun === null) return;
@@ -127,15 +127,15 @@ export async function finishRedirect(): Promise<void> {
 }
 
 interface Ways {
-  /** Known beforehand against the emulator alone; a provider gives it with its answer. */
+  /** Known in advance only with the emulator; otherwise the provider returns it. */
   readonly credential: AuthCredential | null;
   readonly link: (visitor: User) => Promise<UserCredential>;
   readonly signIn: () => Promise<UserCredential>;
 }
 
 async function waysOf(id: ProviderId): Promise<Ways> {
-  // Providers' windows load a script of Google's even against the emulator. A constant of the build: production has
-  // nothing of this.
+  // Provider popups load a Google script even with the emulator. __EMULATED__ is a build constant, so production
+  // bundles do not contain this branch.
   if (__EMULATED__) {
     const { emulatedIdentity } = await import('../../session/emulated-identity.ts');
     const credential = credentialOf(id, emulatedIdentity(id));
@@ -171,8 +171,8 @@ async function signInOrLink(
 }
 
 /**
- * There is an account of this provider, or of this address, already: signs in to it, if Auth's own rules let the
- * provider in, and the visitor's votes come along.
+ * Signs in to the existing account with this provider or email address, if Auth accepts the provider for it, and moves
+ * the visitor's votes to it.
  */
 async function enterExisting(
   id: ProviderId,
@@ -187,7 +187,7 @@ async function enterExisting(
 
 export type Verification = 'active' | 'inactive' | 'unverified' | 'signed-out';
 
-/** Asks the server how far the account here has come, and renews the token so that every screen knows. */
+/** Asks the server for the account's verification state. Refreshes the token so that every page sees the change. */
 export async function checkVerification(): Promise<{ outcome: Verification; uid: string | null }> {
   await auth.authStateReady();
   const user = currentAccount();
@@ -198,7 +198,7 @@ export async function checkVerification(): Promise<{ outcome: Verification; uid:
   return { outcome: claims.account_active === true ? 'active' : 'inactive', uid: user.uid };
 }
 
-/** @returns false where nobody is signed in to send it for */
+/** @returns false if no account is signed in */
 export async function resendVerification(onward: Onward): Promise<boolean> {
   await auth.authStateReady();
   const user = currentAccount();
@@ -210,7 +210,7 @@ export async function resendVerification(onward: Onward): Promise<boolean> {
 const sendMail = (user: User, onward: Onward) =>
   sendEmailVerification(user, { url: window.location.origin + paths.authCallback(onward) });
 
-/** Sends the mail if there is such an account; nobody is told whether there is. */
+/** Sends the mail if the account exists. Does not reveal whether it does. */
 export async function requestReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, { url: window.location.origin + paths.login() });
@@ -219,7 +219,7 @@ export async function requestReset(email: string): Promise<void> {
   }
 }
 
-/** @returns the address whose password the link resets; rejects for a link that is not good, or no longer */
+/** @returns the email address of the account; rejects if the link is invalid or expired */
 export const checkResetCode = (code: string): Promise<string> => verifyPasswordResetCode(auth, code);
 
 export async function resetPassword(code: string, email: string, password: string): Promise<void> {
@@ -229,14 +229,14 @@ export async function resetPassword(code: string, email: string, password: strin
 
 export const confirmEmail = (code: string): Promise<void> => applyActionCode(auth, code);
 
-/** Makes an address change of a mail happen. It ends every session of the account, this tab's included. */
+/** Applies the email change of a mail link. Ends all sessions of the account, including this tab's. */
 export async function changeEmail(code: string): Promise<void> {
   await applyActionCode(auth, code);
   await auth.authStateReady();
   if (currentAccount()) await signOut(auth);
 }
 
-/** Takes an address change back. @returns the address that is valid again */
+/** Reverts an email change. @returns the restored address */
 export async function recoverEmail(code: string): Promise<string | null> {
   const { data } = await checkActionCode(auth, code);
   await changeEmail(code);

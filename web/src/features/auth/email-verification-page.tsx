@@ -14,7 +14,7 @@ import './auth-card.css';
 
 const COOLDOWN_KEY = 'hearback_verification_resend';
 
-/** /email-verification: waits for the link in the mail to be opened. */
+/** /email-verification: shown until the link in the verification mail is opened. */
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -50,10 +50,10 @@ export function Component() {
       showToast('success', verification.resent);
     });
 
-  /** Signed in, the login page would only lead on: whoever goes back wants to sign in with another address. */
+  /** Signs out first: the login page redirects signed-in accounts, and going back means using another address. */
   async function goBack() {
     await endSession().catch(reportError);
-    // Not the plan, which would open the page for signing up.
+    // Omits the plan, which would open the page in sign-up mode.
     await navigate(paths.login({ from: onward.from }));
   }
 

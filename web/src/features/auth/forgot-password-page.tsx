@@ -12,7 +12,7 @@ import { emailProblem } from '../../validation/email-problem.ts';
 import { requestReset } from './data.ts';
 import './auth-card.css';
 
-/** /forgot-password: asks for the address, then says where to look. */
+/** /forgot-password: asks for the email address, then confirms that a mail was sent. */
 export function Component() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { handover } from '../../messages/en.ts';
 import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
 
-/** Says that signing in brings votes along, and lets whoever does not know of any leave them. */
+/** Announces that signing in moves the frame's votes to the account. Visitors who gave none can decline. */
 export function FrameVotesNote() {
   const [isKept, setKept] = useState(() => keptVisitorCode() !== null);
 

@@ -14,12 +14,12 @@ import './login-form.css';
 
 interface LoginFormProps {
   readonly firstMode: Mode;
-  /** Where to go afterwards, if it is elsewhere than the page's usual. */
+  /** Destination after sign-in, if it differs from the default. */
   readonly onward: Onward;
   readonly heading: 'h1' | 'h2';
 }
 
-/** Signing in and signing up, on /login and in the place of a signed-out dashboard. */
+/** Sign-in and sign-up form, on /login and on the dashboard while signed out. */
 export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProps) {
   const id = useId();
   const login = useLogin(firstMode, onward);

@@ -6,7 +6,7 @@ import { type Account, useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** /login; `plan` opens it for signing up. An account that is signed in goes where it wanted to. */
+/** /login; `plan` opens it in sign-up mode. Redirects signed-in accounts to their destination. */
 export function Component() {
   const [query] = useSearchParams();
   const session = useSession();
@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** The plan that has been asked for is offered where it can be bought. */
+/** Returns the default destination. If a plan was requested, this is the page that sells it. */
 function usualPage({ isActive, plan: owned }: Account, plan: PlanId | undefined): string {
   if (!isActive) return paths.activateAccount({ plan });
   return plan === 'pro' && owned === STANDARD.name ? paths.upgrade() : paths.dashboard();

@@ -8,7 +8,7 @@ interface ProviderButtonsProps {
   readonly onChoose: (provider: ProviderId) => void;
 }
 
-/** One button per provider; none can be pressed while anything runs. */
+/** One button per provider. All are disabled while a sign-in is running. */
 export function ProviderButtons({ busyWith, onChoose }: ProviderButtonsProps) {
   return (
     <div className="login-providers">

@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../session/providers.ts';
 
-/** The provider's own sign, in the colours that its guidelines ask for. */
+/** The provider's logo, in the colors that its brand guidelines require. */
 export function ProviderMark({ provider }: { readonly provider: ProviderId }) {
   if (provider === 'github') {
     return (

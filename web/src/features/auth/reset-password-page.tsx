@@ -21,7 +21,7 @@ const LINK_ENDED = [
 ];
 const NO_PROBLEMS = { password: null, confirmation: null } as const;
 
-/** /reset-password: the code of the mail's link takes the place of a session (D35). */
+/** /reset-password: the code in the mail link replaces a session (D35). */
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function Component() {
     void submit();
   }
 
-  // An operator who names this page for every link in mails has its other links handled, too.
+  // If the operator uses this page as the action URL of all mails, other links are redirected.
   if (isOther) return <Navigate replace to={paths.authAction(`?${query}`)} />;
   if (email === null) return <Waiting text={auth.linkChecking} />;
   return (

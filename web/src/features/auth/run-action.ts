@@ -7,7 +7,7 @@ import { changeEmail, checkVerification, confirmEmail, recoverEmail } from './da
 
 const TO_LOGIN = { to: paths.login(), label: auth.toSignInPage };
 
-/** @returns what has been done, or the address of the screen that goes on from here */
+/** Performs a mail link's action. @returns the result to show, or the path of the page to continue on */
 export async function runAction(mode: string | null, code: string, onward: Onward): Promise<ActionResult | string> {
   try {
     switch (mode) {
@@ -38,12 +38,12 @@ async function verify(code: string, onward: Onward): Promise<ActionResult | stri
     (error: unknown) => ({ error }),
   );
   const checked = await checkVerification().catch(() => null);
-  // Also for a link that is opened a second time: what it is for is done.
+  // Also covers a link that is opened a second time, when the email is already verified.
   if (checked?.outcome === 'active' || checked?.outcome === 'inactive') {
     return afterVerification(checked, onward) as string;
   }
   if (refusal) throw refusal.error;
-  // In another browser than the one that signed up nobody is signed in.
+  // The link was opened in a browser without a session, not in the one that signed up.
   return { title: auth.emailVerified, text: auth.emailVerifiedText, link: TO_LOGIN };
 }
 

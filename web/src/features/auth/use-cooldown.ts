@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The end of a cooldown is kept here, so that a reload does not end it. Where storage is blocked, it does. */
+/** Stores the end of a cooldown, so that it survives a reload unless storage is blocked. */
 const storage = {
   get(key: string): number {
     try {
@@ -13,16 +13,16 @@ const storage = {
     try {
       localStorage.setItem(key, String(value));
     } catch {
-      // Blocked: Auth's own limits still hold.
+      // Storage is blocked. Auth's own limits still apply.
     }
   },
 };
 
-/** Seconds until something may be done again, counting down, and what starts the countdown. */
+/** Cooldown timer: the remaining seconds, and a function that starts it. */
 export function useCooldown(key: string, lengthMs: number) {
   const [end, setEnd] = useState(() => storage.get(key));
   const [now, setNow] = useState(() => Date.now());
-  // A clock set back in the meantime must not block for longer than the cooldown lasts.
+  // Capped, so that setting the clock back cannot extend the cooldown.
   const left = Math.min(Math.max(0, end - now), lengthMs);
   const isRunning = left > 0;
 

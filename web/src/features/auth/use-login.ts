@@ -12,12 +12,12 @@ import { hasProblem, newPasswordProblem, type Problems } from './check-fields.ts
 
 export type Mode = 'sign-in' | 'sign-up';
 
-/** Brings Firebase along, which the form itself can do without: it is painted first. */
+/** Loads Firebase separately, so that the form is painted first. */
 const loadData = () => import('./data.ts');
 
 const NO_PROBLEMS: Problems<'email' | 'password'> = { email: null, password: null };
 
-/** What the login form does. Where a signed-in account goes next is up to the page that the form stands on. */
+/** State and actions of the login form. The surrounding page decides where a signed-in account goes next. */
 export function useLogin(firstMode: Mode, onward: Onward) {
   const navigate = useNavigate();
   const [mode, setMode] = useState(firstMode);
@@ -29,7 +29,7 @@ export function useLogin(firstMode: Mode, onward: Onward) {
   const [busyWith, setBusyWith] = useState<'form' | ProviderId | null>(null);
 
   useEffect(() => {
-    // Somebody who types takes longer. If it fails, the attempt tries again and says so.
+    // Preloads while the user types. If it fails, submitting retries and reports the error.
     loadData().catch(() => {});
   }, []);
 

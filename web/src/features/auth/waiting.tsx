@@ -2,7 +2,7 @@ import { BRAND_NAME } from '../../ui/brand.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import './auth-card.css';
 
-/** A page that only waits, saying for what. */
+/** Loading page with a message. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
     <section className="auth-card">

@@ -14,26 +14,26 @@ import { useCheckout } from './use-checkout.ts';
 import './billing.css';
 import '../../ui/button.css';
 
-/** /activate-account: the choice of a plan, or for whoever has Standard the way to Pro. */
+/** /activate-account: choice of a plan, or the upgrade to Pro for accounts on Standard. */
 export function Component() {
   const [query] = useSearchParams();
   const session = useSession();
   const { opening, open } = useCheckout();
   const signedIn = session.status === 'signed-in' ? session : null;
-  // Somebody else's account is none of ours to show; the server refuses to sell to it, too.
+  // Shows nothing about an account other than the signed-in one. The server also refuses to sell to it.
   const buyer = query.get('userId') || (signedIn?.uid ?? null);
   const account = signedIn?.uid === buyer ? signedIn : null;
   const owned = account?.isActive ? planByName(account.plan) : null;
   const underWay = usePaymentStatus(account?.uid ?? null);
   const isPending = underWay.payment?.state === 'pending';
   const isUpgrade = owned === STANDARD;
-  // The difference is sold to the account itself, which alone is told what it has.
+  // An upgrade requires a sign-in, because only the account itself may learn its current plan.
   const hasToSignIn = signedIn === null && query.get('isUpgrade') === 'true';
   const offered = (Object.keys(PLANS) as PlanId[]).filter((id) => PLANS[id] !== owned && !(isUpgrade && id !== 'pro'));
   const asked = askedPlan(query) ?? 'pro';
   const title = isUpgrade || hasToSignIn || owned !== null ? activation.upgradeTitle : activation.title;
   const buying = isUpgrade || hasToSignIn ? activation.upgradeText : activation.text;
-  // While money is on its way there is nothing to choose.
+  // No plan can be chosen while a payment is pending.
   const invitation = owned === PLANS.pro ? activation.nothingAbove : !isPending && buying;
 
   return (

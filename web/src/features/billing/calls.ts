@@ -3,12 +3,12 @@ import type { PlanName } from '@shared/plans';
 import { ApiFailure, callApi } from '../../api/api.ts';
 import { checkout, errors } from '../../messages/en.ts';
 
-/** The calls about money. Loaded when one is made: their schemas weigh more than the pages. All throw ApiFailure. */
+/** Payment calls. Imported on demand because their schemas are larger than the pages. All throw ApiFailure. */
 
-// Its own sentence for an answer without a session stands in the catalogue.
+// Partial, because the message catalog has its own text for a response without a session.
 const openCheckout = { ...createCheckoutSession, response: createCheckoutSession.response.partial() };
 
-/** @param amount in US cents @returns the address of the hosted page where it is paid */
+/** Starts a checkout. @param amount in US cents @returns the URL of the hosted payment page */
 export async function startCheckout(userId: string, amount: number, productName: PlanName): Promise<string> {
   const { sessionId, url } = await callApi(openCheckout, { userId, amount, productName });
   if (sessionId === undefined || url === undefined) throw new ApiFailure(checkout.noSessionId);
@@ -20,12 +20,12 @@ export type Verification =
   | {
       readonly success: false;
       readonly isPending: boolean;
-      /** Whether the money has gone back, or is to be sent back by an operator. */
+      /** `made` if the payment was refunded; `reported` if an operator has to refund it. */
       readonly refund: 'made' | 'reported' | undefined;
       readonly error: string | undefined;
     };
 
-/** Asks what has become of a checkout session, and activates the account by it. `amount` in US cents. */
+/** Checks a checkout session's payment and activates the account if it succeeded. `amount` in US cents. */
 export async function verifyPayment(sessionId: string, userId: string): Promise<Verification> {
   const { success, pending = false, refund, error, planName, amount } = await callApi(verify, { sessionId, userId });
   if (!success) return { success, isPending: pending, refund, error };
@@ -33,12 +33,12 @@ export async function verifyPayment(sessionId: string, userId: string): Promise<
   return { success, planName, amount };
 }
 
-/** @param amount in cents of the default currency @returns the secret by which the browser confirms the payment */
+/** @param amount in cents of the default currency @returns the client secret that confirms the payment */
 export async function startPayment(amount: number, product: string, email: string): Promise<string> {
   const metadata = { product_name: product, customer_email: email };
   const { clientSecret } = await callApi(createPaymentIntent, { amount, metadata });
   return clientSecret;
 }
 
-/** @returns the name of the plan that the code has granted */
+/** Redeems a code. @returns the name of the granted plan */
 export const redeem = async (code: string): Promise<string> => (await callApi(redeemCode, { code })).planName;

@@ -11,7 +11,7 @@ import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import './billing.css';
 import '../../ui/button.css';
 
-/** /activate-success and /upgrade-success: where the hosted checkout leads back to. */
+/** /activate-success and /upgrade-success: return pages of the hosted checkout. */
 export function Component() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');

@@ -3,7 +3,7 @@ import { awaitClaims } from '../../session/await-claims.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Waits until the tokens of this account say what has been paid; false for another account than the one signed in. */
+/** Waits until the account's token contains the paid plan; false if a different account is signed in. */
 export async function awaitActivation(uid: string): Promise<boolean> {
   await auth.authStateReady();
   const user = auth.currentUser;

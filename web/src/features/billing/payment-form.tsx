@@ -11,7 +11,7 @@ import type { Order } from './use-payment.ts';
 
 interface PaymentFormProps {
   readonly firstProduct: string;
-  /** In US cents. */
+  /** Initial amount in US cents. */
   readonly firstCents: number;
   readonly isBusy: boolean;
   readonly onPay: (order: Order, stripe: Stripe | null, card: StripeCardElement | null) => void;
@@ -91,7 +91,7 @@ export function PaymentForm({ firstProduct, firstCents, isBusy, onPay }: Payment
   );
 }
 
-/** The amount that is typed, in US cents, null for none; `cents` is null too if it is out of bounds. */
+/** State of the amount field. `typed` is in US cents or null; `cents` is also null if the amount is out of bounds. */
 function useAmount(firstCents: number) {
   const [text, setText] = useState(dollarsOf(firstCents));
   const typed = centsOf(text);
@@ -101,12 +101,12 @@ function useAmount(firstCents: number) {
     cents,
     text,
     type: setText,
-    /** The field says what will be paid. */
+    /** Rewrites the field as the exact amount that will be paid. */
     settle: () => cents !== null && setText(dollarsOf(cents)),
   };
 }
 
-/** Stripe's field lies in a frame of its own, where our style sheet does not reach. */
+/** Styles for Stripe's card field, which is in a frame that our style sheet does not reach. */
 function cardStyle() {
   const { color } = getComputedStyle(document.body);
   return { base: { color, fontSize: '16px', '::placeholder': { color: '#80868f' } } };

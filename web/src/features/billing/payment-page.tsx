@@ -14,7 +14,7 @@ import { type Paid, usePayment } from './use-payment.ts';
 import './billing.css';
 import '../../ui/button.css';
 
-/** /payment: pays any amount within bounds by card (D18). */
+/** /payment: card payment of any amount within the limits (D18). */
 export function Component() {
   const [query] = useSearchParams();
   const { stripe, hasFailed, retry } = useStripe();
@@ -78,8 +78,8 @@ function useStripe() {
 }
 
 /**
- * The next page is to be a document of its own: without Stripe's scripts, and under its own policy, which lets Google's
- * sign-in script in where this one's does not.
+ * Reloads so that the next page is a new document without Stripe's scripts and with its own content security policy.
+ * Unlike this page's policy, that one allows Google's sign-in script.
  */
 function leaveStripeBehind() {
   if (window.location.pathname !== paths.payment()) window.location.reload();

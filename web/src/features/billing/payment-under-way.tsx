@@ -3,7 +3,7 @@ import type { UnderWay } from '../../api/use-payment-status.ts';
 import { activation } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
-/** In the place of the plans while money is on its way: nothing else is sold until it has come or has not. */
+/** Replaces the plans while a payment is pending: nothing else is sold until it succeeds or fails. */
 export function PaymentUnderWay({ payment, isChecking, check }: UnderWay) {
   const [hasChecked, setChecked] = useState(false);
   return (

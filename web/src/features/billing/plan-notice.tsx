@@ -1,13 +1,13 @@
 import { activation } from '../../messages/en.ts';
 
 interface PlanNoticeProps {
-  /** The hosted page was left by its way back. */
+  /** Whether the hosted page was left through its back link. */
   readonly isCanceled: boolean;
-  /** The account had a plan, and has none any more. */
+  /** Whether the account had a plan that has ended. */
   readonly hasEnded: boolean;
 }
 
-/** Why the choice of a plan is shown again; nothing for an account that chooses for the first time. */
+/** Explains why the plans are shown again. Renders nothing for an account that chooses for the first time. */
 export function PlanNotice({ isCanceled, hasEnded }: PlanNoticeProps) {
   if (!isCanceled && !hasEnded) return null;
   return (

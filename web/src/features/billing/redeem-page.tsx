@@ -13,7 +13,7 @@ import { useRedeem } from './use-redeem.ts';
 import './billing.css';
 import '../../ui/button.css';
 
-/** /redeem: an account is activated by a code. */
+/** /redeem: activates an account with a code. */
 export function Component() {
   const session = useSession();
   const { outcome, isBusy, redeem } = useRedeem(session.status === 'signed-in' ? session.uid : null);
@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** What the server reads of a code. */
+/** Maximum length of a code that the server reads. */
 const CODE_LENGTH_MAX = 100;
 
 interface CodeFormProps {
@@ -68,7 +68,7 @@ function CodeForm({ isBusy, outcome, onRedeem }: CodeFormProps) {
   );
 }
 
-/** In the field itself, before React looks at it: given back by React, the cursor would jump to the end. */
+/** Changes the field directly, before React reads it. A change through React would move the cursor to the end. */
 function toUpperCase(input: HTMLInputElement) {
   const { selectionStart, selectionEnd } = input;
   input.value = inCapitals(input.value);
@@ -77,7 +77,7 @@ function toUpperCase(input: HTMLInputElement) {
 
 function Redeemed({ plan, problem }: { readonly plan: string; readonly problem: string | null }) {
   const navigate = useNavigate();
-  // Opened by its address, there is no page of ours behind it.
+  // If the page was opened by its URL, there is no page of the application to go back to.
   const isFirst = useLocation().key === 'default';
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { activation } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 
-/** Signed out, the difference to a plan is not sold: only the account itself is told what it has. */
+/** Replaces the upgrade while signed out, because only the account itself may learn its current plan. */
 export function SignInToUpgrade() {
   return (
     <section className="billing-under-way">

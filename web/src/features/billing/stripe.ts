@@ -1,11 +1,11 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
-// `pure` asks Stripe for nothing before it is called: no other page does (D18).
+// `pure` sends no request to Stripe on import, so that only this page contacts Stripe (D18).
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** Where the stand-in for Stripe serves its script, and its account's key (D30). */
+/** Script URL and publishable key of the Stripe stand-in (D30). */
 const STAND_IN = { script: 'http://127.0.0.1:12111/stripe.js', key: 'pk_test_hearback' } as const;
 
-/** @throws Error if the script does not load, or no key is set */
+/** Loads Stripe.js. @throws Error if the script does not load or no key is set */
 export async function loadStripeJs(): Promise<Stripe> {
   const key = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY;
   const stripe = key ? await loadStripe(key) : __EMULATED__ ? await loadStandIn() : null;

@@ -5,18 +5,18 @@ import { checkout } from '../../messages/en.ts';
 import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
 
 interface Checkout {
-  /** The plan whose page is being opened. */
+  /** The plan whose payment page is being opened. */
   readonly opening: PlanName | null;
   /** @param amount in US cents */
   readonly open: (userId: string | null, amount: number, plan: PlanName) => void;
 }
 
-/** Leaves for the hosted page where a plan is paid. */
+/** Opens the hosted payment page for a plan. */
 export function useCheckout(): Checkout {
   const [opening, setOpening] = useState<PlanName | null>(null);
 
   useEffect(() => {
-    // Back from the hosted page, the browser may show this one as it was left.
+    // On return from the hosted page, the browser may restore this page from the back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setOpening(null);
     };

@@ -3,21 +3,21 @@ import { ApiFailure } from '../../api/api.ts';
 import { activation, errors } from '../../messages/en.ts';
 import type { Verification } from './calls.ts';
 
-/** What has become of a payment for a plan. `amount` in US cents. */
+/** State of a payment for a plan. `amount` in US cents. */
 export type Confirmation =
   | { readonly status: 'verifying' }
-  /** Paid by a method that takes its time. */
+  /** Paid by a method with delayed confirmation. */
   | { readonly status: 'pending' }
-  /** It has given nothing, or has been taken back. */
+  /** The payment granted no plan or was taken back. */
   | { readonly status: 'refunded' | 'refund-due'; readonly reason: string }
   | { readonly status: 'confirmed'; readonly plan: string; readonly amount: number }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** In ms: the pauses between questions after a payment under way double from the first to the longest. */
+/** Polling backoff for a pending payment, in ms: doubles from the first pause to the longest. */
 const FIRST_PAUSE = 2500;
 const LONGEST_PAUSE = 5 * 60_000;
 
-/** Asks the server what has become of a checkout session, and activates the account by it; again with `retry`. */
+/** Checks a checkout session and activates the account if it is paid. `retry` checks again. */
 export function useConfirmation(sessionId: string, userId: string) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'verifying' });
   const [attempt, setAttempt] = useState(0);
@@ -33,13 +33,13 @@ export function useConfirmation(sessionId: string, userId: string) {
   return { confirmation, retry: useCallback(() => setAttempt((last) => last + 1), []) };
 }
 
-/** Tells what has become of the payment, for as long as that changes. */
+/** Polls the payment and reports its state until it is final. */
 async function follow(sessionId: string, userId: string, signal: AbortSignal, tell: (found: Confirmation) => void) {
   let isPending = false;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     const found = await confirm(sessionId, userId);
     if (signal.aborted) return;
-    // Whoever waits for the bank may go through a tunnel meanwhile.
+    // A pending payment stays pending if a poll fails because of the network.
     isPending = found.status === 'pending' || (isPending && isLost(found));
     tell(isPending ? { status: 'pending' } : found);
     if (!isPending) return;
@@ -53,7 +53,7 @@ async function confirm(sessionId: string, userId: string): Promise<Confirmation>
     const [{ verifyPayment }, { awaitActivation }] = await Promise.all([import('./calls.ts'), import('./data.ts')]);
     const found = await patient(() => verifyPayment(sessionId, userId));
     if (!found.success) return unsuccessful(found);
-    // The payment stands, whatever becomes of this tab's token: the session looks after it from time to time.
+    // A failed token refresh does not affect the payment; the session refreshes the token periodically.
     await awaitActivation(userId).catch(reportError);
     return { status: 'confirmed', plan: found.planName, amount: found.amount };
   } catch (error) {
@@ -66,14 +66,14 @@ function unsuccessful({ isPending, refund, error }: Extract<Verification, { succ
   if (isPending) return { status: 'pending' };
   const reason = error ?? activation.unverified;
   if (refund === undefined) return { status: 'failed', reason };
-  // A refund of a plan that was used has no reason but itself.
+  // A refund of a plan that was in use has no other reason to show.
   if (refund === 'made') return { status: 'refunded', reason: isUnverified(reason) ? activation.refundedText : reason };
   return { status: 'refund-due', reason };
 }
 
 const isUnverified = (reason: string) => reason === activation.unverified;
 
-/** The sentence below "There was an issue"; empty where the server has nothing to add to it. */
+/** Returns the text below "There was an issue"; empty if the server gave no details. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return '';
   if (error.key === 'notFound') return activation.unknownPayment;
@@ -82,7 +82,7 @@ function reasonOf(error: unknown): string {
 
 const isLost = (found: Confirmation) => found.status === 'failed' && found.reason === errors.network;
 
-/** The way back from a payment is no moment to give up for a train's tunnel: a lost request is made once more. */
+/** Retries a request once after a network failure, because giving up right after a payment would be alarming. */
 async function patient<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -6,7 +6,7 @@ import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
 
 export interface Order {
   readonly product: string;
-  /** In US cents. */
+  /** Amount in US cents. */
   readonly amount: number;
   readonly email: string;
 }
@@ -16,8 +16,8 @@ export interface Paid extends Order {
 }
 
 /**
- * Pays an order by card. The intent of an order is kept until it has been paid: however often it is tried, after a
- * declined card or a lost answer, Stripe charges an intent once.
+ * Pays an order by card. Retries of the same order, after a declined card or a lost response, reuse its payment intent,
+ * which Stripe charges only once.
  */
 export function usePayment() {
   const [paid, setPaid] = useState<Paid | null>(null);
@@ -37,7 +37,7 @@ export function usePayment() {
     const { paymentIntent, error } = await stripe.confirmCardPayment(await secretOf(order), {
       payment_method: { card, billing_details: { email: order.email } },
     });
-    // An answer that was lost: the earlier try has paid.
+    // If the response of an earlier attempt was lost, the error contains the intent that was already paid.
     const result = paymentIntent ?? error?.payment_intent;
     if (result?.status === 'succeeded') return { ...order, id: result.id };
     if (error) throw new ApiFailure(error.message ?? sentences.failed);

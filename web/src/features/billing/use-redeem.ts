@@ -5,13 +5,13 @@ import { errors, redeem as sentences } from '../../messages/en.ts';
 
 export type Redemption =
   | { readonly kind: 'redeemed'; readonly plan: string; readonly problem: string | null }
-  /** Said at the field. */
+  /** Shown at the field. */
   | { readonly kind: 'wrong-code'; readonly sentence: string }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const ABOUT_THE_CODE = ['codeRequired', 'codeInvalid', 'codeUsed'];
 
-/** Redeems a code for the account `uid`, and waits until the account is active in this tab. */
+/** Redeems a code for the account `uid` and waits until the account is active in this tab. */
 export function useRedeem(uid: string | null) {
   const [outcome, setOutcome] = useState<Redemption | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ async function redemptionOf(code: string, uid: string | null): Promise<Redemptio
 function failureOf(error: unknown): Redemption {
   if (!(error instanceof ApiFailure)) return { kind: 'failed', sentence: sentences.unexpected };
   if (ABOUT_THE_CODE.includes(error.key ?? '')) return { kind: 'wrong-code', sentence: error.message };
-  // Whether it got there is not known; a code that was redeemed by this account says so when it is tried again.
+  // The server may have received the request. On a retry, it reports a code that this account has already redeemed.
   const isUnanswered = error.key === null || error.message === errors.network;
   return { kind: 'failed', sentence: isUnanswered ? sentences.checkFailed : error.message };
 }

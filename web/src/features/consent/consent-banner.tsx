@@ -11,15 +11,15 @@ import '../../ui/button.css';
 const ConsentDialog = later(async () => (await import('./consent-dialog.tsx')).default, MenuNeedsNetwork);
 
 /**
- * Asks what may be stored until somebody has decided. It stands in the page, above everything else, and pushes it down:
- * so it covers no control, and whoever does not care scrolls past it.
+ * Asks for consent to storage until the visitor decides. It is part of the page flow, above all other content, so that
+ * it covers no control and visitors can scroll past it.
  */
 export function ConsentBanner() {
   const consent = useConsent();
   const [isCustomizing, setCustomizing] = useState(false);
 
   useEffect(() => loadAnalytics(consent.analytics), [consent.analytics]);
-  // Until here, before-paint.js has kept a decided question from being shown; by now React itself knows of the decision.
+  // Before hydration, before-paint.js hides a banner that was already answered. From here on, React hides it.
   useEffect(() => {
     delete document.documentElement.dataset.consent;
   }, []);
@@ -29,7 +29,7 @@ export function ConsentBanner() {
     <section className="consent" aria-labelledby="consent-title">
       <div className="consent-row">
         <div className="consent-words">
-          {/* No heading: it belongs to none of the pages that it stands on. */}
+          {/* Not a heading, because it is not part of the page's outline. */}
           <p id="consent-title" className="consent-title">
             {text.title}
           </p>

@@ -10,14 +10,14 @@ import './consent-dialog.css';
 
 const isOptional = (kind: string): kind is keyof Choices => (OPTIONAL as readonly string[]).includes(kind);
 
-/** No more than what the operator has put there. */
+/** Describes only the analytics that the operator has configured. */
 function analyticsText(): string {
   const { text: whole, textWithoutReplay, textUnmeasured } = text.kinds.analytics;
   if (!measures(site)) return textUnmeasured;
   return site.replayUrl === null ? textWithoutReplay : whole;
 }
 
-/** One switch per kind of storage, and what stands behind them. */
+/** One switch per kind of storage, with an explanation. */
 export default function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
   const { functional, analytics, marketing } = useConsent();
   const [choices, setChoices] = useState<Choices>({ functional, analytics, marketing });

@@ -2,7 +2,7 @@ import { site } from '../../site.ts';
 
 let isLoaded = false;
 
-/** Loads what waits for consent (D27), or, once consent is withdrawn, the page anew: no script can be unloaded. */
+/** Loads the scripts that need consent (D27). Reloads the page on withdrawal, because scripts cannot be unloaded. */
 export function loadAnalytics(isAllowed: boolean): void {
   if (isAllowed === isLoaded) return;
   if (!isAllowed) {

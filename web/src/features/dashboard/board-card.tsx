@@ -17,7 +17,7 @@ interface BoardCardProps {
   readonly onDelete: () => void;
 }
 
-/** A board: its name, its figures, and what its owner can do with it. */
+/** A board's name, figures and actions. */
 export function BoardCard({ board, onEmbed, onDelete }: BoardCardProps) {
   const id = useId();
   return (
@@ -85,7 +85,7 @@ function Figure({ value, unit }: { readonly value: number; readonly unit: string
   );
 }
 
-/** The board's colour, to tell boards apart at a glance. The rules have checked it; it is checked again. */
+/** The board's color, to tell boards apart. Validated again here, although the rules validate it too. */
 function Swatch({ color }: { readonly color: string }) {
   return (
     <span

@@ -1,14 +1,14 @@
-/** How many boards are shown at first, and how many more at a time: more than any plan on sale has. */
+/** Boards per page: more than any plan on sale allows. */
 export const BOARDS_PAGE = 48;
 
-/** A board as its owner's list shows it. */
+/** A board in its owner's list. */
 export interface Board {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds since 1970, UTC. */
+  /** Unix time in ms (UTC). */
   readonly createdAt: number;
   readonly color: string;
-  /** Not paid for: visitors only read it. */
+  /** Whether the board is read-only for visitors because it is not paid for. */
   readonly isReadOnly: boolean;
   readonly feedbackCount: number;
   readonly voteCount: number;
@@ -16,6 +16,6 @@ export interface Board {
 
 export interface BoardPage {
   readonly boards: readonly Board[];
-  /** Where the next page begins, for whoever listens on; null where there are no more. */
+  /** Cursor of the next page; null if there are no more. */
   readonly next: unknown;
 }

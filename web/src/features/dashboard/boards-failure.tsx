@@ -9,7 +9,7 @@ interface BoardsFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What stands there when the boards could not be had. */
+/** Error state shown if the boards could not be loaded. */
 export function BoardsFailure({ error, onRetry }: BoardsFailureProps) {
   return (
     <div className="notice" role="alert">

@@ -28,7 +28,7 @@ import './dashboard.css';
 /** /dashboard: the owner's boards. */
 export function Component() {
   const session = useSession();
-  // The gate above shows this page to nobody else.
+  // Type narrowing only: the gate requires a session.
   return session.status === 'signed-in' ? <Dashboard account={session} /> : null;
 }
 
@@ -91,7 +91,7 @@ function Dashboard({ account }: { readonly account: Account }) {
   );
 }
 
-/** The plan, and with advanced analytics the figures. */
+/** The plan and, with advanced analytics, the figures. */
 function Overview({ allowance, page }: { readonly allowance: Allowance; readonly page: BoardPage }) {
   const { boards, next } = page;
   const { maxBoards, hasAnalytics } = allowance;
@@ -117,8 +117,8 @@ function Overview({ allowance, page }: { readonly allowance: Allowance; readonly
 }
 
 /**
- * What the plan allows, live; null until it is known. A plan that cannot be read counts as the default one; of one that
- * has not come so far `silence` says so.
+ * The plan's allowance, live; null until loaded. Falls back to the default plan if the plan cannot be read. `silence`
+ * is set while the server does not answer.
  */
 function useAllowance(uid: string) {
   const live = useSnapshot(useMemo(() => listenPlan(uid), [uid]));

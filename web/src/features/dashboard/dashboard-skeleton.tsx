@@ -8,7 +8,7 @@ import './stat-tiles.css';
 const TILES = ['feedback', 'votes', 'engagement', 'boards'] as const;
 const CARDS = ['first', 'second', 'third'] as const;
 
-/** The dashboard in the shape of what comes. */
+/** Placeholder while the dashboard loads. */
 export function DashboardSkeleton({ hasTiles }: { readonly hasTiles: boolean }) {
   return (
     <>

@@ -15,14 +15,14 @@ import { products, userPlanRef } from '../../firebase/refs.ts';
 import type { Listen } from '../../firebase/use-snapshot.ts';
 import { BOARDS_PAGE, type Board, type BoardPage } from './board.ts';
 
-/** The rules allow no list that asks for more. */
+/** Largest query limit that the rules allow. */
 const MOST_AT_ONCE = 50;
 
 type Mark = QueryDocumentSnapshot<Product>;
 
 /**
- * An owner's boards, newest first, live. `marks` are where the pages shown so far end; after the last of them one
- * more page follows.
+ * Listens to an owner's boards, newest first. `marks` are the last boards of the pages shown so far; one more page
+ * follows the last mark.
  */
 export function listenBoards(uid: string, marks: readonly unknown[]): Listen<BoardPage> {
   return (next, fail) => {
@@ -36,7 +36,7 @@ export function listenBoards(uid: string, marks: readonly unknown[]): Listen<Boa
         pageQuery(uid, marks[index - 1] as Mark | undefined, marks[index] as Mark | undefined),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // Without a network the empty cache answers; that says nothing about what there is.
+          // While offline, an empty cache answers. It does not mean that there are no boards.
           if (snapshot.metadata.fromCache && snapshot.empty) return;
           pages[index] = snapshot;
           publish();
@@ -50,7 +50,7 @@ export function listenBoards(uid: string, marks: readonly unknown[]): Listen<Boa
   };
 }
 
-/** A page that has been passed ends at its mark, so that none is shown twice or left out when a board goes. */
+/** Earlier pages end at their mark, so that no board is repeated or skipped when one is deleted. */
 function pageQuery(uid: string, after: Mark | undefined, end: Mark | undefined) {
   return query(
     products,
@@ -84,7 +84,7 @@ function toBoard(snapshot: Mark): Board {
   };
 }
 
-/** What the account may do, live; null where it has no plan. */
+/** Listens to the account's plan; null if it has none. */
 export function listenPlan(uid: string): Listen<UserPlan | null> {
   return (next, fail) =>
     onSnapshot(

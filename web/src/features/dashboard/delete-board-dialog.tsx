@@ -13,10 +13,10 @@ interface DeleteBoardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks first, then shows how far a big board has got. The board itself is gone with the first answer. */
+/** Asks for confirmation, then shows the progress for a large board. The board itself is gone after the first call. */
 export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  /** How many documents were left after each call. */
+  /** Documents left after each call. */
   const [remaining, setRemaining] = useState<readonly number[]>([]);
   const isGone = remaining.length > 0;
   const isShown = useRef(true);
@@ -36,11 +36,11 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
     } catch {
       showToast('failure', dashboard.deleteFailed);
     }
-    // Closed earlier, it must not take along whatever is open now.
+    // If the dialog was closed earlier, `onClose` must not close another one that is open now.
     if (isShown.current) onClose();
   }
 
-  // Until the server has answered nobody knows whether the board is still there.
+  // Cannot be closed before the first answer, because until then the board may or may not exist.
   const close = () => {
     if (!isBusy || isGone) onClose();
   };

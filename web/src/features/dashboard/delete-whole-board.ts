@@ -2,9 +2,10 @@ import { deleteBoard } from '@shared/calls';
 import { callApi } from '../../api/api.ts';
 
 /**
- * Deletes a board with all that belongs to it, call by call.
- * @param onProgress is told how many documents are left after each call
- * @throws ApiFailure as long as the board is still there. What is left of a board that is gone the server sweeps by itself.
+ * Deletes a board and all its data in repeated calls.
+ * @param onProgress receives the number of documents left after each call
+ * @throws ApiFailure only if the first call fails, while the board still exists. Later failures are ignored: the server
+ * removes the remaining data automatically.
  */
 export async function deleteWholeBoard(id: string, onProgress: (remaining: number) => void): Promise<void> {
   let answer = await callApi(deleteBoard, { id });

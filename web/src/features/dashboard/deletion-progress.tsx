@@ -4,11 +4,11 @@ import { common, dashboard } from '../../messages/en.ts';
 import './deletion-progress.css';
 
 interface DeletionProgressProps {
-  /** How many documents were left after each call, so far. */
+  /** Documents left after each call so far. */
   readonly remaining: readonly number[];
 }
 
-/** How far the deletion of a big board has got. */
+/** Progress of the deletion of a large board. */
 export function DeletionProgress({ remaining }: DeletionProgressProps) {
   const left = remaining.at(-1) ?? 0;
   const share = 1 - left / Math.max(1, ...remaining);

@@ -20,7 +20,7 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The code that puts a board on a page. */
+/** Dialog with the code that embeds a board. */
 export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
   const id = useId();
   const [method, setMethod] = useState<Method>('iframe');

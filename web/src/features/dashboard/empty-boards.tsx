@@ -3,7 +3,7 @@ import { dashboard } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './notice.css';
 
-/** What stands there before there is a board. */
+/** Empty state before the first board. */
 export function EmptyBoards({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <div className="notice">

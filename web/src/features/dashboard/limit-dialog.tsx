@@ -12,7 +12,7 @@ interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why there is no new board, and what to do about it. */
+/** Explains that the board limit is reached, and what to do next. */
 export function LimitDialog({ planName, maxBoards, onClose }: LimitDialogProps) {
   const actions = (
     <>

@@ -11,11 +11,11 @@ import './plan-banner.css';
 interface PlanBannerProps {
   readonly allowance: Allowance;
   readonly boards: number;
-  /** As a sentence says it: "3 of 10". */
+  /** Boards in use as text, such as "3 of 10". */
   readonly inUse: string;
 }
 
-/** Which plan this is and how much of it is used; it speaks up when the limit is near. */
+/** The plan and its usage, with a warning when the limit is near. */
 export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
   const id = useId();
   const { planName, maxBoards } = allowance;

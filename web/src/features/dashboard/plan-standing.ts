@@ -2,22 +2,22 @@ import { BOARD_LIMIT_WARNING } from '@shared/limits';
 import { allowsAnotherBoard, type PlanName, planByName, STANDARD, UNLIMITED } from '@shared/plans';
 import type { UserPlan } from '@shared/user-plan';
 
-/** What an owner's plan allows. */
+/** Limits and features of an owner's plan. */
 export interface Allowance {
   readonly planName: PlanName;
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   readonly maxBoards: number | null;
   readonly hasAnalytics: boolean;
 }
 
-/** What is shown where no plan is stored or none could be read. */
+/** Fallback if no plan is stored or it could not be read. */
 export const DEFAULT_ALLOWANCE: Allowance = {
   planName: STANDARD.name,
   maxBoards: STANDARD.limits.max_boards,
   hasAnalytics: STANDARD.limits.has_advanced_analytics,
 };
 
-/** The stored limit and flags count, whatever the plan is called (D10). */
+/** Returns a plan's allowance. The stored limit and flags apply regardless of the plan's name (D10). */
 export function allowanceOf(plan: UserPlan | null): Allowance {
   if (plan === null) return DEFAULT_ALLOWANCE;
   return {
@@ -27,7 +27,7 @@ export function allowanceOf(plan: UserPlan | null): Allowance {
   };
 }
 
-/** How near `boards` boards are to the limit. */
+/** Classifies a number of boards relative to the limit. */
 export function standingOf(maxBoards: number | null, boards: number): 'free' | 'near' | 'reached' {
   if (maxBoards === null) return 'free';
   if (!allowsAnotherBoard(maxBoards, boards)) return 'reached';

@@ -5,13 +5,13 @@ import './stat-tiles.css';
 
 interface StatTilesProps {
   readonly statistics: Statistics;
-  /** As a sentence says it: "3 of 10". */
+  /** Active boards as text, such as "3 of 10". */
   readonly activeBoards: string;
-  /** Set where the figures do not cover all boards. */
+  /** Set if the figures do not cover all boards. */
   readonly note: string | null;
 }
 
-/** The figures over all boards. */
+/** Figures across all boards. */
 export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
   const { stats } = dashboard;
   const tiles = [

@@ -5,7 +5,7 @@ type Figures = Pick<Board, 'feedbackCount' | 'voteCount'>;
 export interface Statistics {
   readonly totalFeedback: number;
   readonly totalVotes: number;
-  /** A share: 1 is one vote per item. */
+  /** Ratio: 1 is one vote per item. */
   readonly engagementRate: number;
 }
 
@@ -17,7 +17,7 @@ export function statisticsOf(boards: readonly Figures[]): Statistics {
   };
 }
 
-/** The mean over all boards of votes per feedback, which is 0 for a board without feedback. */
+/** Returns the mean votes per item across all boards. A board without items counts as 0. */
 function engagementRate(boards: readonly Figures[]): number {
   const rates = boards.map(({ feedbackCount, voteCount }) => (feedbackCount > 0 ? voteCount / feedbackCount : 0));
   return rates.length === 0 ? 0 : sum(rates) / rates.length;

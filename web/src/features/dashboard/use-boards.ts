@@ -4,7 +4,7 @@ import { useSnapshot } from '../../firebase/use-snapshot.ts';
 import type { Board, BoardPage } from './board.ts';
 import { listenBoards } from './data.ts';
 
-/** An owner's boards, page by page. While another page is on its way, those before it stay. */
+/** An owner's boards, live and paginated. Loaded pages stay while the next one loads. */
 export function useBoards(uid: string) {
   const [marks, setMarks] = useState<readonly unknown[]>([]);
   const live = useSnapshot(useMemo(() => listenBoards(uid, marks), [uid, marks]));
@@ -25,7 +25,7 @@ export function useBoards(uid: string) {
 
 const NOT_YET = () => () => {};
 
-/** What is hidden of the boards; what was known before stays while boards come and go. */
+/** Hidden totals of the boards. Keeps the last values while boards are added or removed. */
 function useHidden(uid: string, boards: readonly Board[] | undefined) {
   const ids = boards
     ?.map(({ id }) => id)

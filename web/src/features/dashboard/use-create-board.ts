@@ -5,26 +5,26 @@ import { ApiFailure, callApi } from '../../api/api.ts';
 import { errors, wizard } from '../../messages/en.ts';
 import type { BoardFields } from '../../validation/board-fields.ts';
 
-/** Why no board was made, and whether it is for the name to answer. */
+/** Why creating a board failed, and whether the name field shows the error. */
 export interface CreationFailure {
   readonly field: 'name' | null;
   readonly text: string;
 }
 
-/** Refusals that say what to do; whatever else goes wrong is "Failed to create product". */
+/** Errors whose message tells the owner what to do. All others become "Failed to create product". */
 const EXPLAINED: readonly (ErrorKey | null)[] = ['boardLimit', 'notActive', 'tooMany'];
 const OF_NAME: readonly (string | null)[] = ['boardNameRequired', 'boardNameTooLong'] satisfies ErrorKey[];
 const SIGNED_OUT: readonly (string | null)[] = ['boardSignInRequired', 'signInRequired'] satisfies ErrorKey[];
 
 export function useCreateBoard(onCreated: (id: string) => void) {
   const isUnderWay = useRef(false);
-  /** Of the same board, so that asking again after a lost answer makes no second one. */
+  /** Idempotency key per board, so that a retry after a lost response does not create a second board. */
   const attempt = useRef({ of: '', id: '' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CreationFailure | null>(null);
 
   async function create({ name, settings }: BoardFields): Promise<void> {
-    // A second click may come before the button has been disabled.
+    // A second click can arrive before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);

@@ -3,7 +3,7 @@ import { wizard } from '../../messages/en.ts';
 export const STEPS = ['name', 'theme', 'color'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Which step this is, and which there are. */
+/** The steps, with the current one marked. */
 export function WizardProgress({ step }: { readonly step: Step }) {
   const at = STEPS.indexOf(step);
   return (

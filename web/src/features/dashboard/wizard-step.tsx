@@ -14,13 +14,13 @@ interface WizardStepProps {
   readonly name: string;
   readonly settings: Settings;
   readonly problems: BoardProblems;
-  /** What the server has said about the name. */
+  /** The server's error message for the name. */
   readonly refusal: string | undefined;
   readonly onName: (name: string) => void;
   readonly onSettings: (changed: Partial<Settings>) => void;
 }
 
-/** The fields of a step; the first of them has the focus when the step begins. */
+/** The fields of a step. Focuses the first one when the step opens. */
 export function WizardStep({ step, name, settings, problems, refusal, onName, onSettings }: WizardStepProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNameAsked, setNameAsked] = useState(false);

@@ -19,7 +19,7 @@ import { STEPS, type Step, WizardProgress } from './wizard-progress.tsx';
 import { WizardStep } from './wizard-step.tsx';
 import './wizard.css';
 
-/** Makes a board in three steps. Whoever closes it begins anew the next time: nothing of it outlives the dialog. */
+/** Creates a board in three steps. Closing the dialog discards the input. */
 export function Wizard({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -44,12 +44,12 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
     else void create(board);
   }
 
-  // Closed while the board is being made, the dialog would leave its owner wondering.
+  // Stays open during the request, because closing it would hide the result.
   const close = () => {
     if (!isBusy) onClose();
   };
 
-  // A name that the server refuses is corrected where it was typed.
+  // If the server rejects the name, returns to the step with the name field.
   const [seen, setSeen] = useState(failure);
   if (seen !== failure) {
     setSeen(failure);

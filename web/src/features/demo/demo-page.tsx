@@ -13,7 +13,7 @@ import { useScript } from './use-script.ts';
 import '../../ui/button.css';
 import './demo.css';
 
-/** /demo: the script on a page of its own. */
+/** /demo: a page that embeds a board with the script. */
 export function Component() {
   const { product, isMissing } = useDemoBoard();
   return (

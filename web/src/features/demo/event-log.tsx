@@ -1,7 +1,7 @@
 import { demo } from '../../messages/en.ts';
 import type { LoggedEvent } from './use-script.ts';
 
-/** What the listeners of a page hear. */
+/** The events that listeners on a host page receive. */
 export function EventLog({ log }: { readonly log: readonly LoggedEvent[] }) {
   if (log.length === 0) return <p className="demo-quiet">{demo.logEmpty}</p>;
   return (

@@ -8,7 +8,7 @@ interface ModeSwitchProps {
   readonly onChange: (mode: ScriptMode) => void;
 }
 
-/** Which of the two ways the board takes onto the page. */
+/** Switch between the two embed modes. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
     <fieldset className="demo-switch">

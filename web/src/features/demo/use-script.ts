@@ -11,7 +11,7 @@ export interface LoggedEvent {
   readonly detail: object;
 }
 
-/** Puts the board on this page as embedders do, by a script tag, and keeps the last events, newest first. */
+/** Embeds the board with a script tag, as a host page does. Returns the last events, newest first. */
 export function useScript(place: RefObject<HTMLElement | null>, product: string, mode: ScriptMode) {
   const [log, setLog] = useState<readonly LoggedEvent[]>([]);
   useEffect(() => {

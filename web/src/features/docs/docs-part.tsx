@@ -3,7 +3,7 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { SNIPPETS } from './snippets.ts';
 import { WithCode } from './with-code.tsx';
 
-/** A paragraph, a list, a table or a piece of code. */
+/** A paragraph, list, table or code block. */
 export function DocsPart({ part }: { readonly part: Part }) {
   if (typeof part === 'string') {
     return (

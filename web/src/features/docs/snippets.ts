@@ -6,7 +6,7 @@ import { policyCode, QUEUE_CODE, reactCode, vueCode, wordPressCode } from '../..
 const { origin } = site;
 const id = docs.boardId;
 
-/** The code that the documentation speaks of. */
+/** Code samples of the documentation. */
 export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   inline: scriptCode(origin, id),
   fab: scriptCode(origin, id, { mode: 'fab' }),

@@ -4,7 +4,7 @@ import { common, landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The two things to do: start, or look at a board first. */
+/** The two calls to action: get started, or see a board first. */
 export function Actions() {
   const { product, isMissing } = useDemoBoard();
   return (

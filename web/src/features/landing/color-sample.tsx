@@ -5,7 +5,7 @@ import { SampleCard } from './sample-card.tsx';
 
 const { sample } = landing;
 
-/** A card to try the colours of a board on. */
+/** Sample card for trying out a board's colors. */
 export function ColorSample() {
   const box = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<string>(PRESET_COLORS[0]);

@@ -4,7 +4,7 @@ import './examples.css';
 
 const { examples } = landing;
 
-/** Made up, and it says so on each of them. */
+/** Made-up examples, each labeled as such. */
 export function Examples() {
   return (
     <Section className="examples" title={examples.title} text={examples.text}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface FeatureProps {
-  /** Its place in the grid. */
+  /** Grid area. */
   readonly area: string;
   readonly title: string;
   readonly text: string;
-  /** What it looks like, where there is something to see. */
+  /** Optional illustration. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import './hero.css';
 
 const { hero } = landing;
 
-/** The promise, and beside it the product itself. */
+/** Headline with a live demo board beside it. */
 export function Hero() {
   const { product, isMissing } = useDemoBoard();
   return (
@@ -40,7 +40,7 @@ export function Hero() {
             )}
           </div>
           {product !== null && (
-            // Its room stays, so that nothing moves when the board turns out to be missing.
+            // Keeps its space, so that there is no layout shift if the board is missing.
             <p className="hero-note" data-hidden={isMissing || undefined}>
               {hero.note}
             </p>
@@ -52,8 +52,8 @@ export function Hero() {
 }
 
 /**
- * The demo board as embedders get it, in a sandbox that allows what a board needs and nothing more. A page of its own,
- * with scripts of its own: it comes when it can be seen, after all else.
+ * The demo board, embedded as on a host page, in a sandbox with only the permissions that a board needs. The frame is a
+ * separate page with its own scripts, so it loads last, when it becomes visible.
  */
 function DemoBoard({ product }: { readonly product: string }) {
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export function Integration() {
   return (
     <Section id="integration" className="integration" title={integration.title} text={integration.text}>
       <div className="integration-methods">
-        {/* One name: of the two, one is open. */}
+        {/* Both share one name, so that only one is open at a time. */}
         <details className="integration-method" name="integration" open>
           <summary className="integration-summary">
             {integration.iframeMethod}

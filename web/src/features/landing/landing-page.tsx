@@ -13,7 +13,7 @@ import { Why } from './why.tsx';
 import './landing.css';
 import '../../ui/button.css';
 
-/** Each is taken over by itself, so that none of them keeps a phone busy for long. */
+/** Each section hydrates separately, so that none of them blocks a phone for long. */
 const SECTIONS = [Why, Features, Integration, Comparison, Pricing, Examples, Closing];
 
 export function Component() {

@@ -11,7 +11,7 @@ interface SampleCardProps {
   readonly badge?: { readonly kind: string; readonly text: string };
 }
 
-/** A card as on a board, for show. Its vote works, and reaches nobody. */
+/** Sample of a board's card. Its vote button works but sends nothing. */
 export function SampleCard({ title, meta, count, badge }: SampleCardProps) {
   const [isVoted, setVoted] = useState(false);
   const shown = isVoted ? count + 1 : count;

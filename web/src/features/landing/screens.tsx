@@ -5,7 +5,7 @@ const SCREENS = [
   { x: 149, y: 1, width: 150, height: 102 },
 ] as const;
 
-/** Where an item's row begins, and how long its title is. */
+/** Vertical offset of each item's row, and the share of the row's width that its title takes. */
 const ROWS = [
   { y: 26, share: 0.9 },
   { y: 42, share: 0.6 },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LandingSection } from '../../paths.ts';
 
 interface SectionProps {
-  /** The anchor that header and footer lead to. */
+  /** The anchor that header and footer link to. */
   readonly id?: LandingSection;
   readonly className: string;
   readonly title: string;
@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the landing page: its title, a sentence or two, and what it shows. */
+/** A section of the landing page: title, short text and content. */
 export function Section({ id, className, title, text, children }: SectionProps) {
   return (
     <section id={id} className={`landing-section ${className}`} tabIndex={-1}>

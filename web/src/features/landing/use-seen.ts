@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How much of it: of what only looks in from below nobody has a use yet. */
+/** Visible share that counts as seen, so that an element barely in view does not load yet. */
 const SHARE = 0.25;
 
-/** Whether an element has come into the window, once the page itself has nothing left to do. */
+/** Whether an element has been in the viewport. Starts observing when the page is idle. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // Some browsers call it intersecting before it has reached the threshold.
+        // Some browsers report `isIntersecting` before the threshold is reached.
         if (entries.some(({ intersectionRatio }) => intersectionRatio >= SHARE)) setSeen(true);
       },
       { threshold: SHARE },

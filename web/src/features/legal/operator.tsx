@@ -3,13 +3,13 @@ import { site } from '../../site.ts';
 
 const { name, address, email } = site.operator;
 
-/** Who runs this site; says so plainly where the operator has not said it (D39). */
+/** The operator of this site, or a note if the operator is not configured (D39). */
 export function Operator() {
   if (name === null || address === null) return <p>{legal.operatorMissing}</p>;
   return (
     <address className="legal-address">
       {name}
-      {/* As it comes from the environment: in one line, or in several. */}
+      {/* The environment variable holds one or several lines. */}
       {address.split(/\\n|\n|,/).map((line) => (
         <span key={line}>{line.trim()}</span>
       ))}

@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import '../../ui/prose.css';
 import './roadmap.css';
 
-/** What is being built, as a line through time. */
+/** /roadmap: planned features as a timeline. */
 export function Component() {
   return (
     <article className="prose">

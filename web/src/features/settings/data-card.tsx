@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** What belongs to the account: take it along, or delete it all. */
+/** Export and deletion of the account's data. */
 export function DataCard({ account }: { readonly account: Account }) {
   const id = useId();
   const [exported, setExported] = useState<number | null>(null);
@@ -14,7 +14,7 @@ export function DataCard({ account }: { readonly account: Account }) {
   async function exportData() {
     setExported(0);
     try {
-      // The calls' schemas weigh more than the page and are needed by nobody who only changes a password.
+      // Imported on demand: the call schemas are larger than the page and not needed to change a password.
       const { runExport } = await import('./run-export.ts');
       const failure = await runExport(setExported);
       if (failure === null) showToast('success', sentences.exported);

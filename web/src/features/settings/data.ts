@@ -17,14 +17,14 @@ import { paths } from '../../paths.ts';
 import { credentialOf, popupOrRedirect, providerOf } from '../../session/provider-access.ts';
 import type { ProviderId } from '../../session/providers.ts';
 
-/** What an account does to itself, against Firebase Auth. Functions throw Auth's own errors. */
+/** Account changes with Firebase Auth. All functions throw Auth errors. */
 
 function currentUser(): User {
   if (!auth.currentUser) throw new Error(account.noSession);
   return auth.currentUser;
 }
 
-/** Signs in again with the password, which also makes the sign-in recent. */
+/** Signs in again with the password, which makes the sign-in recent. */
 export async function confirmPassword(password: string): Promise<User> {
   const user = currentUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
@@ -35,23 +35,23 @@ export async function changePassword(current: string, next: string): Promise<voi
   await updatePassword(await confirmPassword(current), next);
 }
 
-/** Gives an account that came by a provider its first password. Needs a recent sign-in. */
+/** Sets the first password of an account created with a provider. Requires a recent sign-in. */
 export const setFirstPassword = (password: string): Promise<void> => updatePassword(currentUser(), password);
 
-/** Sends a link to the new address; until it is opened, the old one stays (D20). */
+/** Sends a link to the new address. The old address stays valid until the link is opened (D20). */
 export async function requestEmailChange(current: string, email: string): Promise<void> {
   const user = await confirmPassword(current);
   await verifyBeforeUpdateEmail(user, email, { url: window.location.origin + paths.login() });
 }
 
 /**
- * Signs in again with a provider: by a popup, else by leaving this page, which the provider leads back to.
+ * Signs in again with a provider: in a popup, otherwise by a redirect that returns to this page.
  *
- * @returns whether it is done; otherwise the page is about to be left
+ * @returns whether it is complete; if not, a redirect is under way
  */
 export async function confirmProvider(id: ProviderId): Promise<boolean> {
   const user = currentUser();
-  // As for signing in: the provider's window does not open against the emulator.
+  // As for sign-in, the provider's popup is not used with the emulator.
   if (__EMULATED__) {
     const known = user.providerData.find(({ providerId }) => providerId === `${id}.com`);
     const identity = JSON.stringify({ sub: known?.uid, email: known?.email, email_verified: true });
@@ -71,9 +71,9 @@ export async function confirmProvider(id: ProviderId): Promise<boolean> {
 const REDIRECT = 'hearback_confirmation';
 
 /**
- * Ends what `confirmProvider` began by leaving the page. Loads nothing where nothing began.
+ * Completes a redirect that `confirmProvider` started. Loads nothing without one.
  *
- * @returns whether something had begun
+ * @returns whether there was a redirect to complete
  */
 export async function finishConfirmation(): Promise<boolean> {
   if (sessionStorage.getItem(REDIRECT) === null) return false;
@@ -83,7 +83,7 @@ export async function finishConfirmation(): Promise<boolean> {
   return true;
 }
 
-/** Whether the sign-in is recent enough for what cannot be undone (D19); with a margin for the way to the server. */
+/** Whether the sign-in is recent enough for irreversible actions (D19), with a margin for network latency. */
 export async function isSignInRecent(): Promise<boolean> {
   const { authTime } = await currentUser().getIdTokenResult();
   return Date.now() - Date.parse(authTime) < RECENT_SIGN_IN_MS - 30_000;

@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the word, and first for the password where the sign-in is not recent (D19); then everything goes. */
+/** Deletes the account after a typed confirmation word. Asks to sign in again first if the sign-in is old (D19). */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const [isRecent, setRecent] = useState<boolean | null>(null);
@@ -48,7 +48,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     if (!isConfirmed || isBusy) return;
     setBusy(true);
     setFailure(null);
-    // Held: the session ends before the page is left, and the guard would lead to the login page.
+    // The session ends before the navigation. Without the freeze, the guard would redirect to the login page.
     freezeSession(remove)
       .catch((error: unknown) => {
         if (!isClosedPopup(error)) setFailure(sentenceOf(error, sentences.deleteFailed));
@@ -56,7 +56,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       .finally(() => setBusy(false));
   }
 
-  // A dialog that closes while the account is being deleted would leave its owner wondering.
+  // Stays open during the deletion, because closing it would hide the result.
   const close = () => {
     if (!isBusy) onClose();
   };

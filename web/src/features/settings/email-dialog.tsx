@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts/toasts.tsx';
 import { emailProblem } from '../../validation/email-problem.ts';
 import { requestEmailChange } from './data.ts';
 
-/** A new address, for whoever knows the password; the mail that goes there confirms it (D20). */
+/** Changes the email address. Requires the password; a mail to the new address confirms it (D20). */
 export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -5,12 +5,12 @@ export type ExportPage = z.output<typeof exportAccount.response>;
 type Section = ExportPage['sections'][number];
 type Entry = Section['entries'][number];
 
-/** File, products, product, feedback list, entry. */
+/** Nesting depth of an entry: file, products, product, feedback list, entry. */
 const ENTRY_DEPTH = 4;
-/** Of the text that is made without a pause; a few milliseconds' work. */
+/** Characters of JSON generated between pauses; takes a few milliseconds. */
 const PART_LENGTH = 256 * 1024;
 
-/** The exported file as it grows: `user`, `products` with what is on each, and the other collections. */
+/** Collects the exported pages: `user`, `products` with their content, and the other collections. */
 export class ExportFile {
   private user: Entry | null = null;
   private readonly collections = new Map<string, Entry[]>([['products', []]]);
@@ -36,7 +36,7 @@ export class ExportFile {
     }
   }
 
-  /** In pieces with pauses between them: 20,000 entries at once would hold up the page. */
+  /** Serializes the file in pieces with pauses: 20,000 entries at once would block the page. */
   async toBlob(): Promise<Blob> {
     const parts: string[] = [];
     let part = '';
@@ -66,11 +66,11 @@ function append(lists: Map<string, Entry[]>, name: string, entries: readonly Ent
   for (const entry of entries) list.push(entry);
 }
 
-/** `JSON.stringify(value, null, 2)` in pieces, none of which is more than what lies `depth` levels down. */
+/** Yields `JSON.stringify(value, null, 2)` in pieces. The largest piece is a value `depth` levels down. */
 function* jsonPieces(value: unknown, depth: number, line = '\n'): Generator<string> {
   const isEmpty = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
   if (depth === 0 || isEmpty) {
-    // A line break within a text is escaped by now.
+    // Line breaks within strings are already escaped here.
     yield JSON.stringify(value, null, 2).replaceAll('\n', line);
     return;
   }
@@ -84,5 +84,5 @@ function* jsonPieces(value: unknown, depth: number, line = '\n'): Generator<stri
   yield line + (isList ? ']' : '}');
 }
 
-/** The file's name: a data prefix and the day. */
+/** Returns the file name: a prefix and the date (UTC). */
 export const exportName = (now: Date) => `data-${now.toISOString().slice(0, 10)}.json`;

@@ -9,12 +9,12 @@ export interface NewPassword {
 
 interface NewPasswordFieldsProps {
   readonly fields: NewPassword;
-  /** Empty where nothing is wrong. */
+  /** Empty strings for valid fields. */
   readonly problems: NewPassword;
   readonly onChange: (fields: NewPassword) => void;
 }
 
-/** A new password, twice. */
+/** Fields for a new password and its confirmation. */
 export function NewPasswordFields({ fields, problems, onChange }: NewPasswordFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { NewPasswordFields, newPasswordProblems } from './new-password-fields.ts
 const EMPTY = { current: '', next: '', confirmation: '' } as const;
 type Fields = Record<keyof typeof EMPTY, string>;
 
-/** A new password, for whoever knows the current one. */
+/** Changes the password. Requires the current one. */
 export function PasswordForm() {
   const [fields, setFields] = useState<Fields>(EMPTY);
   const [problems, setProblems] = useState<Fields>(EMPTY);

@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SetPasswordDialog } from './set-password-dialog.tsx';
 import '../../ui/button.css';
 
-/** The address and the password, which an account that only ever came by a provider does not have yet. */
+/** Email address and password. An account created with a provider may not have a password yet. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const id = useId();
   const [dialog, setDialog] = useState<'email' | 'password' | null>(null);

@@ -5,7 +5,7 @@ import { account } from '../../messages/en.ts';
 import { endSession } from './data.ts';
 import { failureOf } from './failure-of.ts';
 
-/** What became of an attempt to delete the account; a string is the sentence that says why it failed. */
+/** Result of deleting the account. `failure` is the error message to show. */
 export type DeletionOutcome = 'deleted' | 'sign-in-again' | { readonly failure: string };
 
 /** Deletes the account and forgets its session. */
@@ -16,7 +16,7 @@ export async function runDeletion(): Promise<DeletionOutcome> {
     if (error instanceof ApiFailure && error.key === 'recentSignInRequired') return 'sign-in-again';
     return { failure: failureOf(error, account.deleteFailed) };
   }
-  // The account is gone, whatever the browser makes of its own part.
+  // The account is deleted even if the local cleanup fails.
   await endSession().catch(reportError);
   await forgetBoard().catch(reportError);
   return 'deleted';

@@ -5,9 +5,9 @@ import { ExportFile, type ExportPage, exportName } from './export-file.ts';
 import { failureOf } from './failure-of.ts';
 
 /**
- * Fetches everything of the account, page by page, and hands it to the browser as a file.
+ * Fetches all data of the account page by page and downloads it as a file.
  *
- * @returns the sentence that says why it failed; null for an export that did not
+ * @returns the error message to show; null on success
  */
 export async function runExport(onProgress: (entries: number) => void): Promise<string | null> {
   try {
@@ -37,6 +37,6 @@ function download(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read by the next minute; without this, the file stays in memory.
+  // Frees the memory of the file. After a minute, the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

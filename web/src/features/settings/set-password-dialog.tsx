@@ -17,7 +17,7 @@ interface SetPasswordDialogProps {
 
 const EMPTY = { next: '', confirmation: '' } as const;
 
-/** A first password, after the provider has said once more who is there: a browser left open must not be enough. */
+/** Sets a first password. Requires a new provider sign-in, because an unattended browser must not be enough. */
 export function SetPasswordDialog({ account, onClose }: SetPasswordDialogProps) {
   const [isRecent, setRecent] = useState<boolean | null>(null);
   const [fields, setFields] = useState<NewPassword>(EMPTY);

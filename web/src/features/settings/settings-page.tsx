@@ -7,11 +7,11 @@ import { SignOutCard } from './sign-out-card.tsx';
 import { useFinishedConfirmation } from './use-finished-confirmation.ts';
 import './settings.css';
 
-/** /settings: the account's own page. */
+/** /settings: account settings. */
 export function Component() {
   const session = useSession();
   useFinishedConfirmation();
-  // The guard above shows this page to nobody else.
+  // Type narrowing only: the guard requires a session.
   if (session.status !== 'signed-in') return null;
   return (
     <div className="settings">

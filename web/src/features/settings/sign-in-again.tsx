@@ -14,7 +14,7 @@ interface SignInAgainProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once more who is there, by the account's own way in. */
+/** Asks the user to sign in again with the account's password or provider. */
 export function SignInAgain({ account, onDone, onCancel }: SignInAgainProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function SignInAgain({ account, onDone, onCancel }: SignInAgainProps) {
     setFailure(null);
     try {
       if (provider === null) await confirmPassword(password);
-      // Otherwise the button stays busy until the provider's page has come.
+      // During a redirect, the button stays busy until the provider's page loads.
       else if (!(await confirmProvider(provider))) return;
       onDone();
     } catch (error) {

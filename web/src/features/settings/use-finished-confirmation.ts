@@ -4,7 +4,7 @@ import { account, auth } from '../../messages/en.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { finishConfirmation } from './data.ts';
 
-/** Ends a confirmation that has led to a provider's page and back, and says how it went. */
+/** Completes a confirmation that redirected to a provider, and shows its result. */
 export function useFinishedConfirmation(): void {
   useEffect(() => {
     finishConfirmation().then(

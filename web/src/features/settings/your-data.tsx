@@ -6,7 +6,7 @@ import { SignOutCard } from './sign-out-card.tsx';
 import { useFinishedConfirmation } from './use-finished-confirmation.ts';
 import './settings.css';
 
-/** What an account that may not open its settings can do with its data. */
+/** Data export and deletion for accounts that cannot open the settings. */
 export function YourData({ account }: { readonly account: Account }) {
   const id = useId();
   useFinishedConfirmation();

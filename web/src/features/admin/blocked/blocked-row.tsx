@@ -6,11 +6,11 @@ import type { BlockedVisitor } from './use-blocked.ts';
 
 interface BlockedRowProps {
   readonly visitor: BlockedVisitor;
-  /** Settles when the visitor is unblocked, or could not be. */
+  /** Resolves whether or not unblocking succeeded. */
   readonly onUnblock: () => Promise<void>;
 }
 
-/** One visitor, known to the owner by what led to the block alone. */
+/** A blocked visitor. Shows only the reason and the time of the block, not the visitor's identity. */
 export function BlockedRow({ visitor, onUnblock }: BlockedRowProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { BlockedRow } from './blocked-row.tsx';
 import { type BlockedVisitor, useBlocked } from './use-blocked.ts';
 import './blocked.css';
 
-/** Who is blocked on the board, and the way to let them write again. */
+/** The board's blocked visitors, each with an unblock button. */
 export function BlockedSection({ productId }: { readonly productId: string }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function BlockedSection({ productId }: { readonly productId: string }) {
     try {
       await unblock(handle);
       showToast('success', sentences.unblocked);
-      // The button that had the focus is gone.
+      // The focused button was removed.
       section.current?.focus();
     } catch (error) {
       showToast('failure', sentenceOf(error, sentences.unblockFailed));

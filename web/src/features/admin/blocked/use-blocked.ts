@@ -9,13 +9,13 @@ export type BlockedVisitor = Page['visitors'][number];
 interface Blocked {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly visitors: readonly BlockedVisitor[];
-  /** Where the next page begins. */
+  /** Cursor of the next page, if there is one. */
   readonly next: number | null;
 }
 
 const NOTHING: Blocked = { status: 'loading', visitors: [], next: null };
 
-/** Who is blocked on a board, a page more whenever it is asked for. */
+/** Loads a board's blocked visitors page by page. */
 export function useBlocked(productId: string) {
   const [state, setState] = useState(NOTHING);
 
@@ -24,7 +24,7 @@ export function useBlocked(productId: string) {
       setState({ ...before, status: 'loading' });
       try {
         const page = await callApi(blockedVisitors, { id: productId, after: before.next });
-        // Those of earlier pages as they are now: some may have been unblocked meanwhile.
+        // Reads earlier pages from the current state: visitors may have been unblocked during the request.
         setState((last) => ({
           status: 'ready',
           visitors: [...(before.next === null ? [] : last.visitors), ...page.visitors],

@@ -8,7 +8,7 @@ interface DecisionProps {
   readonly commands: Commands;
 }
 
-/** What a pending item waits for (D13). One that was rejected can still be approved. */
+/** Approve and reject for a pending item (D13). A rejected item can still be approved. */
 export function ApprovalActions({ item, commands }: DecisionProps) {
   return (
     <div className="admin-decision">

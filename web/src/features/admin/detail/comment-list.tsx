@@ -20,7 +20,7 @@ interface CommentListProps {
   readonly onRemoveVisitor: (commentId: string) => void;
 }
 
-/** An item's comments, newest first, live; a page more whenever it is asked for. */
+/** An item's comments, live and paginated, newest first. */
 export function CommentList({ feedbackId, ownerId, now, onDelete, onRemoveVisitor }: CommentListProps) {
   const live = useMemo(() => {
     const query = commentsQuery(feedbackId);
@@ -28,7 +28,7 @@ export function CommentList({ feedbackId, ownerId, now, onDelete, onRemoveVisito
   }, [feedbackId]);
   const { status, error, rows, hasMore, isLoadingMore } = useRows(live);
   const [wanted, setWanted] = useState(PAGE_SIZE);
-  // The last rows are looked at: those that were asked for before stay as they were last seen.
+  // Only the last page counts as visible; rows of earlier pages may keep their last known state.
   useEffect(() => live.look(Math.max(0, wanted - PAGE_SIZE), wanted - PAGE_SIZE / 2 - 1), [live, wanted]);
 
   if (status === 'loading') return <p role="status">{admin.loadingComments}</p>;

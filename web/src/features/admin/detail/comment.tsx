@@ -9,11 +9,11 @@ interface CommentProps {
   readonly comment: CommentRow;
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
-  /** Null for a comment of the owner's own. */
+  /** Null for the owner's own comments. */
   readonly onRemoveVisitor: ((commentId: string) => void) | null;
 }
 
-/** A comment and the way to remove it. */
+/** A comment with its delete actions. */
 export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
   const createdAt = comment.created_at.toMillis();
   return (

@@ -14,9 +14,9 @@ interface DetailActionsProps {
 
 const labelled = PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const);
 
-/** Status, pin, archive and delete; the item's author too, unless that is the owner, whom no board shuts out. */
+/** Status, pin, archive and delete, plus removing the author unless the author is the owner. */
 export function DetailActions({ item, ownerId, commands }: DetailActionsProps) {
-  // Pending is where an item may be, never where it may be put.
+  // Owners cannot set an item to pending, so the option appears only for items that are pending.
   const options = item.status === 'pending' ? [['pending', statuses.pending] as const, ...labelled] : labelled;
   return (
     <div className="admin-detail-actions">

@@ -8,7 +8,7 @@ interface DetailBarProps {
   readonly onClose: () => void;
 }
 
-/** Moves through the list without leaving the details. */
+/** Previous, next and close buttons of the detail dialog. */
 export function DetailBar({ onPrevious, onNext, onClose }: DetailBarProps) {
   const button = (icon: IconName, label: string, onClick: (() => void) | null) => (
     <IconButton aria-label={label} title={label} disabled={onClick === null} onClick={() => onClick?.()}>

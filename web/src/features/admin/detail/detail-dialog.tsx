@@ -15,23 +15,23 @@ import './detail-dialog.css';
 
 interface DetailDialogProps {
   readonly productId: string;
-  /** The board's owner, who looks. */
+  /** The board's owner, who is the signed-in account. */
   readonly ownerId: string;
   readonly feedbackId: string;
   readonly listed: Item | undefined;
   readonly commands: Commands;
   readonly onDeleteComment: (commentId: string) => void;
-  /** Moves on in the list; null at its ends. */
+  /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
-  /** Whether to say that the item is gone; what the owner has just removed needs no words. */
+  /** Whether to notify when the item is gone; false if the owner has just removed it. */
   readonly isGoneSaid: boolean;
   readonly onClose: () => void;
-  /** Tells which item is in front of the owner, so that keys act on it. */
+  /** Reports the displayed item, which keyboard shortcuts act on. */
   readonly onItem: (item: Item | null) => void;
 }
 
-/** Everything about an item, and everything that can be done to it. Closes by itself when the item is gone. */
+/** An item's details and actions. Closes automatically when the item is gone. */
 export function DetailDialog(props: DetailDialogProps) {
   const { productId, ownerId, feedbackId, listed, commands, onDeleteComment, onPrevious, onNext, onClose, onItem } =
     props;

@@ -17,7 +17,6 @@ interface DetailProps {
   readonly onDeleteComment: (commentId: string) => void;
 }
 
-/** An item in full. */
 export function Detail({ item, ownerId, titleId, commands, onDeleteComment }: DetailProps) {
   const now = useNow();
   const createdAt = item.created_at.toMillis();

@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withParams } from '../filters/view.ts';
 
-/** What a step in the history says of the details that it opened. */
+/** State of a history entry that was pushed to open the details. */
 export const OPENED_HERE = { isOpenedHere: true } as const;
 
 export interface OpenItem {
   readonly id: string | null;
-  /** The address that shows an item's details. */
+  /** The URL search string that opens an item's details. */
   readonly searchOf: (id: string) => string;
   readonly show: (id: string) => void;
   readonly close: () => void;
 }
 
-/** Which item's details are shown stands in the address: a link leads to it, and Back closes it. */
+/** Stores the open item in the URL, so that it can be linked to and the Back button closes it. */
 export function useOpenItem(): OpenItem {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useOpenItem(): OpenItem {
   const searchOf = useCallback((item: string) => `?${withParams(params, { item })}`, [params]);
   const show = useCallback(
     (item: string) => {
-      // From one item to the next is no step of its own: Back leads to the list.
+      // Moving between items replaces the history entry: Back returns to the list.
       const isStep = id === null;
       navigate(
         { search: searchOf(item) },

@@ -2,7 +2,7 @@ import type { PublicStatus } from '@shared/values';
 import { admin, statuses } from '../../../messages/en.ts';
 import type { Item, Patch } from '../model.ts';
 
-/** Something an owner does to one item or to many, with what is said of it afterwards. */
+/** A change to one or more items, with the messages shown afterwards. */
 export interface Change {
   readonly patch: Patch;
   readonly done: string;
@@ -31,27 +31,27 @@ export const setArchived = (isArchived: boolean): Change => ({
   failed: admin.archiveFailed,
 });
 
-/** What was rejected is no longer archived and waits for approval again: it was never anything but pending. */
+/** Unarchives a rejected item. It awaits approval again because rejecting keeps its status pending. */
 export const reopen: Change = {
   ...setArchived(false),
   done: admin.itemPendingAgain,
   doneMany: admin.pendingAgainMany,
 };
 
-/** A pending item becomes open, also one that was rejected before (D13). */
+/** Makes a pending item open, including one that was rejected before (D13). */
 export const approve: Change = { ...setStatus('open'), patch: { status: 'open', is_archived: false } };
 
-/** A pending item becomes archived and stays pending (D13). */
+/** Archives a pending item, which stays pending (D13). */
 export const reject: Change = setArchived(true);
 
-/** One item's new values, and those it had before. */
+/** One item's new and previous values. */
 export interface Step {
   readonly id: string;
   readonly patch: Patch;
   readonly before: Patch;
 }
 
-/** What a change means for each of the items; those that are that way already are left alone. */
+/** Returns the steps that apply a patch to the items. Skips items that already have its values. */
 export function stepsOf(items: readonly Item[], patch: Patch): Step[] {
   const fields = Object.keys(patch) as (keyof Patch)[];
   return items
@@ -63,7 +63,7 @@ export function stepsOf(items: readonly Item[], patch: Patch): Step[] {
     }));
 }
 
-/** How to take steps back. Not those that ended the wait for approval: nobody may set an item pending again. */
+/** Returns the steps that undo the given ones. Omits approvals: an item cannot become pending again. */
 export const undoOf = (steps: readonly Step[]): Step[] =>
   steps
     .filter(({ before }) => before.status !== 'pending')

@@ -5,16 +5,16 @@ import type { Mutations } from './use-mutations.ts';
 
 type Items = readonly Item[];
 
-/** What buttons, menus and keys do to one item or to many. */
+/** Actions of buttons, menus and shortcuts on one or more items. */
 export interface Commands {
   readonly togglePinned: (items: Items) => void;
   readonly toggleArchived: (items: Items) => void;
   readonly setStatus: (items: Items, status: PublicStatus) => void;
   readonly approve: (items: Items) => void;
   readonly reject: (items: Items) => void;
-  /** Asks first. */
+  /** Opens a confirmation dialog. */
   readonly remove: (items: Items) => void;
-  /** Asks first. Of whoever wrote the item or comment with this id. */
+  /** Opens a confirmation dialog. Takes the id of an item or comment that the visitor wrote. */
   readonly removeVisitor: (writtenBy: string) => void;
 }
 
@@ -22,7 +22,7 @@ export const isAllPinned = (items: Items) => items.every((item) => item.is_pinne
 export const isAllArchived = (items: Items) => items.every((item) => item.is_archived);
 const pendingOf = (items: Items) => items.filter(({ status }) => status === 'pending');
 
-/** Toggles bring all of the items to the state that not all of them have; what waits for nobody is not approved. */
+/** Creates the commands. A toggle turns off only if it is on for all items. Only pending items are approved. */
 export function commandsOf(change: Mutations['change'], asking: Pick<Commands, 'remove' | 'removeVisitor'>): Commands {
   const decide = (items: Items, decision: typeof approve) => {
     const pending = pendingOf(items);

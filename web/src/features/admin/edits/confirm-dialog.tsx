@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is deleted. */
+/** Confirmation dialog for a deletion. */
 export function ConfirmDialog({ title, text, onConfirm, onClose }: ConfirmDialogProps) {
   const confirm = () => {
     onClose();

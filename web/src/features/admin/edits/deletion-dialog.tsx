@@ -2,7 +2,7 @@ import { admin, deletion as sentences } from '../../../messages/en.ts';
 import type { Item } from '../model.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** What an owner wants to delete and has not confirmed yet. */
+/** A requested deletion that awaits confirmation. */
 export type Deletion =
   | { readonly kind: 'items'; readonly items: readonly Item[] }
   | { readonly kind: 'comment'; readonly commentId: string };
@@ -13,7 +13,7 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once, however much is to go. */
+/** Asks once for confirmation, regardless of how many items are deleted. */
 export function DeletionDialog({ deletion, onConfirm, onClose }: DeletionDialogProps) {
   const { title, text } = asking(deletion);
   return <ConfirmDialog title={title} text={text} onConfirm={onConfirm} onClose={onClose} />;

@@ -12,12 +12,12 @@ interface PurgeDialogProps {
   readonly purge: Purge;
   readonly title: string;
   readonly text: string;
-  /** It has been confirmed: from now on things go. */
+  /** Called when the owner confirms and deletion begins. */
   readonly onStart?: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks, then stays until all of it is gone. */
+/** Asks for confirmation, then stays open until the deletion ends. */
 export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialogProps) {
   const [isBusy, setBusy] = useState(false);
 

@@ -7,7 +7,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { PurgeDialog } from './purge-dialog.tsx';
 import './purge.css';
 
-/** Removes what came in during a time; the times are those of the owner's own clock. */
+/** Deletes content created in a time range, in the owner's local time. */
 export function PurgeSection({ productId }: { readonly productId: string }) {
   const id = useId();
   const [from, setFrom] = useState('');

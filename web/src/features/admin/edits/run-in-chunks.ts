@@ -1,24 +1,24 @@
-/** How many failures one after another mean that the rest would fail as well. */
+/** Consecutive failures after which the remaining entries are skipped. */
 const GIVE_UP_AFTER = 3;
 
 interface Chunked<T> {
   readonly entries: readonly T[];
   readonly size: number;
-  /** Does all of the entries or none, and rejects if none. */
+  /** Processes all entries, or rejects without processing any. */
   readonly run: (entries: readonly T[]) => Promise<void>;
-  /** Told how many entries have been tried so far. */
+  /** Receives the number of entries tried so far. */
   readonly onProgress: (tried: number) => void;
 }
 
-/** Which entries were done, and why the last of the others was not. */
+/** The entries that succeeded, and the error of the last one that did not. */
 export interface Outcome<T> {
   readonly done: readonly T[];
   readonly error: unknown;
 }
 
 /**
- * Does many things, a chunk at a time. The entries of a chunk that is refused are tried one by one, because one of them
- * (an item deleted meanwhile) takes the others down with it.
+ * Processes entries in chunks. If a chunk is rejected, its entries are retried one by one, because a single bad entry
+ * (such as an item deleted in the meantime) fails the whole chunk.
  */
 export async function runInChunks<T>({ entries, size, run, onProgress }: Chunked<T>): Promise<Outcome<T>> {
   const done: T[] = [];

@@ -9,23 +9,23 @@ import { type Change, type Step, stepsOf, undoOf } from './changes.ts';
 import { type Outcome, runInChunks } from './run-in-chunks.ts';
 import { untilSent } from './warn-unsaved.ts';
 
-/** How many changes can be taken back, one after the other. */
+/** Length of the undo history. */
 const HISTORY_MAX = 20;
 
-/** How far an act on many items is. */
+/** Progress of a bulk action. */
 export interface Progress {
   readonly label: string;
   readonly tried: number;
   readonly of: number;
 }
 
-/** What an owner does to items, with the message that follows. None of them rejects. */
+/** Writes to items. Each one shows a toast with its result and never rejects. */
 export interface Mutations {
   readonly progress: Progress | null;
   readonly change: (items: readonly Item[], change: Change) => Promise<void>;
   readonly remove: (items: readonly Item[]) => Promise<void>;
   readonly removeComment: (commentId: string) => Promise<void>;
-  /** Takes the last change back, if there is one to take back. */
+  /** Undoes the last change, if there is one. */
   readonly undo: () => void;
 }
 

@@ -1,14 +1,14 @@
 import { admin } from '../../../messages/en.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 
-/** A network that is gone without the browser knowing is told from the server's silence. */
+/** Delay in ms before a write without an answer counts as offline, for when the browser reports being online. */
 const SILENCE_MS = 5000;
 
 let unsent = 0;
 
 /**
- * Waits for a write that Firestore keeps until there is a network, and says so while it is kept. What is kept lives in
- * this tab alone: the browser asks before it is closed.
+ * Waits for a write that Firestore queues while offline, and shows a notice meanwhile. Queued writes exist only in
+ * this tab, so the browser asks for confirmation before the tab is closed.
  */
 export async function untilSent<T>(write: Promise<T>): Promise<T> {
   const notice = setTimeout(() => showToast('notice', admin.offline), navigator.onLine ? SILENCE_MS : 0);

@@ -8,7 +8,7 @@ interface ChoiceProps {
   readonly isDisabled?: boolean;
 }
 
-/** One of a few values, by the browser's own list: it knows every keyboard and every thumb. */
+/** Select field. Uses the browser's native select, which works with every keyboard and on touch screens. */
 export function Choice({ label, value, options, onChoose, isDisabled = false }: ChoiceProps) {
   return (
     <TextField

@@ -21,7 +21,7 @@ interface FiltersProps {
 
 const ALL = '';
 
-/** What is listed and in which order. On a phone all but the search is folded away. */
+/** Search, filters and sort order. On phones, everything but the search is collapsed. */
 export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
   const [text, setText] = useSearchText(
     view.search,

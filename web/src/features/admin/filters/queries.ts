@@ -5,18 +5,18 @@ import type { CommentRow, Item, Row } from '../model.ts';
 import type { View } from './view.ts';
 
 /**
- * Every query of the admin area, in words that need no Firebase. Each shape needs an index in firestore.indexes.json; a
- * test compares the two.
+ * A query of the admin area, described without Firebase types. Each shape needs an index in firestore.indexes.json;
+ * a test compares the two.
  */
 export interface Query {
   readonly from: 'feedback' | 'comments';
   readonly equal: Readonly<Record<string, string | boolean>>;
-  /** A token that `search_tokens` contains. */
+  /** A token that `search_tokens` must contain. */
   readonly contains?: string;
 }
 
 export interface ListQuery extends Query {
-  /** Descending; the document's name settles ties, so that no page repeats or skips one. */
+  /** Sort fields, descending. The document id breaks ties, so that pages neither repeat nor skip a row. */
   readonly orderBy: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
   comments: ['is_pinned', 'comments', 'created_at'],
 };
 
-/** The items of a view without a search. */
+/** Returns the query for a view without a search. */
 export const itemsQuery = (productId: string, view: View): ListQuery => ({
   from: 'feedback',
   equal: {
@@ -39,8 +39,8 @@ export const itemsQuery = (productId: string, view: View): ListQuery => ({
 });
 
 /**
- * The items that have a token of a search, in the order of a view. The search's other words are left to the reader, the
- * filters too: each further combination would cost every item an index entry per token.
+ * Returns the query for items that contain one search token, in the order of the view. The client applies the filters
+ * and the other search words: each further combination would cost every item an index entry per token.
  */
 export const candidatesQuery = (productId: string, view: View, token: string): ListQuery => ({
   from: 'feedback',
@@ -50,10 +50,10 @@ export const candidatesQuery = (productId: string, view: View, token: string): L
 });
 
 /**
- * The query that goes through fewest items on the way to all that a search finds: by the rarest of its tokens.
+ * Returns the query that reads the fewest items for a view: for a search, the one by its rarest token.
  *
- * @param count how many items a query finds; asked only where there are several tokens
- * @returns null for a search of signs alone, which finds nothing
+ * @param count counts the items that match a query; called only for searches with several tokens
+ * @returns null for a search of punctuation alone, which matches nothing
  */
 export async function queryOf(
   productId: string,
@@ -64,12 +64,12 @@ export async function queryOf(
   const queries = askedTokens(view.search).map((token) => candidatesQuery(productId, view, token));
   const [first = null, ...others] = queries;
   if (others.length === 0) return first;
-  // Without a network the longest will do.
+  // If counting fails (offline), all counts are equal and the first, longest token is used.
   const counts = await Promise.all(queries.map((query) => count(query).catch(() => Number.POSITIVE_INFINITY)));
   return queries[counts.indexOf(Math.min(...counts))] ?? first;
 }
 
-/** Whether an item belongs to a view: what a search leaves to the reader. */
+/** Whether an item matches a view. Covers the conditions that a search query leaves to the client. */
 export function isInView(item: Item, view: View): boolean {
   return (
     (view.isArchivedShown || !item.is_archived) &&
@@ -79,14 +79,14 @@ export function isInView(item: Item, view: View): boolean {
   );
 }
 
-/** An item's comments, newest first. */
+/** Returns the query for an item's comments, newest first. */
 export const commentsQuery = (feedbackId: string): ListQuery => ({
   from: 'comments',
   equal: { feedback_id: feedbackId },
   orderBy: ['created_at'],
 });
 
-/** The items of a status, or the archived ones of any; only ever counted. */
+/** Returns the query for a status's unarchived items, or all archived items. Used only for counting. */
 export const countQuery = (productId: string, status: Status | 'archived'): Query => ({
   from: 'feedback',
   equal: {
@@ -98,13 +98,13 @@ export const countQuery = (productId: string, status: Status | 'archived'): Quer
 
 type Value = string | number | boolean | Timestamp;
 
-/** Where a page begins: the ordering fields of the row before it. */
+/** Returns the cursor for the page after a row: the row's sort fields and id. */
 export function cursorAt(row: Item | CommentRow, orderBy: readonly string[]): Value[] {
   const fields = row as unknown as Readonly<Record<string, Value>>;
   return [...orderBy.map((field) => fields[field] as Value), row.id];
 }
 
-/** How Firestore orders the rows of a query. */
+/** Returns a comparator that orders rows as Firestore does for the query. */
 export function orderOf<R extends Row>({ orderBy }: ListQuery): (a: R, b: R) => number {
   return (a, b) => {
     for (const field of orderBy) {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** What stands in the search field, told on after a pause; follows when the address changes otherwise. */
+/** State of the search field. Debounces `onSearch`, and follows external changes of the URL. */
 export function useSearchText(search: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {
     setKnown(search);
-    // The field is ahead of the address while somebody types.
+    // While the owner types, the field is ahead of the URL and must not be overwritten.
     if (text.trim() === known.trim()) setText(search);
   }
   useEffect(() => {

@@ -5,18 +5,18 @@ import { DEFAULT_VIEW, type View, viewOf, withView } from './view.ts';
 interface UseView {
   readonly view: View;
   readonly change: (values: Partial<View>) => void;
-  /** Takes search and filters away, and leaves the order. */
+  /** Resets search and filters. Keeps the sort order and whether archived items are shown. */
   readonly clear: () => void;
 }
 
-/** The view in the address. Each filter is a step for the Back button, typing on in a search is none. */
+/** The view stored in the URL. Each filter change adds a history entry; editing a search does not. */
 export function useView(): UseView {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (values: Partial<View>) =>
       setParams((current) => withView(current, { ...viewOf(current), ...values }), {
         preventScrollReset: true,
-        // What was pressed shows it at once.
+        // The pressed control updates at once.
         flushSync: true,
         replace: values.search !== undefined && viewOf(params).search !== '',
       }),

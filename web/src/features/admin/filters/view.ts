@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 
-/** What of a board's items is listed, and how. It lives in the address, so that Back and a reload keep it. */
+/** Search, filters and sort order of the list. Stored in the URL, so that Back and a reload keep them. */
 export interface View {
   readonly search: string;
   readonly status: Status | null;
@@ -18,7 +18,7 @@ export const DEFAULT_VIEW: View = {
   isArchivedShown: false,
 };
 
-/** Reads an address; what it does not know is as if absent. */
+/** Parses a view from URL parameters. Unknown values are ignored. */
 export function viewOf(params: URLSearchParams): View {
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX),
@@ -29,7 +29,7 @@ export function viewOf(params: URLSearchParams): View {
   };
 }
 
-/** The same address with another view; what is as usual is left out. */
+/** Returns the parameters with another view. Default values are omitted. */
 export function withView(params: URLSearchParams, { search, status, category, sort, isArchivedShown }: View) {
   return withParams(params, {
     q: search || null,
@@ -40,7 +40,7 @@ export function withView(params: URLSearchParams, { search, status, category, so
   });
 }
 
-/** The same address with other values; null takes one away. */
+/** Returns the parameters with changed values; null removes one. */
 export function withParams(params: URLSearchParams, values: Readonly<Record<string, string | null>>): URLSearchParams {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {
@@ -50,7 +50,7 @@ export function withParams(params: URLSearchParams, values: Readonly<Record<stri
   return changed;
 }
 
-/** Whether something is filtered out that would be there without filters. */
+/** Whether a search or filter is set. */
 export const hasFilters = (view: View) => view.search.trim() !== '' || view.status !== null || view.category !== null;
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | null {

@@ -24,7 +24,7 @@ interface FeedbackListProps {
   readonly onClearFilters: () => void;
 }
 
-/** The list in whatever state it is: coming, failed, empty, there. */
+/** The list in each of its states: loading, failed, empty or ready. */
 export function FeedbackList(props: FeedbackListProps) {
   const { live, list, hasFilters, cursor, selection, commands, searchOf, onClearFilters } = props;
   const isFailed = list.status === 'failed';

@@ -15,24 +15,24 @@ const OVERSCAN = 8;
 
 interface ItemListProps {
   readonly items: readonly Item[];
-  /** Another list of items begins at its top. */
+  /** Identity of the list; a new value scrolls to the top. */
   readonly source: unknown;
   readonly isStale: boolean;
   readonly hasMore: boolean;
   readonly activeId: string | null;
   readonly selected: ReadonlySet<string>;
-  /** Grows with each move of the keyboard, which takes the focus along. */
+  /** Incremented whenever the focus should move to the active row. */
   readonly focusRequest: number;
   readonly commands: Commands;
   readonly searchOf: (id: string) => string;
   readonly onSelect: (id: string, isRange: boolean) => void;
   readonly onActive: (id: string, withFocus: boolean) => void;
   readonly onLook: (from: number, to: number) => void;
-  /** What stands after the last row. */
+  /** Content after the last row. */
   readonly end: ReactNode;
 }
 
-/** The rows that are in sight, of however many there are. New ones above move nothing of what is in sight. */
+/** Virtualized list of items. New rows above the viewport do not shift the visible ones. */
 export function ItemList(props: ItemListProps) {
   const { items, source, activeId, selected, focusRequest, onLook } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,9 +50,9 @@ export function ItemList(props: ItemListProps) {
     estimateSize: () => ROW_ESTIMATE,
     overscan: OVERSCAN,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    // A list that has been scrolled keeps its place when rows come in above; one that has not shows them.
+    // A scrolled list keeps its position when rows are added above; one at its top shows the new rows.
     anchorTo: isScrolled.current ? 'end' : 'start',
-    // The active row stays, wherever it is, so that the focus has a place to be.
+    // Keeps the active row rendered when it is out of view, so that it can hold the focus.
     rangeExtractor: useCallback(
       (range: Range) => {
         const indexes = defaultRangeExtractor(range);
@@ -78,7 +78,7 @@ export function ItemList(props: ItemListProps) {
   const focusActive = useEffectEvent(() => {
     const link = activeId === null ? null : document.getElementById(titleId(activeId));
     link?.focus({ preventScroll: true });
-    // Within the list and, where the window is small, within the page.
+    // Scrolls the list and, in small windows, the page.
     link?.closest('li')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {

@@ -5,12 +5,12 @@ import '../error-state.css';
 
 interface ListEmptyProps {
   readonly hasFilters: boolean;
-  /** Goes on with a search that has found nothing so far; null where everything has been looked at. */
+  /** Continues a search that has found nothing so far; null once all items have been searched. */
   readonly onLoadMore: (() => void) | null;
   readonly onClear: () => void;
 }
 
-/** Nothing to list: why that may be, and what to do about it. */
+/** Empty state with a possible reason and a next step. */
 export function ListEmpty({ hasFilters, onLoadMore, onClear }: ListEmptyProps) {
   return (
     <div className="admin-problem" style={{ minHeight: ADMIN_LIST_HEIGHT }}>

@@ -9,7 +9,7 @@ interface ListEndProps {
   readonly onLoadMore: () => void;
 }
 
-/** What comes after the last row. */
+/** Loading, error or "load more" state after the last row. */
 export function ListEnd({ list, onLoadMore }: ListEndProps) {
   if (list.isPaused) {
     return (

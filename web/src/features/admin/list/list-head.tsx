@@ -9,7 +9,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SelectionProgress } from './selection-progress.tsx';
 import './list-head.css';
 
-/** What stands below, for the eye: each row says it in words. */
+/** Visual column names. Hidden from screen readers because each row labels its own values. */
 function ColumnNames() {
   return (
     <div className="admin-head-columns" aria-hidden="true">
@@ -32,7 +32,7 @@ interface ListHeadProps {
   readonly onShortcuts: () => void;
 }
 
-/** Above the rows: select all of them; what to do with those that are selected; how far that is. */
+/** List header: select all, bulk actions for the selection, and their progress. */
 export function ListHead({ items, selected, progress, commands, onSelectAll, onShortcuts }: ListHeadProps) {
   const isAll = items.length > 0 && selected.length === items.length;
   return (

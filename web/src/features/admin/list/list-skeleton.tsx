@@ -4,7 +4,7 @@ import './list-skeleton.css';
 
 const ROWS = 7;
 
-/** The shape of the list that comes. */
+/** Placeholder while the list loads. */
 export function ListSkeleton() {
   return (
     <div className="admin-skeleton" style={{ height: ADMIN_LIST_HEIGHT }} role="status">

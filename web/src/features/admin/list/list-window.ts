@@ -1,15 +1,15 @@
 import type { Row } from '../model.ts';
 
-/** What a listener answers; a list of at most a page in its order. */
+/** A listener's answer: at most one page of rows, in the list's order. */
 export interface Answer<R> {
   readonly rows: readonly R[];
-  /** Whether the server has confirmed it. The rest comes from what happens to be known here, and may have holes. */
+  /** Whether the server has confirmed the answer. Otherwise it comes from the cache and may have gaps. */
   readonly isSynced: boolean;
 }
 
 /**
- * A part of a list about which a listener tells everything: what sorts after `after`, up to and including `until`, or
- * to the end of the list.
+ * A part of a list that a listener covers completely: the rows after `after`, up to and including `until`, or to the
+ * end of the list.
  */
 export interface ListWindow<R> {
   readonly after: R | null;
@@ -21,10 +21,10 @@ export interface ListWindow<R> {
 type Order<R> = (a: R, b: R) => number;
 
 /**
- * What a listener's stretch is after another answer.
+ * Returns a listener's window after another answer.
  *
- * A page that is not full reaches to the end, but only when it is the first the server gave: while a row that was
- * changed here is leaving, the page is one short until the server has sent the next.
+ * A page that is not full reaches the end of the list only if it is the listener's first answer. When a local change
+ * moves a row out of the page, later answers are one row short until the server sends the next row.
  */
 export function nextStretch<R extends Row>(
   before: ListWindow<R> | R | null,
@@ -41,15 +41,15 @@ export function nextStretch<R extends Row>(
   return { after: before.after, until, isToEnd: before.isToEnd, rows };
 }
 
-/** Whether a stretch tells about the place of a row. */
+/** Whether a window contains a row's position. */
 export function covers<R extends Row>({ after, until, isToEnd }: ListWindow<R>, row: R, order: Order<R>): boolean {
   if (after !== null && order(after, row) >= 0) return false;
   return isToEnd || (until !== null && order(row, until) <= 0);
 }
 
 /**
- * The list with a stretch of it renewed: in its place stand exactly its rows. Where a full page ends with a row never
- * seen before, nobody knows what lies between it and the rows known to follow; those are dropped, to be asked for again.
+ * Returns the list with the rows of one window replaced. If a full page ends with a row that was not known before,
+ * there may be gaps between it and the known rows after it. Those known rows are dropped, to be loaded again.
  */
 export function withStretch<R extends Row>(known: readonly R[], stretch: ListWindow<R>, order: Order<R>): readonly R[] {
   const { rows, isToEnd } = stretch;

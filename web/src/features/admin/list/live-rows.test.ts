@@ -12,12 +12,12 @@ interface Numbered extends Row {
 const order = (a: Numbered, b: Numbered) => b.rank - a.rank || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 const row = (rank: number, text = ''): Numbered => ({ id: `row${rank}`, rank, text, isUnsent: false });
 
-/** Answers as Firestore does: a full page after a row, again whenever something in it changes. */
+/** Fake Firestore: answers with the full page after a row, and again whenever the page changes. */
 class Server {
   rows: Numbered[] = [];
   reads = 0;
   isDenied = false;
-  /** How long an answer takes, in ms; null for as little as there is. */
+  /** Returns the delay of an answer in ms; null answers in a microtask. */
   delay: (() => number) | null = null;
   readonly listeners = new Set<{ answer: () => void; fail: () => void }>();
 
@@ -92,14 +92,14 @@ it('reads each row once while it is scrolled through, with few listeners at any 
   expect(server.listeners.size).toBeLessThanOrEqual(7);
 });
 
-/** Scrolls by a wheel as fast as hands go, as far as there are rows, while every answer takes its time. */
+/** Scrolls quickly to the end of the list, as with a mouse wheel, while answers are delayed. */
 async function race(live: LiveRows<Numbered>, random: () => number): Promise<number> {
   const height = 8;
   let top = 0;
   let looks = 0;
   while (live.getState().hasMore || top + height < live.getState().rows.length) {
     looks += 1;
-    // Forward by up to two screens; now and then back by as much, as a page does that renders late.
+    // Moves forward by up to two screens, and sometimes back by as much, as a late render does.
     const move = Math.round((random() < 0.2 ? -1 : 1) * random() * 2 * height);
     top = Math.max(0, Math.min(live.getState().rows.length - height, top + move));
     live.look(top, top + height - 1);
@@ -115,7 +115,7 @@ it.each([1, 2, 3, 4, 5])('reads each row once however late answers come, in what
     return state / 2_147_483_648;
   };
   server.delay = () => random() * 20;
-  // All rows of one rank: their names alone put them in order.
+  // All rows have the same rank, so only their ids determine the order.
   const tied = Array.from({ length: 120 }, (_, at) => ({ ...row(0), id: `row${String(at).padStart(3, '0')}` }));
   server.rows = tied;
   const live = new LiveRows<Numbered>({ listen: server.listen, order, isShown: () => true });

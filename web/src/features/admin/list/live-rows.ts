@@ -3,7 +3,7 @@ import { NoAnswer, withPatience } from '../../../firebase/no-answer.ts';
 import type { Row } from '../model.ts';
 import { type Answer, covers, type ListWindow, nextStretch, withStretch } from './list-window.ts';
 
-/** Listens to the page that follows a row, or to the first; returns how to stop. */
+/** Listens to the page after a row, or to the first page. Returns a function that stops listening. */
 export type ListenPage<R> = (
   after: R | null,
   next: (answer: Answer<R>) => void,
@@ -13,9 +13,9 @@ export type ListenPage<R> = (
 export interface LiveRowsOptions<R extends Row> {
   readonly listen: ListenPage<R>;
   readonly order: (a: R, b: R) => number;
-  /** Which rows are shown; the others come with their page and are passed over. */
+  /** Whether a row is shown. Hidden rows are loaded with their page and skipped. */
   readonly isShown: (row: R) => boolean;
-  /** Tries to reach the server now. */
+  /** Retries the connection to the server. */
   readonly reconnect?: () => void;
 }
 
@@ -24,17 +24,17 @@ export interface RowsState<R> {
   readonly error: unknown;
   readonly rows: readonly R[];
   readonly isLoadingMore: boolean;
-  /** Several pages held nothing to show; `loadMore` goes on. */
+  /** Whether loading stopped after several pages without a shown row; `loadMore` resumes it. */
   readonly isPaused: boolean;
   readonly hasMore: boolean;
 }
 
-/** The most pages in a row that may hold nothing to show. */
+/** Consecutive pages without a shown row after which loading pauses. */
 const FRUITLESS_PAGES_MAX = 5;
 
 /**
- * So many pages may be listened to before distant ones are left. Whoever comes back to a page that was left pays for it
- * again, and hands go to and fro; every page that is listened to costs a read for each change in it.
+ * Number of listeners above which those of distant pages are closed. Scrolling back to a closed page costs its reads
+ * again, and users often scroll back and forth; each open listener costs a read for every change in its page.
  */
 const LISTENERS_MAX = 6;
 
@@ -45,9 +45,9 @@ interface Listener<R> {
 }
 
 /**
- * A long list, live where it is looked at. The first page is listened to always, of the others those near what is
- * visible and a few more; rows further away stay as they were last seen. So the number of listeners does not grow with
- * the list, and a row costs one read when it is first scrolled to.
+ * A long list that is live where it is visible. It always listens to the first page, to the pages near the visible rows
+ * and to a few more. Rows further away keep their last known state. The number of listeners therefore does not grow
+ * with the list, and a row costs one read when it is first scrolled to.
  */
 export class LiveRows<R extends Row> {
   readonly #options: LiveRowsOptions<R>;
@@ -68,7 +68,7 @@ export class LiveRows<R extends Row> {
 
   readonly getState = (): RowsState<R> => this.#state;
 
-  /** Listens from the first subscriber to the last. */
+  /** Adds a subscriber. Listeners are open while there is at least one. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#subscribers.add(onChange);
     if (this.#subscribers.size === 1) this.#start();
@@ -78,20 +78,20 @@ export class LiveRows<R extends Row> {
     };
   };
 
-  /** Tells which of the shown rows are visible, first and last index. */
+  /** Sets the first and last index of the shown rows that are visible. */
   readonly look = (from: number, to: number): void => {
     this.#visible = { from, to };
     this.#arrange();
   };
 
-  /** Goes on with a list that has paused. */
+  /** Resumes loading of a paused list. */
   readonly loadMore = (): void => {
     this.#fruitless = 0;
     this.#arrange();
     this.#publish();
   };
 
-  /** A listener is dead once it has failed: everything is asked for again, what is known stays meanwhile. */
+  /** Restarts all listeners, because a failed one never recovers. Known rows stay in the meantime. */
   readonly retry = (): void => {
     if (this.#error instanceof NoAnswer) this.#options.reconnect?.();
     this.#stop();
@@ -125,7 +125,7 @@ export class LiveRows<R extends Row> {
   }
 
   #take(listener: Listener<R>, answer: Answer<R>): void {
-    // The first answer may come from what other pages have left here, with holes where nothing was ever asked for.
+    // A cached first answer may have gaps: the cache holds only what other pages have loaded.
     if (listener.stretch === null && !answer.isSynced) return;
     if (this.#error instanceof NoAnswer) this.#error = null;
     const isFirst = listener.stretch === null;
@@ -143,13 +143,13 @@ export class LiveRows<R extends Row> {
   }
 
   #fail(error: unknown): void {
-    // An answer may still come.
+    // After a timeout, an answer may still arrive.
     if (!(error instanceof NoAnswer)) this.#stop();
     this.#error = error;
     this.#publish();
   }
 
-  /** Opens and closes listeners as what is visible wants it; one at a time, the answer leads to the next. */
+  /** Opens and closes listeners for the visible rows. Opens one at a time; its answer triggers the next. */
   #arrange(): void {
     if (this.#error !== null || this.#subscribers.size === 0) return;
     this.#closeDistant();
@@ -171,7 +171,7 @@ export class LiveRows<R extends Row> {
     return this.#visible.to + PAGE_SIZE / 2 >= this.#shown.length;
   }
 
-  /** The row after which a page begins that holds the given one and those before it that nobody listens to either. */
+  /** Returns the row after which a page must begin to contain `row` and the uncovered rows before it. */
   #beforePageOf(row: R): R | null {
     const at = this.#known.indexOf(row);
     let begin = at;
@@ -185,7 +185,7 @@ export class LiveRows<R extends Row> {
     const isKept = ({ after, stretch }: Listener<R>) =>
       after === null || stretch === null || near.some((row) => covers(stretch, row, this.#options.order));
     const surplus = Math.max(0, this.#listeners.length - LISTENERS_MAX);
-    // Those that have been listened to for longest.
+    // Closes the oldest ones first.
     const left = this.#listeners.filter((listener) => !isKept(listener)).slice(0, surplus);
     for (const { stop } of left) stop();
     this.#listeners = this.#listeners.filter((listener) => !left.includes(listener));
@@ -209,6 +209,6 @@ export class LiveRows<R extends Row> {
     };
   }
 
-  /** Nothing to show so far, and more pages to look at. */
+  /** Whether pages remain and loading has not paused. */
   #isSearching = () => !this.#isComplete && this.#fruitless < FRUITLESS_PAGES_MAX;
 }

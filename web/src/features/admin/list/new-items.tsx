@@ -6,7 +6,7 @@ interface NewItemsProps {
   readonly onShow: () => void;
 }
 
-/** Says that something has come in above what is in sight, and leads there. */
+/** Button that announces new items above the viewport and scrolls to them. */
 export function NewItems({ count, onShow }: NewItemsProps) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-/** The beginning of a text on one line, at most `length` UTF-16 units before the ellipsis, no character cut in half. */
+/** Shortens a text to one line of at most `length` UTF-16 units plus an ellipsis, without splitting a character. */
 export function previewOf(text: string, length: number): string {
   const line = text.trim().replaceAll(/\s+/gu, ' ');
   if (line.length <= length) return line;

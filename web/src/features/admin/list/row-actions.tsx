@@ -11,7 +11,7 @@ interface RowActionsProps {
   readonly commands: Commands;
 }
 
-/** What is done most: the decision on an item that waits for one, else pin and archive. */
+/** Quick actions of a row: the decision for an item that awaits approval, otherwise pin and archive. */
 export function RowActions({ item, tabIndex, commands }: RowActionsProps) {
   const isWaiting = item.status === 'pending' && !item.is_archived;
   const action = (icon: IconName, label: string, onClick: () => void) => (

@@ -16,11 +16,11 @@ import './row.css';
 
 interface RowProps {
   readonly item: Item;
-  /** Where the keyboard is: the only row that Tab reaches. */
+  /** Whether the row has the keyboard cursor. It is the only row in the tab order. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly now: number;
-  /** The address that shows the item's details. */
+  /** The URL search string that opens the item's details. */
   readonly search: string;
   readonly commands: Commands;
   readonly onSelect: (id: string, isRange: boolean) => void;
@@ -28,7 +28,7 @@ interface RowProps {
 
 export const titleId = (id: string) => `admin-item-${id}`;
 
-/** An item in a line: the whole of it is the link to its details. */
+/** An item as a row. The whole row links to the item's details. */
 export const ItemRow = memo(function ItemRow(props: RowProps) {
   const { item, isActive, isSelected, now, search, commands, onSelect } = props;
   const { id, title, description, votes, comments, category, status } = item;

@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done to several items at once. */
+/** Bulk actions for the selected items. */
 export function SelectionBar({ items, commands, onClear }: SelectionBarProps) {
   return (
     <div className="admin-selection" role="toolbar" aria-label={admin.selected(items.length)}>

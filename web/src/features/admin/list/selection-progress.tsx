@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { admin } from '../../../messages/en.ts';
 import type { Progress } from '../edits/use-mutations.ts';
 
-/** How far an act on many items is. */
+/** Progress of a bulk action. */
 export function SelectionProgress({ label, tried, of }: Progress) {
   const text = admin.progress(label, tried, of);
   return (

@@ -1,4 +1,4 @@
-/** The chosen rows, and the one that a range begins at. */
+/** The selected rows, and the row where a range selection starts. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -6,14 +6,14 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
-/** Chooses a row, or no longer. */
+/** Selects or deselects a row. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const changed = new Set(ids);
   if (!changed.delete(id)) changed.add(id);
   return { ids: changed, anchor: id };
 }
 
-/** Chooses everything from the last row that was clicked to this one. */
+/** Adds all rows from the last clicked row to this one to the selection. */
 export function extended(selection: Selection, id: string, order: readonly string[]): Selection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);
@@ -22,7 +22,7 @@ export function extended(selection: Selection, id: string, order: readonly strin
   return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor };
 }
 
-/** What is left of a selection when rows go. */
+/** Returns the selection limited to existing rows. */
 export function among(selection: Selection, ids: ReadonlySet<string>): Selection {
   const left = [...selection.ids].filter((id) => ids.has(id));
   return left.length === selection.ids.size ? selection : { ids: new Set(left), anchor: selection.anchor };

@@ -7,7 +7,7 @@ import { admin, statuses } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContainer } from '../../../ui/page-container.ts';
 
-/** A button with the statuses that an owner may set. */
+/** Button with a menu of the statuses that an owner may set. */
 export function StatusMenu({ onChoose }: { readonly onChoose: (status: PublicStatus) => void }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ export function StatusMenu({ onChoose }: { readonly onChoose: (status: PublicSta
       >
         {admin.setStatus}
       </Button>
-      {/* In its place in the document, which is inside a landmark; the end of the page is in none. */}
+      {/* Rendered in place, inside a landmark. A portal at the end of the page would be outside of all landmarks. */}
       <Menu id={id} disablePortal container={pageContainer} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {PUBLIC_STATUSES.map((status) => (
           <MenuItem

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Row } from '../model.ts';
 
-/** How many rows have come in above what is in sight since the beginning of the list was last seen. */
+/** Returns how many rows were added above the viewport since the top of the list was last visible. */
 export function useArrivals(rows: readonly Row[], first: number, isScrolled: boolean): number {
   const [seen, setSeen] = useState({ rows, ids: new Set(rows.map(({ id }) => id)) });
   const above = isScrolled ? rows.slice(0, first).filter(({ id }) => !seen.ids.has(id)) : [];

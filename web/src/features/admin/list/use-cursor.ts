@@ -4,7 +4,7 @@ import type { Item } from '../model.ts';
 interface Place {
   readonly id: string | null;
   readonly index: number;
-  /** Grows with each move that takes the focus along. */
+  /** Incremented by each move that also moves the focus. */
   readonly focusRequest: number;
 }
 
@@ -13,17 +13,17 @@ export interface Cursor {
   readonly focusRequest: number;
   readonly previous: Item | null;
   readonly next: Item | null;
-  /** Goes to a row, and takes the focus there if wanted. */
+  /** Moves the cursor to a row, optionally with the focus. */
   readonly goTo: (id: string, withFocus: boolean) => void;
-  /** Brings the focus back to where the keyboard was. */
+  /** Moves the focus back to the cursor's row. */
   readonly focus: () => void;
 }
 
 /**
- * Where the keyboard is in the list. When its row goes, the one that takes its place is next; another list that does not
- * have it takes no focus from the filter that led there.
+ * The keyboard cursor of the list. If its row disappears, cursor and focus move to the row that takes its place.
+ * If a different list lacks the row, the cursor is cleared, so that the focus stays on the filter that was changed.
  *
- * @param source another value for another list
+ * @param source identity of the list; a new value means a different list
  */
 export function useCursor(items: readonly Item[], source: unknown, openId: string | null): Cursor {
   const [place, setPlace] = useState<Place>({ id: null, index: -1, focusRequest: 0 });
@@ -53,7 +53,7 @@ export function useCursor(items: readonly Item[], source: unknown, openId: strin
     [],
   );
   const focus = useCallback(() => setPlace((last) => ({ ...last, focusRequest: last.focusRequest + 1 })), []);
-  // Of an item that is open and has left the list, the neighbours are those of its place.
+  // If the open item has left the list, its last index determines its neighbors.
   const at = index === -1 ? place.index : index;
   return {
     item: items[index] ?? null,

@@ -6,11 +6,11 @@ import type { View } from '../filters/view.ts';
 import type { Item } from '../model.ts';
 import { type ListenPage, LiveRows } from './live-rows.ts';
 
-/** The live list of a view; another one whenever the view is. */
+/** Returns the live list of a view. A changed view gets a new list. */
 export function useItems(productId: string, { search, status, category, sort, isArchivedShown }: View) {
   return useMemo(() => {
     const view = { search, status, category, sort, isArchivedShown };
-    // Asked for once, by whichever page comes first: all pages of a list have to go by the same word.
+    // Resolved once, by the first page that needs it: all pages of a list must use the same search token.
     let query: Promise<ListQuery | null> | undefined;
     const listen: ListenPage<Item> = (after, next, fail) => {
       query ??= queryOf(productId, view, countItems);
@@ -21,7 +21,7 @@ export function useItems(productId: string, { search, status, category, sort, is
   }, [productId, search, status, category, sort, isArchivedShown]);
 }
 
-/** Listens as soon as it is known to what; to nothing where nothing can be found. */
+/** Listens once the query is resolved. Answers with an empty list if the query is null. */
 function listenOnce(
   query: Promise<ListQuery | null>,
   ...[after, next, fail]: Parameters<ListenPage<Item>>

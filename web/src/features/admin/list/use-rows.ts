@@ -4,11 +4,11 @@ import type { LiveRows, RowsState } from './live-rows.ts';
 
 export type Rows<R extends Row> = RowsState<R> & {
   readonly isStale: boolean;
-  /** Whose rows these are. */
+  /** The list that the rows belong to. */
   readonly source: LiveRows<R>;
 };
 
-/** The rows of a live list; those of the last one, marked as stale, until another has something to show. */
+/** Returns the rows of a live list. While a new list loads, returns the previous list's rows, marked as stale. */
 export function useRows<R extends Row>(live: LiveRows<R>): Rows<R> {
   const state = useSyncExternalStore(live.subscribe, live.getState);
   const [last, setLast] = useState({ state, source: live });

@@ -9,7 +9,7 @@ export interface Selection {
   readonly selectAll: (isSelected: boolean) => void;
 }
 
-/** The items that are chosen, always among those that are listed. */
+/** The selected items, always a subset of the listed ones. */
 export function useSelection(listed: readonly Item[]): Selection {
   const [chosen, setChosen] = useState(NOTHING);
   const order = useMemo(() => listed.map(({ id }) => id), [listed]);

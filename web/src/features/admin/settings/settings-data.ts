@@ -2,15 +2,15 @@ import { runTransaction } from 'firebase/firestore';
 import { db, productRef } from '../../../firebase/refs.ts';
 import { boardOf, type Draft, draftOf, isSame, type Rebased, rebase } from './settings-draft.ts';
 
-/** What came of saving: `saved` is what stands there now. */
+/** Result of saving. `saved` holds the values that are now stored. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly saved: Draft }
   | ({ readonly kind: 'clash'; readonly saved: Draft } & Rebased);
 
 /**
- * Saves a draft that was made of `base`, in a transaction: what somebody else saved meanwhile in other fields is kept,
- * and in the same fields not written over without asking.
- * @throws Firestore's error; `not-found` where the board is gone
+ * Saves a draft based on `base` in a transaction. Concurrent changes to other fields are kept; concurrent changes to
+ * the same fields are not overwritten but returned as clashes.
+ * @throws Firestore error; `not-found` if the board no longer exists
  */
 export function saveSettings(productId: string, draft: Draft, base: Draft): Promise<SaveOutcome> {
   const ref = productRef(productId);

@@ -1,6 +1,6 @@
 import type { Product, Settings } from '@shared/product';
 
-/** A board's name and settings side by side, as the form edits them. */
+/** A board's name and settings in one flat object, as the form edits them. */
 export type Draft = Settings & Pick<Product, 'name'>;
 export type DraftField = keyof Draft;
 
@@ -17,11 +17,11 @@ export const isSame = (one: Draft, other: Draft): boolean =>
 
 export interface Rebased {
   readonly draft: Draft;
-  /** Changed here and, to something else, there. */
+  /** Fields that both sides changed, to different values. */
   readonly clashes: readonly DraftField[];
 }
 
-/** A draft that was made of `base`, now that `saved` stands there: what only one side has changed is kept of both. */
+/** Merges a draft based on `base` with newly saved values. Keeps fields that only one side has changed. */
 export function rebase(draft: Draft, base: Draft, saved: Draft): Rebased {
   const untouched = fieldsOf(draft).filter((field) => draft[field] === base[field]);
   const clashes = fieldsOf(draft).filter(

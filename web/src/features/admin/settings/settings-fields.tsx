@@ -17,7 +17,7 @@ interface SettingsFieldsProps {
   readonly onChange: (changed: Partial<Draft>) => void;
 }
 
-/** Every field of a board, in three groups. */
+/** All settings fields, in three groups. */
 export function SettingsFields({ draft, problems, onChange }: SettingsFieldsProps) {
   return (
     <>

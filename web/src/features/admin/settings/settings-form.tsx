@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   defaultSort: sentences.defaultSort,
 };
 
-/** The fields, how the board will look, and what to do with the changes. */
+/** Settings fields, preview of the board, and save and reset buttons. */
 export function SettingsForm({ productId, saved }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, isDirty, isBusy, failure, clashes, change, reset, save } = useSettingsForm(productId, saved);

@@ -6,14 +6,14 @@ import { settings as sentences } from '../../../messages/en.ts';
 import { browserHistory } from '../../../router/history.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 
-/** Asks before changes are lost: on the way to another page or tab of ours, and before the browser leaves. */
+/** Asks for confirmation before unsaved changes are lost, on navigation within the application or away from it. */
 export function SettingsGuard({ isDirty }: { readonly isDirty: boolean }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
     const history = browserHistory();
-    // Holds up the browser's own ways to leave, too.
+    // Also blocks leaving through the browser.
     let release = history.block(hold);
     function hold({ location, retry }: Transition) {
       const go = () => {

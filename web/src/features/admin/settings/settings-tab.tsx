@@ -8,15 +8,15 @@ import './settings-tab.css';
 
 interface SettingsTabProps {
   readonly productId: string;
-  /** As it stands in the database, live. */
+  /** The stored board, live. */
   readonly product: Product;
   readonly uid: string;
 }
 
-/** The name and the settings of a board, for its owner. */
+/** Form for a board's name and settings. */
 export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
   if (product.owner_id !== uid) return <Refused text={sentences.noPermission} />;
-  // Nobody but an operator can have written anything else; a form could only make it worse.
+  // Only an operator can have stored invalid settings. Saving the form could make them worse.
   if (!settingsSchema.safeParse(product.settings).success) return <Refused text={sentences.loadFailed} />;
   return (
     <>

@@ -7,17 +7,17 @@ import { type Draft, type DraftField, isSame, rebase } from './settings-draft.ts
 
 interface FormState {
   readonly draft: Draft;
-  /** What stood there when the draft was last brought up to date with it. */
+  /** The saved values that the draft was last rebased on. */
   readonly base: Draft;
   readonly clashes: readonly DraftField[];
 }
 
-/** The form's state, which follows what is saved elsewhere while it is being filled in. */
+/** State of the settings form. Merges changes that are saved elsewhere while the form is open. */
 export function useSettingsForm(productId: string, saved: Draft) {
   const [state, setState] = useState<FormState>({ draft: saved, base: saved, clashes: [] });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The answer to a save and the live document may come in either order; only news from the document counts here.
+  // A save's response and the live document may arrive in either order, so only changes of the document count here.
   const [heard, setHeard] = useState(saved);
   if (!isSame(heard, saved)) {
     setHeard(saved);
@@ -58,7 +58,7 @@ export function useSettingsForm(productId: string, saved: Draft) {
     }
   }
 
-  // Where both sides have come to agree there is nothing to ask any more.
+  // Fields whose values are equal by now no longer clash.
   const clashes = state.clashes.filter((field) => draft[field] !== base[field]);
   return { draft, isDirty, isBusy, failure, clashes, change, reset, save };
 }

@@ -2,11 +2,11 @@ import type { Commands } from '../edits/commands.ts';
 import type { Item } from '../model.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-/** What keys find on the screen. */
+/** UI state and actions that shortcuts work with. */
 export interface Surroundings {
   readonly isDialogOpen: boolean;
   readonly current: Item | null;
-  /** What an act is done to. */
+  /** The items that an action applies to. */
   readonly targets: readonly Item[];
   readonly hasSelection: boolean;
   readonly commands: Commands;
@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly undo: () => void;
 }
 
-/** The acts that need nothing but the items. */
+/** Shortcuts whose command takes only the items. */
 const ACTS = {
   pin: 'togglePinned',
   archive: 'toggleArchived',
@@ -28,7 +28,7 @@ const ACTS = {
   delete: 'remove',
 } as const;
 
-/** Does what a key asks for. @returns whether there was anything to do */
+/** Runs a shortcut. @returns whether it had an effect */
 export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
   const { current, targets, isDialogOpen } = around;
   switch (shortcut) {
@@ -55,7 +55,7 @@ export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
       around.select(current.id, shortcut === 'selectRange');
       return true;
     case 'close':
-      // A dialog closes itself.
+      // Dialogs handle Escape themselves.
       if (isDialogOpen || !around.hasSelection) return false;
       around.clearSelection();
       return true;

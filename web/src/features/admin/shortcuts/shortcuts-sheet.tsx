@@ -16,7 +16,7 @@ interface ShortcutsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every key and what it does, and the switch that turns them off. */
+/** Dialog with all shortcuts and a switch that turns them off. */
 export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
 import { admin, statuses } from '../../../messages/en.ts';
 
-/** What a key means in the list and in the details. */
+/** A keyboard shortcut of the list and the details. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -19,7 +19,7 @@ export type Shortcut =
   | 'close'
   | PublicStatus;
 
-/** The keys in the order of the sheet, as `KeyboardEvent.key` calls them; the first of each is shown. */
+/** Shortcuts in the order of the sheet. Keys are `KeyboardEvent.key` values; the first of each entry is shown. */
 export const SHORTCUTS: readonly (readonly [shortcut: Shortcut, keys: readonly string[], label: string])[] = [
   ['next', ['j'], admin.shortcuts.next],
   ['previous', ['k'], admin.shortcuts.previous],
@@ -40,20 +40,20 @@ export const SHORTCUTS: readonly (readonly [shortcut: Shortcut, keys: readonly s
 
 const BY_KEY = new Map(SHORTCUTS.flatMap(([shortcut, keys]) => keys.map((key) => [key, shortcut])));
 
-/** Works even where single keys are switched off: it is not a character (WCAG 2.1.4). */
+/** Escape works even when single-key shortcuts are off: it is not a character key (WCAG 2.1.4). */
 const isAlwaysOn = (shortcut: Shortcut) => shortcut === 'close';
 
-/** What a key press asks for; null where it belongs to somebody else. */
+/** Returns the shortcut for a key press; null if the key press serves another purpose. */
 export function shortcutOf(event: KeyboardEvent, isOn: boolean): Shortcut | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const shortcut = BY_KEY.get(event.key) ?? arrowIn(event);
   if (shortcut === undefined || isTyping(event.target)) return null;
-  // Enter presses whatever has the focus, a row's link too.
+  // Enter activates the focused element, including a row's link.
   if (shortcut === 'open' && event.target !== document.body) return null;
   return isOn || isAlwaysOn(shortcut) || event.key.startsWith('Arrow') ? shortcut : null;
 }
 
-/** Arrows move where the list has the focus; elsewhere they scroll, or belong to tabs and menus. */
+/** Arrow keys move the cursor only while the list has the focus. Elsewhere they scroll, or control tabs and menus. */
 function arrowIn({ key, target }: KeyboardEvent): Shortcut | undefined {
   const isInList = target instanceof Element && target.closest('[data-arrows]') !== null;
   if (!isInList) return undefined;

@@ -3,7 +3,7 @@ import { type Shortcut, shortcutOf } from './shortcuts.ts';
 
 const STORED_AS = 'hearback_shortcuts';
 
-/** Calls `onShortcut` for the keys of the sheet; it says whether it had a use for the key. */
+/** Calls `onShortcut` for shortcut keys. The callback returns whether it handled the key. */
 export function useShortcuts(isOn: boolean, onShortcut: (shortcut: Shortcut) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, isOn);
@@ -16,7 +16,7 @@ export function useShortcuts(isOn: boolean, onShortcut: (shortcut: Shortcut) => 
   }, []);
 }
 
-/** Whether single keys do anything, as this browser was told last. */
+/** Whether single-key shortcuts are on, with a setter. The choice is stored in this browser. */
 export function useShortcutSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
   const set = (next: boolean) => {

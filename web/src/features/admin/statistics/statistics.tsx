@@ -5,16 +5,16 @@ import type { Counts } from './use-statistics.ts';
 import './statistics.css';
 
 interface StatisticsProps {
-  /** All items of the board, pending and archived ones too; null is not known yet. */
+  /** Number of items, including pending and archived ones; null until loaded. */
   readonly total: number | null;
-  /** On all of them; null is not known yet. */
+  /** Number of votes on all items; null until loaded. */
   readonly votes: number | null;
   readonly counts: Counts | null;
   readonly status: Status | null;
   readonly onStatus: (status: Status | null) => void;
 }
 
-/** How a board stands. A status's figure is also the way to its items. */
+/** A board's figures. The figure of a status filters the list by it. */
 export function Statistics({ total, votes, counts, status, onStatus }: StatisticsProps) {
   return (
     <section className="admin-panel admin-stats" aria-labelledby="admin-stats-title">
@@ -42,7 +42,7 @@ export function Statistics({ total, votes, counts, status, onStatus }: Statistic
 
 interface FigureProps {
   readonly label: string;
-  /** null is not known yet. */
+  /** Null until loaded. */
   readonly value: number | null;
   readonly kind?: Status;
   readonly isChosen?: boolean;

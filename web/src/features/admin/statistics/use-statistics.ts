@@ -5,17 +5,17 @@ import { countQuery } from '../filters/queries.ts';
 import type { Item } from '../model.ts';
 import { useThrottled } from './use-throttled.ts';
 
-/** How often at most; counting costs a read per status and per thousand items. */
+/** Minimum interval between counts. Counting costs a read per status and per thousand items. */
 const EVERY_MS = 3000;
 
-/** Items by status, archived ones apart; null until they have been counted. */
+/** Number of items per status; archived items are counted separately. */
 export type Counts = Readonly<Record<Status | 'archived', number>>;
 
 const COUNTED = [...STATUSES, 'archived'] as const;
 
 /**
- * Counts a board's items on the server, again whenever something happened that may have changed a figure: the board's
- * total, or the status of an item that is listed. Figures that could not be counted stay as they were.
+ * Counts a board's items on the server. Counts again when the board's total or the status of a listed item changes.
+ * Keeps the last figures if counting fails. Returns null until the first count.
  */
 export function useStatistics(productId: string, total: number | null, items: readonly Item[]): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);
@@ -37,7 +37,7 @@ export function useStatistics(productId: string, total: number | null, items: re
   return counts;
 }
 
-/** Counts how often an item that is known already has changed its status, or has gone. */
+/** Returns a number that increases whenever a known item changes its status or leaves the list. */
 function useMoves(items: readonly Item[]): number {
   const [known, setKnown] = useState({ items, moves: 0 });
   if (known.items === items) return known.moves;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `run` at first and after every change of `cause`, at most once in `everyMs`. */
+/** Calls `run` on mount and after every change of `cause`, at most once per `everyMs`. */
 export function useThrottled(run: () => void, cause: unknown, everyMs: number): void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const onTime = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { listenHiddenTotals, totalsOf } from '../../../firebase/hidden-totals.ts';
 import { useSnapshot } from '../../../firebase/use-snapshot.ts';
 
-/** How many items and votes a board has, hidden ones too; null until that is known. */
+/** Returns a board's number of items and votes, including hidden ones; null until loaded. */
 export function useTotals(productId: string, product: Product) {
   const { owner_id: uid } = product;
   const hidden = useSnapshot(useMemo(() => listenHiddenTotals(uid, [productId]), [uid, productId]));
