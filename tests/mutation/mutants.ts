@@ -20,9 +20,7 @@ interface Change {
   readonly becomes: string;
 }
 
-/**
- * An expression that looks like a value: a literal, a field or a document. Its truth value does not affect a condition.
- */
+/** An expression that looks like a value: a literal, a field or a document. It is no condition to mutate. */
 const VALUE = /^(?:'[^']*'|null|[\w.]+|get(?:After)?\(.*\)\.data(?:\.\w+)*)$/s;
 
 /**

@@ -56,10 +56,7 @@ export async function tryMutant(mutant: Mutant, groups: readonly Group[], worker
   return failed === UNNAMED ? failedTest(worker, args, env) : failed;
 }
 
-/**
- * The groups that have evaluated the changed place. All groups if the emulator does not report the place, as for
- * literals.
- */
+/** The groups that have evaluated the changed place, or all if the emulator does not report it, as for literals. */
 function concerned({ places }: Mutant, groups: readonly Group[]): string[] {
   for (const [start, end] of places) {
     const found = groups.filter((group) => [...group.places].some((place) => start <= place && place < end));

@@ -6,9 +6,7 @@ import * as calls from '../../functions/src/shared/calls.ts';
 import { iframeCode, scriptCode } from '../../web/src/snippets/embed-code.ts';
 import { inRoot } from '../stack/paths.ts';
 
-/**
- * The documentation must name only existing files, commands and variables, and must name all variables and commands.
- */
+/** The documentation must name only existing files, commands and variables, and all variables and commands. */
 
 const DOCUMENTS = [
   'README.md',

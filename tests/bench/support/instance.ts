@@ -5,9 +5,7 @@ import { tap } from '../../functions/support/tap.ts';
 import { EMULATOR_ENV } from '../../stack/emulators/emulator-env.ts';
 import type { Delivery, Written } from './instances.ts';
 
-/**
- * One instance of onVoteWritten (instances.ts). Settles the votes it receives and repeats failures, as with `retry`.
- */
+/** One instance of onVoteWritten (instances.ts). Settles the votes it receives; failures repeat as with `retry`. */
 
 Object.assign(process.env, EMULATOR_ENV);
 const db = getFirestore(initializeApp({ projectId: process.argv[2] ?? '' }));

@@ -73,10 +73,7 @@ function lines(program: string, args: readonly string[]): string[] {
   }
 }
 
-/**
- * Wraps the gcloud jar in a jar with only a manifest. firebase-tools runs `java -jar`, and the gcloud jar names no main
- * class.
- */
+/** Wraps the gcloud jar, which names no main class, in a jar with a manifest only. firebase-tools runs `java -jar`. */
 function wrapComponent(component: string): string {
   const jar = inLocal('firestore-emulator.jar');
   mkdirSync(dirname(jar), { recursive: true });

@@ -26,9 +26,9 @@ const CLONES = [
   / (\/.+?)\/node_modules\/firebase-tools\//,
   / (\/.+?)\/\.local\/firestore-emulator\.jar/,
 ];
-/** Adopts orphaned processes on Linux, besides process 1. */
+/** The process that adopts orphans on Linux, besides process 1. */
 const ADOPTER = /\bsystemd\b.* --user\b/;
-/** An orphaned suite writes the kept data before it ends. */
+/** Long enough for an orphaned suite, which writes the kept data before it ends. */
 const TIMEOUT_MS = 30_000;
 const KILL_LIMIT_MS = 5000;
 

@@ -12,10 +12,7 @@ export interface TakenPort {
   readonly holder: string | null;
 }
 
-/**
- * Commands that list the process listening on a port, and the pattern of its id. macOS has `lsof`; Linux has at least
- * `ss`.
- */
+/** Commands that find the process on a port, and the pattern of its id. macOS has `lsof`; Linux has at least `ss`. */
 const QUESTIONS: readonly [program: string, args: (port: number) => string[], answer: RegExp][] = [
   ['lsof', (port) => ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], /^(\d+)/],
   ['ss', (port) => ['-ltnpH', `sport = :${port}`], /\bpid=(\d+)/],
