@@ -37,7 +37,7 @@ export interface World {
   origin: string;
   preview: string;
   accounts: Record<string, unknown>[];
-  /** Bodies of POST requests, with the end of the path. */
+  /** Bodies of the write requests, each with the name of its action. */
   done: { what: string; body: Record<string, unknown> }[];
   /** The number of polls for which an operation stays pending, and its result. */
   operation: { pending: number; error?: { message: string } };

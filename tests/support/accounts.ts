@@ -40,8 +40,8 @@ export async function activate(uid: string, isActive = true): Promise<void> {
 }
 
 /**
- * Writes a plan (Standard by default) and waits for the claims that its trigger sets. The trigger may have to wait for
- * the events of other tests.
+ * Writes a plan (Standard by default) and sets the claims that its trigger derives from it, because the trigger may have
+ * to wait for the events of other tests.
  */
 export async function setPlan(uid: string, fields: Parameters<typeof aUserPlan>[0]): Promise<void> {
   const plan = aUserPlan({ user_id: uid, ...fields });

@@ -18,7 +18,7 @@ const WORDS = ['export', 'calendar', 'dark', 'mode', 'mobile', 'login', 'report'
 
 /**
  * Writes a board in the state that visitors and functions leave it in: items that are counted, searchable and have
- * votes. Run it before the triggers listen; otherwise each document calls three functions.
+ * votes. Disables the triggers meanwhile; otherwise each document would call three functions.
  *
  * @param owner the uid of its owner
  */
