@@ -9,12 +9,12 @@ Object.assign(process.env, EMULATOR_ENV);
 export default defineConfig({
   testDir: './e2e',
   outputDir: inLocal('e2e'),
-  // More would only wait for each other: the emulators and the browser share two cores.
+  // More workers would only wait: the emulators and the browser share two cores.
   workers: 2,
   timeout: 90_000,
-  // Events of all tests stand in one queue of the functions emulator.
+  // The functions emulator handles the events of all tests in one queue.
   expect: { timeout: 20_000 },
-  // Two browsers and five emulators on two cores: what was late once is asked once more, and named in the output.
+  // Two browsers and five emulators share two cores, so a late test gets one retry, which the output reports.
   retries: 1,
   forbidOnly: true,
   use: { baseURL: url('hosting'), launchOptions: browserLaunch(), trace: 'on-first-retry' },

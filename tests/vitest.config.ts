@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     // The emulators and the browser share the machine.
     maxWorkers: 2,
-    // Triggers take their time, and more of it on a busy machine.
+    // Triggers are slow, especially on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           env: EMULATOR_ENV,
-          // What is broken here is broken for all.
+          // A fault that one test injects affects all others.
           fileParallelism: false,
           testTimeout: 150_000,
         },

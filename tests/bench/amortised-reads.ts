@@ -9,23 +9,23 @@ import { connectBoards, db, makeBoard, makeItems } from '../support/boards.ts';
 import { browserLaunch } from '../support/browser.ts';
 
 /**
- * What a view costs in reads when a thousand visitors view one board within a minute: the function's reads are counted
- * in its requests to Firestore, those of the page in a browser. Without a CDN every view reaches the function; with one,
- * as many as it lets through, of which a cookie named `__session` makes one for each visitor.
+ * Measures the reads per view when a thousand visitors view one board within a minute. The function's reads are counted
+ * in its requests to Firestore, those of the page in a browser. Without a CDN every view reaches the function. With a
+ * CDN only cache misses do; a cookie named `__session` causes one for each visitor.
  */
 
 const VIEWS = 1000;
 const MINUTE_MS = 60_000;
 const ITEMS = 100;
 const BROWSERS = 10;
-/** Of firebase.json. */
+/** The shared cache time of firebase.json, in ms. */
 const SHARED_MS = 5000;
 const LIMIT = 1;
 
 interface Situation {
   readonly cdn: boolean;
   readonly session: boolean;
-  /** ms between two votes' counts on the board; null for a quiet one. */
+  /** Interval between changes of the board's votes, in ms; null for a quiet board. */
   readonly changesEvery: number | null;
 }
 
@@ -80,7 +80,7 @@ async function views(board: string, { cdn, session, changesEvery }: Situation): 
   return { invocations, reads: reads.reduce((sum, number) => sum + number, 0) };
 }
 
-/** What a page with its list in it asks Firestore for by itself. */
+/** The reads that a page causes itself after it has received its list. */
 async function readsOfPages(board: string): Promise<number> {
   const browser = await chromium.launch(browserLaunch());
   let asked = 0;
@@ -107,7 +107,7 @@ console.log(`${BROWSERS} browsers asked Firestore ${asked} times themselves.`);
 const rows: Record<string, Record<string, string | number>> = {};
 let isGood = asked === 0;
 const boards = await Promise.all(Object.keys(SITUATIONS).map(aBoard));
-// Each on a board of its own, so they may share the minute.
+// Each situation uses its own board, so they can run concurrently.
 await Promise.all(
   Object.entries(SITUATIONS).map(async ([name, situation], at) => {
     const { invocations, reads } = await views(boards[at] ?? '', situation);

@@ -12,20 +12,21 @@ import { median, percentile, type Row, report, timed } from './support/report.ts
 import { atATime, voters } from './support/voters.ts';
 
 /**
- * A thousand voters, each with one vote, as fast as the machine goes: on one item, and spread over two hundred. How long
- * the voters wait, whether every vote is there once, when the counters are exact and what that cost them.
+ * Measures a thousand voters with one vote each, as fast as the machine allows, on a single item and on two hundred.
+ * Reports how long the voters wait, whether every vote is stored exactly once, when the counters are exact, and how
+ * many writes they take.
  */
 
 const VOTES = 1000;
 const AT_A_TIME = 50;
 const SPREAD = 200;
 const ROUNDS = 2;
-/** How much longer a voter may wait on a hot item than on a cold one, and how often its counter may be written a vote. */
+/** Limits: the wait on a hot item relative to a cold one, and the writes to its counter per vote. */
 const RATIO = 2;
 const WRITES_PER_VOTE = 0.1;
 const SETTLE_LIMIT_MS = 300_000;
 
-/** As the platform runs them in production (functions/src/options.ts); the emulator gives each event a process. */
+/** The number of instances in production (functions/src/options.ts). The emulator uses one process per event. */
 const INSTANCES = 5;
 const WITHOUT_TRIGGERS = 'demo-bench-burst';
 
@@ -33,7 +34,7 @@ interface Burst {
   readonly waits: readonly number[];
   readonly lost: number;
   readonly double: number;
-  /** From the last vote's answer until every counter is what its documents are, in ms. */
+  /** Time from the last vote's response until every counter matches its documents, in ms. */
   readonly exactAfter: number;
   readonly tookMs: number;
 }
@@ -81,7 +82,7 @@ async function prepare(db: Firestore, itemCount: number) {
   return { board, items };
 }
 
-/** Resolves once every item's counter and the board's totals are what the documents say. */
+/** Resolves once every item's counter and the board's totals match the documents. */
 async function untilExact(db: Firestore, board: string, items: readonly string[]): Promise<void> {
   const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', board);
   const votes = new Map<string, number>();
@@ -104,7 +105,7 @@ async function untilExact(db: Firestore, board: string, items: readonly string[]
 }
 
 interface Measured extends Burst {
-  /** Writes to the items' counters, and to the board's totals, for each vote. */
+  /** Writes to the item counters and to the board's totals, per vote. */
   readonly counterWrites: number;
   readonly totalWrites: number;
 }
@@ -156,7 +157,7 @@ function secondsOf(spread: readonly Burst[], hot: readonly Burst[]): string {
 }
 
 async function compare(db: Firestore): Promise<boolean> {
-  // Starts the triggers' processes and warms them.
+  // Starts and warms up the trigger processes.
   await burst(db, PROJECT, 20, undefined, 100);
   const hot: Measured[] = [];
   const spread: Measured[] = [];

@@ -8,9 +8,9 @@ import { FLOOR, putFloor, removeFloor } from './view/floor.ts';
 import { type Conditions, type Visits as Pair, type Visit, visitTwice } from './view/visit.ts';
 
 /**
- * What a first visit of a board costs and how long it takes, and a second one, against the floor: a static page with
- * the same twenty titles from the same server, visited in turns with it. Times are medians; their ratios to the floor
- * are what counts.
+ * Measures the size and duration of a first and a second visit to a board. The floor is a static page with the same
+ * twenty titles from the same server, visited alternately. Times are medians; the results that count are their ratios
+ * to the floor.
  */
 
 const RUNS = 3;
@@ -20,7 +20,7 @@ const CONDITIONS: Readonly<Record<string, Conditions>> = {
   'phone: 4x, 150 ms, 1.6 Mbit/s': { cpu: 4, network: { latencyMs: 150, bitsPerSecond: 1_600_000 } },
 };
 const ITEMS = 100;
-/** The floor's multiples that the list may take, and what else must be reached. */
+/** Limits: `first` and `second` are multiples of the floor for the list; the others are absolute. */
 const LIMITS = { first: 2.5, second: 2, answerMs: 1000, scriptBytes: 80 * 1024, shift: 0 } as const;
 
 type Row = Record<string, string | number>;
@@ -33,7 +33,7 @@ async function run(): Promise<boolean> {
   }));
   const first = await refreshFirstPage(db, board);
   putFloor(first?.items.map(({ title }) => title) ?? []);
-  // In one process with the page around it a frame is slowed down as that is.
+  // Keeps a frame in the process of its host page, so that throttling applies to both.
   const launch = browserLaunch();
   const args = [
     ...(launch.args ?? []),
@@ -50,7 +50,7 @@ async function run(): Promise<boolean> {
     'board in a foreign frame': framedBoard.url,
   } as const;
   try {
-    // Starts the function.
+    // Warms up the function.
     await visitTwice(browser, pages.board, { cpu: 1, network: null }, true);
     let isGood = true;
     for (const [name, conditions] of Object.entries(CONDITIONS)) {

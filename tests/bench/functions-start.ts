@@ -6,18 +6,18 @@ import { inRoot } from '../stack/paths.ts';
 import { median, report, timed } from './support/report.ts';
 
 /**
- * What an instance of each function has to load before it can take its first event, against the client of Firestore
- * alone, which none can do without.
+ * Measures the loading time of each function's instance before its first event. The baseline is the Firestore client
+ * alone, which every function needs.
  */
 
 const RUNS = 5;
 const MIB = 1024 * 1024;
 const LIB = pathToFileURL(inRoot('functions/lib/index.js')).href;
 const FLOOR = ['firebase-admin/app', 'firebase-admin/firestore'].map((name) => import.meta.resolve(name));
-/** What is heavy and not needed by all. */
+/** Heavy packages that only some functions need. */
 const HEAVY = ['zod', 'stripe', 'jose', '@google-cloud/storage', 'express'];
 
-/** One for each way of loading: an event, the schedule, a call, a call about money. */
+/** One function per way of loading: an event, the schedule, a call, a payment call. */
 const FUNCTIONS = [
   'onVoteWritten',
   'onFeedbackWritten',
@@ -34,7 +34,7 @@ interface Told {
   readonly rss: number;
 }
 interface Start extends Told {
-  /** From the start of the process to its end, in ms. */
+  /** Duration of the process, in ms. */
   readonly took: number;
 }
 
@@ -66,7 +66,8 @@ const candidates: readonly Candidate[] = [
 ];
 
 const runs = new Map<Candidate, Start[]>(candidates.map((candidate) => [candidate, []]));
-// In turn, so that whatever else runs on this machine slows all of them; the first round fills the caches.
+// Alternates between the functions, so that other load on the machine affects all of them. The first round only fills
+// the caches.
 for (let run = 0; run <= RUNS; run += 1) {
   for (const [{ target, modules }, starts] of runs) {
     const one = await start(target, modules);

@@ -23,21 +23,21 @@ import { type Bill, meter } from './support/meter.ts';
 import { median, percentile, type Row, report, timed } from './support/report.ts';
 
 /**
- * What one of each act costs on boards of three sizes: in a real browser, with the real functions. And how long a search
- * takes, against the list of the same board without one.
+ * Measures the cost of each kind of act on boards of three sizes, in a real browser with the real functions. Also
+ * measures the time of a search against the plain list of the same board.
  */
 
 const SIZES = [10, 1000, 10_000] as const;
-/** Few in all: the emulator has no indexes, so every count goes through all votes there are. */
+/** Kept low: the emulator has no indexes, so every count scans all votes. */
 const VOTES = 1000;
 const PASSWORD = 'correct horse';
-/** Without indexes a search among 1,000 items takes the emulator 2 s, among 10,000 it takes 40. */
+/** The number of searches. Without indexes, one among 1,000 items takes the emulator 2 s, one among 10,000 40 s. */
 const searchesAt = (items: number) => ({ 10: 30, 1000: 10 })[items] ?? 2;
 const TIMEOUT_MS = 180_000;
 
 /**
- * What the rules look up, as firestore.rules says at each rule: once for each path, existing or not. They are billed as
- * reads, and no answer tells of them.
+ * The documents that the rules look up, as firestore.rules notes at each rule. Each path counts once, whether it exists
+ * or not. They are billed as reads, but no response reports them.
  */
 const LOOK_UPS = {
   vote: ['deleted_users', 'feedback', 'products'],
@@ -171,13 +171,16 @@ async function openAdmin(browser: Browser, { id, items }: Filled): Promise<Cost>
   return cost;
 }
 
-/** An aggregation is billed a read for each thousand entries; the listener's count has one for each already. */
+/**
+ * Additional reads of an aggregation, which is billed one read per thousand entries. The listener's count already
+ * includes one.
+ */
 const aggregationReads = async (items: number) => Math.ceil(items / 1000) - 1;
 
 const scrolled: Row[] = [];
 const SCROLLED_ROWS = 500;
 
-/** Scrolls through some hundred rows as fast as answers come, and counts what holds the page up for over 50 ms. */
+/** Scrolls through some hundred rows as fast as responses arrive, and counts the tasks over 50 ms. */
 async function scrollAdmin(page: Page, listened: { take(): Promise<number> }): Promise<void> {
   await page.evaluate(() => {
     const seen = window as unknown as { longTasks: number[] };
@@ -215,13 +218,13 @@ async function total(page: Page): Promise<number> {
   return size === '-1' || size === null ? Number.POSITIVE_INFINITY : Number(size);
 }
 
-/** Reads, writes and calls as the table has them; where look-ups of rules are, they stand apart. */
+/** Formats reads, writes and calls for the table. Lookups of rules are shown separately. */
 function cell({ reads, lookUps, writes, bill }: Cost): string {
   const calls = Object.values(bill.calls).reduce((sum, count) => sum + count, 0);
   return `${reads + bill.reads}${lookUps > 0 ? ` + ${lookUps}` : ''} / ${writes + bill.writes} / ${calls}`;
 }
 
-/** The first page of a list or of a search, as the board asks for it. @returns document reads, a count's included */
+/** Queries the first page of a list or search as the board does. @returns document reads, including those of a count */
 async function queryOnce(board: string, search: string): Promise<number> {
   const query = { productId: board, sort: 'popular', category: null, status: null, search } as const;
   const source = new MeteredSource(url('firestore'), PROJECT);
@@ -230,7 +233,7 @@ async function queryOnce(board: string, search: string): Promise<number> {
   return source.reads;
 }
 
-/** Row 5, of one board. */
+/** Measures row 5 for one board. */
 async function search({ id, items }: Filled): Promise<Row[]> {
   const waits = async (text: string) => {
     const all: number[] = [];
@@ -281,7 +284,7 @@ await withDatabase(async (db) => {
         fillBoard(db, owner.uid, size, Math.min(10, Math.floor(VOTES / size))),
       );
       costs.push(await measure(browser, board));
-      // Before the next, larger board is there: the emulator goes through the items of all boards.
+      // Runs before the next, larger board exists, because the emulator scans the items of all boards.
       searches.push(...(await step(`Searches among ${size} items`, () => search(board))));
     }
     const rows = (costs[0] ?? []).map(({ act }, at) => ({

@@ -7,9 +7,9 @@ import { inLocal } from '../stack/paths.ts';
 import { url } from '../stack/ports.ts';
 
 /**
- * Lighthouse's marks for the pages that strangers meet first, on its phone with a slow network, against the built site
- * on Hosting. The reports lie in .local/lighthouse. Of several runs the best counts for speed, because whatever else
- * runs on this machine only ever makes a page slower.
+ * Measures the Lighthouse scores of the pages that new visitors see first, on the built site on Hosting, with
+ * Lighthouse's phone and slow network. Reports are written to .local/lighthouse. The best of several runs counts for
+ * speed, because other load on the machine can only slow a page down.
  */
 
 const RUNS = 3;
@@ -32,7 +32,7 @@ interface Marks {
 }
 
 async function ask({ path, isUnlisted }: (typeof PAGES)[number]) {
-  // A browser of its own: Lighthouse leaves the databases that another page has made, and strangers have none.
+  // A new browser per run, because Lighthouse keeps databases of earlier pages, which new visitors do not have.
   const chrome = await launch({ chromePath: await findChromium(), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
   try {
     return await lighthouse(url('hosting') + path, {
@@ -40,7 +40,7 @@ async function ask({ path, isUnlisted }: (typeof PAGES)[number]) {
       output: 'html',
       logLevel: 'error',
       onlyCategories: CATEGORIES,
-      // A page that is to be kept out of search engines says so.
+      // Unlisted pages block search engines on purpose.
       skipAudits: isUnlisted ? ['is-crawlable'] : [],
     });
   } finally {

@@ -10,7 +10,7 @@ import { aBoard, missing, wrongCounters } from './support/board.ts';
 import { hearEvents, killFunctions } from './support/functions-emulator.ts';
 import { aVisitor } from './support/visitors.ts';
 
-/** The emulator does not send an event again whose handler has died. So events are lost for good here, unlike in production. */
+/** The emulator does not retry an event whose handler has died. Unlike in production, such events are lost for good. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const VISITORS = 40;
@@ -56,7 +56,7 @@ test('functions that are killed, and down for a while, in a burst of votes and c
   const stored = await db.collection('votes').where('product_id', '==', board).count().get();
   expect(stored.data().count).toBe(told.reduce((sum, { votes }) => sum + votes.size, 0));
 
-  // What no later event has made good, the schedule does: its next slice begins with this board.
+  // Reconciliation repairs the counters that no later event has corrected. Its next slice begins with this board.
   const afterReconciling = async () => {
     const cursor = { feedback: board, counters: board, products: board.slice(0, -1) };
     await db.doc('system/reconciliation').set(cursor, { merge: true });

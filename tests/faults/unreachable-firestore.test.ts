@@ -30,7 +30,7 @@ test('fifty visitors who vote and comment while Firestore is out of reach for 20
     }),
   );
 
-  // In the middle of the burst, so that answers break off that tell of what has been written.
+  // Cuts the connection mid-burst, so that responses to successful writes are lost.
   await sleep(250);
   line.cut();
   await sleep(OUTAGE_MS);

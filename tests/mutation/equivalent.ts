@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 
-/** A mutant by what it says and not by where it stands, so that a line more above it is no matter. */
+/** Identifies a mutant by its content instead of its position, so that inserted lines do not matter. */
 export interface Excuse extends Pick<Mutant, 'within' | 'was' | 'becomes'> {
   readonly why: string;
 }
@@ -14,8 +14,8 @@ const within = (names: readonly string[], was: string, becomes: string, why: str
   names.map((name) => ({ within: name, was, becomes, why }));
 
 /**
- * Mutants that refuse and allow exactly what the rules do, so that no test can tell them apart. The conditions stand
- * there all the same: they say what is meant, and do not count on an error.
+ * Mutants that allow and deny exactly the same requests as the rules, so that no test can detect them. The rules keep
+ * these conditions because they state the intent and do not rely on an error.
  */
 export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isVisitor', 'ownsProduct', 'isAuthor'], 'request.auth != null', 'true', NOBODY),
@@ -59,10 +59,10 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isVote'], 'vote.feedback_id is string', 'true', 'What is no text cannot be joined to one: an error.'),
 ];
 
-/** Whether the excuse is for this mutant. */
+/** Whether the excuse applies to this mutant. */
 export const excuses = (excuse: Excuse) => (mutant: Mutant) =>
   excuse.within === mutant.within && excuse.was === mutant.was && excuse.becomes === mutant.becomes;
 
-/** Why nothing can notice it; undefined if something should. */
+/** The reason why no test can detect this mutant; undefined if a test should. */
 export const reasonOf = (mutant: Mutant): string | undefined =>
   EQUIVALENT.find((excuse) => excuses(excuse)(mutant))?.why;

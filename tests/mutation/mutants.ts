@@ -1,15 +1,15 @@
 import { type Condition, type Statement, statementsOf, withoutComments, withoutStrings } from './parse-rules.ts';
 
-/** The rules with one thing wrong. */
+/** The rules with a single fault. */
 export interface Mutant {
-  /** `L130:9+24 true`: line, column and length of what was there, and what stands there instead. */
+  /** For example `L130:9+24 true`: line, column and length of the original text, and its replacement. */
   readonly id: string;
-  /** The `allow` or function that it stands in, as in parse-rules.ts. */
+  /** The `allow` or function that contains the change, named as in parse-rules.ts. */
   readonly within: string;
-  /** What stood there before, on one line. */
+  /** The original text, on one line. */
   readonly was: string;
   readonly becomes: string;
-  /** The smallest condition that it is part of, and the whole one: offsets into the source. */
+  /** The smallest condition that contains the change, and the whole one, as offsets into the source. */
   readonly places: readonly (readonly [start: number, end: number])[];
   readonly rules: string;
 }
@@ -20,12 +20,12 @@ interface Change {
   readonly becomes: string;
 }
 
-/** A value by its looks: a literal, a field, a document. Whether it is true or false says nothing of a condition. */
+/** An expression that looks like a value: a literal, a field or a document. It is no condition to mutate. */
 const VALUE = /^(?:'[^']*'|null|[\w.]+|get(?:After)?\(.*\)\.data(?:\.\w+)*)$/s;
 
 /**
- * Every way in which the rules could be a little more generous or strict: a part of a chain left out, a whole condition
- * always or never true, a limit one higher or lower, an entry of a list or a character of a class missing.
+ * Lists every mutant of the rules: a missing part of a chain, a condition that is always or never true, a limit that is
+ * one higher or lower, or a missing list entry or character of a class.
  */
 export function mutantsOf(source: string): Mutant[] {
   const code = withoutComments(source);
@@ -58,7 +58,7 @@ function smallestAround(condition: Condition, start: number, end: number): reado
   return child ? smallestAround(child, start, end) : [condition.start, condition.end];
 }
 
-/** A condition that nothing else is joined to can be wrong either way. */
+/** Replaces a condition that is not part of a chain with `true` and with `false`. */
 function ofWhole(condition: Condition, code: string): Change[] {
   const text = code.slice(condition.start, condition.end);
   if (VALUE.test(text) && text !== 'true' && text !== 'false') return [];
@@ -68,7 +68,10 @@ function ofWhole(condition: Condition, code: string): Change[] {
   return [...own, ...ofParts(condition, code)];
 }
 
-/** In a chain of `&&` a part matters by being false, in one of `||` by being true; else it is as if the chain were. */
+/**
+ * Replaces a part of an `&&` chain with `true` and a part of an `||` chain with `false`. The opposite values would
+ * decide the whole chain.
+ */
 function ofParts({ kind, children }: Condition, code: string): Change[] {
   if (kind === 'ternary') return children.flatMap((child) => ofWhole(child, code));
   return children.flatMap((child) => [
@@ -91,7 +94,7 @@ function offByOne(start: number, digits: string): Change[] {
     .map((value) => ({ start, end, becomes: String(value) }));
 }
 
-/** Lists of words: each without one of them. */
+/** Removes each word from each list of words. */
 function ofLists(code: string, from: number, to: number): Change[] {
   const lists = code.slice(from, to).matchAll(/\[('[\w-]+'(?:, '[\w-]+')*)\]/g);
   return [...lists].flatMap(({ 1: inside = '', index }) => {
@@ -104,7 +107,7 @@ function ofLists(code: string, from: number, to: number): Change[] {
   });
 }
 
-/** What a pattern matches: lengths off by one, a character of a class of characters missing. */
+/** Changes patterns: lengths that are off by one, and missing characters of a character class. */
 function ofPatterns(code: string, from: number, to: number): Change[] {
   const strings = code.slice(from, to).matchAll(/(?<=matches\()'((?:\\.|[^'\\])*)'/g);
   return [...strings].flatMap(({ 1: pattern = '', index }) => {

@@ -1,9 +1,9 @@
 /**
- * As much of the rules' language as a mutation needs: where the conditions are and how they hang together. Positions are
- * offsets into the source.
+ * Parses the rules language as far as mutation needs it: the conditions and their structure. Positions are offsets into
+ * the source.
  */
 
-/** A part of a condition. Whatever holds no smaller condition is a leaf. */
+/** A part of a condition. A part without smaller conditions is a leaf. */
 export interface Condition {
   readonly kind: 'or' | 'and' | 'ternary' | 'leaf';
   readonly start: number;
@@ -11,7 +11,7 @@ export interface Condition {
   readonly children: readonly Condition[];
 }
 
-/** A condition as a whole: what an `allow` asks for or a function returns. */
+/** The whole condition of an `allow`, or the value that a function returns or a `let` binds. */
 export interface Statement {
   readonly kind: 'allow' | 'return' | 'let';
   /** `products: update`, or the function's name. */
@@ -19,19 +19,19 @@ export interface Statement {
   readonly condition: Condition;
 }
 
-/** The source with everything that is a comment turned into spaces, so that offsets stay. */
+/** Replaces comments with spaces, which keeps offsets unchanged. */
 export function withoutComments(source: string): string {
   return source.replaceAll(/'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, (found) =>
     found.startsWith("'") ? found : ' '.repeat(found.length),
   );
 }
 
-/** The same with the insides of strings turned into dots: what is left of brackets and operators is code. */
+/** Replaces the contents of strings with dots, so that all remaining brackets and operators are code. */
 export function withoutStrings(code: string): string {
   return code.replaceAll(/'((?:\\.|[^'\\])*)'/g, (_, inside: string) => `'${'.'.repeat(inside.length)}'`);
 }
 
-/** Every condition of the rules, in the order in which they stand. */
+/** Every condition of the rules, in source order. */
 export function statementsOf(source: string): Statement[] {
   const code = withoutStrings(withoutComments(source));
   const heads = code.matchAll(
@@ -81,7 +81,7 @@ function trimmed(code: string, from: number, to: number): [number, number] {
   return [from + text.length - text.trimStart().length, to - text.length + text.trimEnd().length];
 }
 
-/** Where the operator stands outside of all brackets. */
+/** The positions of the operator outside all brackets. */
 function operators(code: string, start: number, end: number, operator: string): number[] {
   const found: number[] = [];
   for (let at = start; at < end; at += 1) {
@@ -91,7 +91,7 @@ function operators(code: string, start: number, end: number, operator: string): 
   return found;
 }
 
-/** Where the bracket that opens at `open` is closed. */
+/** The position of the bracket that closes the one at `open`. */
 function closing(code: string, open: number): number {
   let depth = 0;
   for (let at = open; at < code.length; at += 1) {

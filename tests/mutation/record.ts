@@ -8,11 +8,11 @@ const FILE = inLocal('mutation', 'noticed.jsonl');
 
 const keyOf = ({ id, rules }: Mutant) => createHash('sha256').update(`${id}\0${rules}`).digest('hex');
 
-/** The mutants that some test has noticed, kept so that a run which was broken off can go on. */
+/** The mutants that a test has detected, stored so that an interrupted run can continue. */
 export class NoticedMutants {
   private readonly keys = new Set<string>();
 
-  /** @param goesOn whether to remember what the last run found */
+  /** @param goesOn whether to load the results of the last run */
   constructor(goesOn: boolean) {
     mkdirSync(dirname(FILE), { recursive: true });
     if (!goesOn) rmSync(FILE, { force: true });

@@ -10,17 +10,17 @@ import type { Mutant } from './mutants.ts';
 const FOLDER = inLocal('mutation');
 const COVERED = join(FOLDER, 'covered.jsonl');
 
-/** Which offsets of the rules a group of tests has evaluated. */
+/** The offsets of the rules that a group of tests has evaluated. */
 export interface Group {
   readonly group: string;
   readonly places: ReadonlySet<number>;
 }
 
 /**
- * Runs all tests against the rules as they are, which must pass.
+ * Runs all tests against the original rules, which must pass.
  *
- * @param goesOn whether to take what the last run has found, if it got that far
- * @returns what each group of tests has evaluated
+ * @param goesOn whether to reuse the results of the last run, if it completed this step
+ * @returns the places that each group of tests has evaluated
  * @throws Explained when a test fails
  */
 export async function tryOriginal(goesOn: boolean): Promise<Group[]> {
@@ -40,11 +40,11 @@ export async function tryOriginal(goesOn: boolean): Promise<Group[]> {
 }
 
 /**
- * Runs the tests that evaluate what the mutant changes, up to the first that fails.
+ * Runs the tests that evaluate the changed part of the rules, until the first failure.
  *
- * @param worker whose project in the emulator it is; two mutants at a time need two
- * @returns the name of the test that noticed; undefined if none did
- * @throws Explained when the mutant is no rules at all, or the emulator is gone
+ * @param worker its own emulator project; two concurrent mutants need two workers
+ * @returns the name of the test that detected the mutant; undefined if none did
+ * @throws Explained when the mutant does not compile, or the emulator is down
  */
 export async function tryMutant(mutant: Mutant, groups: readonly Group[], worker: string): Promise<string | undefined> {
   const file = join(FOLDER, `${worker}.rules`);
@@ -56,7 +56,7 @@ export async function tryMutant(mutant: Mutant, groups: readonly Group[], worker
   return failed === UNNAMED ? failedTest(worker, args, env) : failed;
 }
 
-/** The groups that have evaluated its place; all of them where the emulator does not report any, as for literals. */
+/** The groups that have evaluated the changed place, or all if the emulator does not report it, as for literals. */
 function concerned({ places }: Mutant, groups: readonly Group[]): string[] {
   for (const [start, end] of places) {
     const found = groups.filter((group) => [...group.places].some((place) => start <= place && place < end));
@@ -67,7 +67,7 @@ function concerned({ places }: Mutant, groups: readonly Group[]): string[] {
 
 const escaped = (text: string) => text.replaceAll(/[^\w ]/g, '\\$&');
 
-/** What does not compile would be refused by the tests' own preparation, and look like something that they noticed. */
+/** Checks that the mutant compiles. Otherwise the setup of the tests would fail, which would look like a detection. */
 async function requireRules({ id, rules }: Mutant, worker: string): Promise<void> {
   const response = await fetch(`${url('firestore')}/emulator/v1/projects/${projectOf(worker)}:securityRules`, {
     method: 'PUT',
@@ -79,7 +79,7 @@ async function requireRules({ id, rules }: Mutant, worker: string): Promise<void
 
 const projectOf = (worker: string) => `demo-mutation-${worker}`;
 
-/** Told to stop at the first test that fails, the runner may forget to say which one that was. */
+/** With the option to stop at the first failure, the runner may omit the name of the failed test. */
 const UNNAMED = 'a test without a name';
 
 interface Report {

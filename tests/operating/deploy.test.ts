@@ -110,7 +110,7 @@ describe('settings', () => {
   });
 });
 
-/** Lets firebase-tools, and with it our questions, ask there instead of Google. */
+/** Environment that points firebase-tools, and our own requests through it, at the stand-in instead of Google. */
 function asking(origin: string): Record<string, string> {
   const names = ['AUTH_MANAGEMENT', 'CLOUDBILLING', 'API', 'HOSTING_API', 'SERVICE_USAGE', 'TOKEN'];
   return {
@@ -188,7 +188,7 @@ describe('the steps', () => {
 describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  /** What a step is given; firebase-tools is run for real, and asks what is told by the environment. */
+  /** The context of a deployment step. firebase-tools really runs and calls the addresses in the environment. */
   async function staged(world: World, channel: string | null = null) {
     const { origin, token, stop } = await startGoogle(world);
     const env = {
@@ -222,7 +222,7 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
     const { run: take, said, stop } = await staged(world);
     await take('Deploy rules');
     expect(world.done.map(({ what }) => what)).toEqual(['rules checked', 'ruleset', 'index', 'field', 'release']);
-    // The name at the end goes without saying.
+    // Firestore adds the trailing `__name__` field implicitly.
     const fieldsOf = (made: typeof index) => made?.fields.filter(({ fieldPath }) => fieldPath !== '__name__');
     expect(fieldsOf(world.indexes.at(-1))).toEqual(fieldsOf(index));
     expect(world.done[3]?.body).toMatchObject({ ttlConfig: {}, indexConfig: { indexes: [] } });
@@ -289,7 +289,7 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
     const world = completeWorld();
     world.preview = 'http://127.0.0.1:1';
     const { run: take, said, stop } = await staged(world, 'spring');
-    // There is nothing at that address, and that is noticed.
+    // Nothing listens at that address, and the step must report it.
     await expect(take('Put the pages up')).rejects.toThrow('http://127.0.0.1:1 is up, but something about it');
     await stop();
     expect(said[0]).toBe('http://127.0.0.1:1');

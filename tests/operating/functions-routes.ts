@@ -1,7 +1,7 @@
 import { PROJECT } from './google-names.ts';
 import type { Route } from './google-stand-in.ts';
 
-/** What firebase-tools asks for before it would deploy the functions. */
+/** The requests that firebase-tools makes before it deploys the functions. */
 export const FUNCTIONS_ROUTES: readonly Route[] = [
   ['GET', /^\/v1\/projects\/[^/:]+$/, '', () => [200, { projectId: PROJECT, projectNumber: '123' }]],
   [

@@ -1,3 +1,3 @@
-/** The one project that the stand-in for Google knows, and where it is served. */
+/** The only project of the Google stand-in, and its host. */
 export const PROJECT = 'hearback-test';
 export const HOST = `${PROJECT}.web.app`;

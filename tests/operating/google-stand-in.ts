@@ -9,11 +9,11 @@ import { HOSTING_ROUTES } from './hosting-routes.ts';
 
 export const STRIPE_KEY = 'sk_live_key';
 const ACCESS_TOKEN = 'ya29.access';
-/** firebase-tools takes whatever is local and without TLS for an emulator, and sends the second. */
+/** firebase-tools treats any local address without TLS as an emulator and sends the second token to it. */
 const TOKENS = [`Bearer ${ACCESS_TOKEN}`, 'Bearer owner'];
 export const REFRESH_TOKEN = '1//refresh';
 
-/** What is true of the one project that the stand-in knows. A test changes what it is about. */
+/** The state of the stand-in's only project. Each test changes the part it covers. */
 export interface World {
   isKnown: boolean;
   billingEnabled: boolean;
@@ -21,7 +21,7 @@ export interface World {
   database: Record<string, unknown> | null;
   indexes: { name: string; queryScope: string; fields: Record<string, string>[]; state: string }[];
   fields: { name: string; indexConfig: { indexes: [] }; ttlConfig?: { state: string } }[];
-  /** Of lists of indexes and fields. */
+  /** Page size for lists of indexes and fields. */
   pageSize: number;
   auth: Record<string, unknown> | null;
   providers: { name: string; enabled: boolean; clientId: string }[];
@@ -29,19 +29,19 @@ export interface World {
   customDomains: { name: string; hostState: string }[];
   apps: { appId: string; state: string }[];
   secrets: Map<string, { value: string; state: 'ENABLED' | 'DISABLED' }>;
-  /** Whether whoever is logged in may read them. */
+  /** Whether the logged-in account may read the secrets. */
   secretsAreReadable: boolean;
   endpoints: { url: string; status: string; enabled_events: string[] }[];
   stripeKey: string;
-  /** Where the stand-in is, and where a preview is put up. */
+  /** The addresses of the stand-in and of a preview channel. */
   origin: string;
   preview: string;
   accounts: Record<string, unknown>[];
-  /** Bodies of what was asked for by POST, by the end of the path. */
+  /** Bodies of the write requests, each with the name of its action. */
   done: { what: string; body: Record<string, unknown> }[];
-  /** How often an operation still says that it is under way, and how it ends. */
+  /** The number of polls for which an operation stays pending, and its result. */
   operation: { pending: number; error?: { message: string } };
-  /** Methods and paths, in the order in which they were asked. */
+  /** Methods and paths of all requests, in order. */
   asked: string[];
 }
 
@@ -52,7 +52,7 @@ interface Indexes {
 
 const groups = `projects/${PROJECT}/databases/(default)/collectionGroups`;
 
-/** A project at which nothing is missing. */
+/** A project with nothing missing. */
 export function completeWorld(): World {
   const wanted = JSON.parse(readFileSync(inRoot('firestore.indexes.json'), 'utf8')) as Indexes;
   return {
@@ -135,7 +135,7 @@ export type Route = readonly [
   answer: (world: World, found: string[], url: URL, body: Record<string, unknown>) => Reply,
 ];
 
-/** As Google answers; of every route the API that has to be on for it. */
+/** Google's responses. Each route names the API that must be enabled for it. */
 const ROUTES: readonly Route[] = [
   ['GET', /^\/v1beta1\/projects\/([^/]+)$/, 'firebase', ({ isKnown }, [id = '']) => [200, { projectId: id, isKnown }]],
   [
@@ -227,7 +227,7 @@ const ROUTES: readonly Route[] = [
   ],
 ];
 
-/** What an operator's backup asks for. */
+/** The requests of an operator's backup. */
 const OPERATION = `projects/${PROJECT}/databases/(default)/operations/AiAB`;
 const DATA_ROUTES: readonly Route[] = [
   [
@@ -280,7 +280,7 @@ const DATA_ROUTES: readonly Route[] = [
   ],
 ];
 
-/** What firebase-tools asks for when it deploys rules and indexes. */
+/** The requests that firebase-tools makes when it deploys rules and indexes. */
 const RULES_ROUTES: readonly Route[] = [
   ['POST', /:testIamPermissions$/, '', (_, __, ___, { permissions }) => [200, { permissions }]],
   [
@@ -356,7 +356,7 @@ function paged<T>(name: string, items: readonly T[], url: URL, size: number): Re
   return [200, { [name]: items.slice(from, next), ...(next < items.length && { nextPageToken: String(next) }) }];
 }
 
-/** Google's APIs and Stripe's list of endpoints at one address, as far as a deployment asks them. */
+/** Starts a server for Google's APIs and Stripe's endpoint list, as far as a deployment uses them. */
 export async function startGoogle(world: World) {
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(world, request);
@@ -368,7 +368,7 @@ export async function startGoogle(world: World) {
   world.origin = origin;
   return {
     origin,
-    /** What gives a token, as firebase-tools does. */
+    /** Provides an access token, as firebase-tools does. */
     token: async () => ACCESS_TOKEN,
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
@@ -438,7 +438,7 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
   return new Response(new Blob(parts), { headers }).formData();
 }
 
-/** The stand-in under all the names that Google's APIs and Stripe's have. */
+/** The stand-in's address for each of the Google APIs and for Stripe. */
 export function originsAt(origin: string): Origins {
   const names = ['identity', 'billing', 'firebase', 'firestore', 'hosting', 'secrets', 'services', 'stripe'];
   return Object.fromEntries(names.map((name) => [name, origin])) as unknown as Origins;

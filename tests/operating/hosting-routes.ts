@@ -3,7 +3,7 @@ import type { Route } from './google-stand-in.ts';
 
 const VERSION = `projects/123/sites/${PROJECT}/versions/v1`;
 
-/** What firebase-tools asks for when it deploys pages. */
+/** The requests that firebase-tools makes when it deploys the pages. */
 export const HOSTING_ROUTES: readonly Route[] = [
   [
     'GET',

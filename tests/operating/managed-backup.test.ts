@@ -9,7 +9,7 @@ import { Google } from '../../functions/scripts/google.ts';
 import { PROJECT } from './google-names.ts';
 import { completeWorld, originsAt, startGoogle, type World } from './google-stand-in.ts';
 
-/** A real project, whose documents Firestore itself writes into a bucket. */
+/** Backups of a real project, whose documents Firestore exports to a bucket itself. */
 
 const BUCKET = 'gs://backups/today';
 const ACCOUNTS = [

@@ -28,7 +28,7 @@ const SETTINGS: Settings = {
   functions: {},
 };
 
-/** The sentences that are not fine. */
+/** The sentences of all findings that are not OK. */
 async function findings(change: (world: World) => void, settings: Partial<Settings> = {}): Promise<string[]> {
   const world = completeWorld();
   change(world);
@@ -281,7 +281,7 @@ test('a restricted key that may not list endpoints is no reason not to deploy', 
 test('keys of different modes are noticed', async () => {
   const pages = { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_key' };
   expect(await findings(() => undefined, { pages })).toEqual([expect.stringMatching(/^missing: .*different modes/)]);
-  // Nobody needs it where /payment is closed.
+  // The key is not needed if /payment is closed.
   expect(await findings(() => undefined, { pages, functions: { PAYMENTS: 'off' } })).toEqual([]);
 });
 

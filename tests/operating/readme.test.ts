@@ -6,7 +6,7 @@ import * as calls from '../../functions/src/shared/calls.ts';
 import { iframeCode, scriptCode } from '../../web/src/snippets/embed-code.ts';
 import { inRoot } from '../stack/paths.ts';
 
-/** The documentation names only files, commands and variables that exist, and names all variables and commands. */
+/** The documentation must name only existing files, commands and variables, and all variables and commands. */
 
 const DOCUMENTS = [
   'README.md',
@@ -72,7 +72,7 @@ test('every command that is named is there, and every one that is there is named
   expect([...new Set(named)].sort()).toEqual(Object.keys(packageJson.scripts).sort());
 });
 
-/** Anchors as GitHub derives them from headings. */
+/** The anchors that GitHub derives from headings. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -81,7 +81,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Links inside code are not links. */
+/** Removes code, because links inside code are not links. */
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
 test.each(DOCUMENTS)('every link of %s leads somewhere', (file) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../stack/paths.ts';
 
-/** What visitors, owners, operators and engineers read. */
+/** Files with text for visitors, owners, operators and engineers. */
 const READ = [
   '*.md',
   'tests/**/*.md',
@@ -12,7 +12,7 @@ const READ = [
   'functions/src/shared/errors.ts',
 ];
 
-/** Stems that are spelled in no other way outside American English. Words that both spell alike are not among them. */
+/** Stems whose spelling is never American English. Words with the same spelling in both variants are not listed. */
 const BRITISH = [
   /\b(?:behavi|col|fav|flav|harb|hon|lab|neighb|rum)our/,
   /\b(?:analy|apologi|authori|capitali|categori|customi|emphasi|finali|initiali|maximi|minimi|normali|optimi|organi|prioriti|reali|recogni|seriali|standardi|summari|synchroni|utili)s(?:e|ed|es|ing|ation)\b/,

@@ -8,7 +8,7 @@ import { url } from '../stack/ports.ts';
 import { OWNER } from '../stack/seed/seed-data.ts';
 import { browserLaunch } from '../support/browser.ts';
 
-/** The README's pictures, taken of the running product with its seeded data (`npm run pictures`). */
+/** Takes the README's pictures of the running board with its seeded data (`npm run pictures`). */
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -17,7 +17,7 @@ interface Picture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Brings the page to where it is worth looking at. */
+  /** Brings the page into the state to capture. */
   readonly show: (page: Page, theme: Theme) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'admin', width: 1200, height: 860, show: showAdmin },
 ];
 
-/** Of what GitHub shows a reader; more would load slowly. */
+/** Limit for a picture in bytes, because GitHub serves it to every reader of the README. */
 const BYTES_MAX = 120_000;
 const QUALITY = 80;
 
@@ -45,7 +45,7 @@ async function showPanel(page: Page, theme: Theme) {
   page.once('close', () => host.server.close());
 }
 
-/** Somebody else's site: to the browser `localhost` is another one than ours. */
+/** Serves the host page. The browser treats `localhost` as a different site from ours. */
 async function serveHost(theme: Theme) {
   const html = readFileSync(inRoot('tests/pictures/host-page.html'), 'utf8').replace('THEME', theme);
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
@@ -63,7 +63,7 @@ async function showAdmin(page: Page) {
   await page.getByRole('listitem').or(page.getByRole('row')).first().waitFor();
 }
 
-/** So that the picture shows what a vote looks like; the message about it is waited out. */
+/** Votes, so that the picture shows a cast vote, and waits until the confirmation message is gone. */
 async function vote(tile: ReturnType<Page['locator']>) {
   await tile.click();
   await tile.page().waitForTimeout(6000);
@@ -78,7 +78,7 @@ async function take(browser: Browser, { name, width, height, show }: Picture, th
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
-  // Nobody wants to see the question in a picture.
+  // Answers the consent question, so that it does not appear in the picture.
   await context.addInitScript(() => {
     const decided = { essential: true, functional: false, analytics: false, marketing: false };
     localStorage.setItem(
@@ -88,7 +88,7 @@ async function take(browser: Browser, { name, width, height, show }: Picture, th
   });
   const page = await context.newPage();
   await show(page, theme);
-  // Live pages are never idle.
+  // A fixed wait, because pages with live queries are never idle.
   await page.waitForTimeout(2500);
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
@@ -100,7 +100,7 @@ async function take(browser: Browser, { name, width, height, show }: Picture, th
   return `${file}  ${Math.round(bytes.length / 1000)} kB`;
 }
 
-/** Takes all of them, or those whose names contain one of the words. */
+/** Takes all pictures, or only those whose names contain one of the words. */
 export async function takePictures(words: readonly string[]): Promise<void> {
   mkdirSync(inRoot('tests/pictures'), { recursive: true });
   const browser = await chromium.launch({ ...browserLaunch(), executablePath: await findChromium() });

@@ -5,23 +5,28 @@ import { BIN, inRoot } from './paths.ts';
 import { run } from './processes.ts';
 import { Explained, step } from './progress.ts';
 
-/** Whatever the shell or a test runner says: otherwise the pages' styles come as text, which their policy forbids. */
+/**
+ * Overrides NODE_ENV from the shell or a test runner. Otherwise the pages get their styles as text, which their policy
+ * forbids.
+ */
 const production = () => ({ ...process.env, NODE_ENV: 'production' });
 const COMMON = [inRoot('package-lock.json'), inRoot('tsconfig.base.json')];
 
-/** Compiles the functions, unless nothing has changed since the last time. */
+/** Compiles the functions unless nothing has changed since the last build. */
 export async function buildFunctions(): Promise<void> {
   const print = fingerprint([...COMMON, inRoot('functions')]);
   await unlessDone('functions', print, [inRoot('functions/lib/index.js')], () =>
     step('Building the functions', async () => {
-      // What is no longer in the sources must not be loaded.
+      // Stale output of deleted sources must not be loaded.
       rmSync(inRoot('functions/lib'), { recursive: true, force: true });
       await must(join(BIN, 'tsc'), ['--project', inRoot('functions/tsconfig.build.json')]);
     }),
   );
 }
 
-/** Bundles the pages, the board for its function and the script for other people's pages, unless nothing has changed since the last time. */
+/**
+ * Bundles the pages, the board for its function and the embed script, unless nothing has changed since the last build.
+ */
 export async function buildWeb(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const print = fingerprint(

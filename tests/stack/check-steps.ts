@@ -15,7 +15,7 @@ const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'types of tests': ['tsc', '--project', 'tests'],
 };
 
-/** Runs every static check and returns those that found something. */
+/** Runs every static check and returns the failed ones. */
 export async function runChecks(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, [program, ...args]] of Object.entries(CHECKS)) {

@@ -11,7 +11,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const DOWNLOAD_HOST = 'https://cdn.playwright.dev';
 const INSTALL_LIMIT_MS = 10 * 60_000;
 
-/** What lets Chromium run as root, without a graphics card, and without asking anybody for anything. */
+/** Lets Chromium run as root, without a graphics card, and without contacting outside services. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,12 +22,12 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium that runs here, installed if there is none. */
+/** The path of a working Chromium. Installs one if there is none. */
 export async function findChromium(): Promise<string> {
   return installedChromium() ?? (await downloadForPlaywright()) ?? (await installOnDebian()) ?? giveUp();
 }
 
-/** The path of a Chromium that is here already. */
+/** The path of an installed Chromium. */
 export function installedChromium(): string | undefined {
   const named = process.env[VARIABLE];
   if (named) {
@@ -39,7 +39,7 @@ export function installedChromium(): string | undefined {
   return [chromium.executablePath(), ...onPath].find(runs);
 }
 
-/** A downloaded browser may lack the system's libraries, so its being there is not enough. */
+/** Checks that the browser starts, because a downloaded browser may lack system libraries. */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false;
   try {

@@ -10,7 +10,7 @@ import { welcome } from './welcome.ts';
 
 command(async () => {
   await startStack({ keep: process.argv.includes('--keep'), ports: { vite: VITE_PORT } });
-  // The functions emulator loads them anew whenever they are compiled.
+  // The functions emulator reloads the functions after each compilation.
   forgetDone('functions');
   const project = inRoot('functions/tsconfig.build.json');
   alongside('tsc', ['--project', project, '--watch', '--preserveWatchOutput'], inRoot('functions'));
@@ -19,7 +19,7 @@ command(async () => {
   return 'stay';
 }, 0);
 
-/** Runs a program for as long as this one lives, and no longer. */
+/** Runs a program that stops together with this process. */
 function alongside(program: string, args: readonly string[], cwd: string): void {
   const child = spawn(join(BIN, program), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   atEnd(() => stopTree(child, 'SIGTERM', 5000));

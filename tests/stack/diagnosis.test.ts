@@ -52,12 +52,12 @@ describe('emulators that are left', () => {
       verdict: 'note',
       sentence: 'Emulators of an earlier run are still there (4711): `npm start` ends them.',
     });
-    // Not to be ended from here.
+    // `npm start` in this clone does not end them.
     expect(checkLeftovers([process(1, command)], '/y')).toEqual({
       verdict: 'note',
       sentence: 'Other clones have emulators without a command: /x (4711). `npm start` there ends them.',
     });
-    // A command watches over it.
+    // A running command still owns it.
     expect(checkLeftovers([process(42, command)], '/x').verdict).toBe('ok');
   });
 
@@ -77,7 +77,7 @@ describe('emulators that are left', () => {
   });
 });
 
-/** What looks like an emulator of a clone. */
+/** Arguments that make a process look like an emulator of a clone. */
 const emulatorOf = (clone: string) => [
   '-e',
   'setInterval(() => {}, 1000)',
@@ -91,7 +91,7 @@ async function watchedOver(clone: string): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** @returns the process, whose parent has ended */
+/** @returns the id of a process whose parent has ended */
 async function outlived(clone: string): Promise<number> {
   const start = `const { pid } = require('child_process').spawn(process.execPath, ${JSON.stringify(emulatorOf(clone))}, { detached: true, stdio: 'ignore' }); console.log(pid); process.exit()`;
   const { output } = await run(process.execPath, ['-e', start]);

@@ -11,10 +11,10 @@ import { ROOT } from './paths.ts';
 import { isAlive } from './processes.ts';
 import { Explained } from './progress.ts';
 
-/** The disk that an installation, the builds and kept data take, in bytes. */
+/** Disk space for an installation, the builds and kept data, in bytes. */
 const DISK_NEEDED = 2 * 1024 ** 3;
 
-/** A program that `find` looks for and explains if it is not there. */
+/** Checks a program that `find` locates; its `Explained` error becomes the finding. */
 export async function checkProgram(name: string, find: () => string | Promise<string>): Promise<Finding> {
   try {
     return ok(`${name}: ${await find()}.`);
@@ -32,7 +32,7 @@ export const checkFirestoreEmulator = () =>
     return named ?? 'the one of firebase-tools';
   });
 
-/** The browser tests install one if there is none. */
+/** A missing Chromium is only a note, because the browser tests install one. */
 export async function checkChromium(): Promise<Finding> {
   const found = await checkProgram('Chromium', () => installedChromium() ?? '');
   if (found.verdict !== 'ok' || found.sentence !== 'Chromium: .') return found;
@@ -47,7 +47,7 @@ export function checkDisk(folder: string, needed = DISK_NEEDED): Finding {
   return expect(free >= needed, `Disk: ${inGigabytes(free)} are free.`, missing(sentence));
 }
 
-/** Emulators that have outlived the command that started them, of this clone and of others. */
+/** Reports emulators that outlived the command that started them, in this clone and in others. */
 export function checkLeftovers(all: readonly Process[], clone = ROOT): Finding {
   const left = emulatorsIn(all).filter(({ isLeft }) => isLeft);
   const of = (isOurs: boolean) => left.filter((one) => (one.clone === clone) === isOurs);
@@ -62,21 +62,21 @@ export function checkLeftovers(all: readonly Process[], clone = ROOT): Finding {
   return expect(left.length === 0, 'No emulator is left from an earlier run.', note(sentences.join(' ')));
 }
 
-/** Whether the ports are free, and which process has them if not. */
+/** Reports whether the ports are free, and otherwise which processes hold them. */
 export async function checkPorts(ports: Readonly<Record<string, number>>): Promise<Finding> {
   const taken = await takenPorts(ports);
   const sentence = `Taken: ${taken.map(nameOf).join('; ')}.`;
   return expect(taken.length === 0, 'All ports are free.', missing(sentence));
 }
 
-/** Deletes the file by which emulators find each other if it would keep them from starting. */
+/** Deletes the emulators' locator file if it would keep them from starting. */
 export function clearLocator(file: string): void {
   if (checkLocator(file).verdict !== 'ok') rmSync(file, { force: true });
 }
 
 export const locatorOf = (project: string) => join(tmpdir(), `hub-${project}.json`);
 
-/** The file by which emulators find each other. A run that was killed leaves it, at worst half written. */
+/** Checks the locator file by which emulators find each other. A killed run leaves it behind, possibly half written. */
 export function checkLocator(file: string): Finding {
   if (!existsSync(file)) return ok('No note of running emulators is left.');
   try {

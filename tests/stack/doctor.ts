@@ -15,7 +15,7 @@ import { command } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 import { PORTS, VITE_PORT } from './ports.ts';
 
-/** Whether this machine can run and test Hearback: a sentence each, and what mends it. Changes nothing. */
+/** Prints whether this machine can run and test Hearback: one sentence per check, with the fix. Changes nothing. */
 command(async () => {
   console.log(`  ✓ Node ${process.versions.node} and all dependencies are there.`);
   const findings = [

@@ -5,7 +5,7 @@ import { inLocal, ROOT } from './paths.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'lib']);
 
-/** A hash of the names and contents of files and folders and of some further words. */
+/** A hash of the names and contents of files and folders, and of additional words. */
 export function fingerprint(paths: readonly string[], words: readonly string[] = []): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesBelow)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file));
@@ -23,12 +23,12 @@ function filesBelow(path: string): string[] {
 
 const recordOf = (name: string) => inLocal('built', name);
 
-/** Lets the work be done again the next time, because somebody else writes its outputs. */
+/** Forgets that the work was done, because another process is going to write its outputs. */
 export function forgetDone(name: string): void {
   rmSync(recordOf(name), { force: true });
 }
 
-/** Does the work unless it was done for this fingerprint before and its outputs still exist. */
+/** Does the work unless it was done for the same fingerprint before and its outputs still exist. */
 export async function unlessDone(
   name: string,
   print: string,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether `node_modules` holds what `package-lock.json` names. Compares versions, not file times: a checkout touches
- * the lockfile without changing it. Optional packages (binaries of other systems) may be missing.
+ * Whether `node_modules` contains the packages in `package-lock.json`. Compares versions, not file times, because a
+ * checkout touches the lockfile without changing it. Optional packages (binaries of other systems) may be missing.
  */
 export function isInstalled(root) {
   const wanted = packages(join(root, 'package-lock.json'));

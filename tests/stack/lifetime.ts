@@ -6,21 +6,21 @@ const closers: Close[] = [];
 let closing = false;
 let ending: Promise<never> | undefined;
 
-/** Registers what must be closed however the command ends; the last registered is closed first. */
+/** Registers a cleanup function that runs however the command ends. Cleanups run in reverse order. */
 export function atEnd(close: Close): void {
   closers.push(close);
 }
 
-/** Closes everything and leaves. Later calls wait for the first. */
+/** Runs all cleanups and exits. Later calls share the first one. */
 export function end(code: number): Promise<never> {
   ending ??= closeAll().then((closed) => process.exit(closed ? code : code || 1));
   return ending;
 }
 
-/** Whether what is registered is being closed, so that its end is no surprise. */
+/** Whether the cleanups are running, so that stopped processes are expected. */
 export const isEnding = () => closing;
 
-/** Closes everything that is registered; false if something could not be closed. */
+/** Runs all cleanups. Resolves to false if one of them failed. */
 export async function closeAll(): Promise<boolean> {
   closing = true;
   let closed = true;
@@ -34,12 +34,12 @@ export async function closeAll(): Promise<boolean> {
 }
 
 /**
- * Runs a command: its work, then the end with the exit code it returns (`'stay'` keeps it up until somebody ends it).
- * Signals, a killed parent and errors all lead through the same end, so that no process is left behind.
+ * Runs a command and exits with the code it returns (`'stay'` keeps it running until it is stopped). Signals, errors
+ * and a killed parent process take the same path, so that no process is left behind.
  */
 export function command(work: () => Promise<number | 'stay'>, interruptedCode = 130): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(interruptedCode));
-  // A terminal that is gone must not keep the end from happening.
+  // A closed terminal must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('disconnect', () => void end(interruptedCode));
   process.on('uncaughtException', fail);

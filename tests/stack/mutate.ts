@@ -12,7 +12,7 @@ import { inRoot } from './paths.ts';
 import { PORTS } from './ports.ts';
 import { Explained, step } from './progress.ts';
 
-/** They share the emulator, each with a project of its own. */
+/** Workers share the emulator; each has its own project. */
 const WORKERS = ['a', 'b'];
 
 /** `npm run mutate -- [--only L130]... [--continue] [--list]` */
@@ -47,7 +47,7 @@ command(async () => {
   return survivors.length > 0 ? 1 : 0;
 });
 
-/** `L13` is line 13 and not line 130. */
+/** Compares whole line numbers: `L13` does not match line 130. */
 function isAt(id: string, prefix: string): boolean {
   return id.startsWith(prefix) && !/^\d/.test(id.slice(prefix.length));
 }
@@ -56,7 +56,7 @@ function describe({ id, within, was }: Mutant): string {
   return `${id}  (${within}: ${was.slice(0, 80)})`;
 }
 
-/** @returns those that no test has noticed, in their order */
+/** @returns the mutants that no test detected, in their order */
 async function tryAll(mutants: readonly Mutant[], groups: readonly Group[], noticed: NoticedMutants) {
   const survivors = new Set<Mutant>();
   const queue = mutants.entries();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 
 export const ROOT = dirname(dirname(here));
-/** Everything that is made on this machine and never committed: logs, results, kept data. */
+/** The folder for generated files that are never committed: logs, results, kept data. */
 export const LOCAL = join(ROOT, '.local');
 export const BIN = join(ROOT, 'node_modules', '.bin');
 

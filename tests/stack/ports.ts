@@ -2,7 +2,10 @@ import { createServer } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
-/** The first four are promised to users (D31); the others are the suite's own and fixed so that a clash can be named. */
+/**
+ * Ports of the stack. The first four are documented for users (D31). The others are internal, and fixed so that the
+ * message about a port conflict can name their service.
+ */
 export const PORTS = {
   hosting: 5000,
   auth: 9099,
@@ -13,11 +16,11 @@ export const PORTS = {
   eventarc: 9299,
   tasks: 9499,
   firestoreWebsocket: 9150,
-  /** The stand-in for Stripe (stripe/). */
+  /** The Stripe stand-in (stripe/). */
   stripe: 12111,
 } as const;
 
-/** Where Vite serves in `npm run dev`. */
+/** The port of the Vite server in `npm run dev`. */
 export const VITE_PORT = 5173;
 
 export const address = (name: keyof typeof PORTS) => `${HOST}:${PORTS[name]}`;

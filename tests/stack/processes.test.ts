@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { descendants, isAlive, stopTree } from './processes.ts';
 
-/** A process that ignores signals, with a child in a group of its own. */
+/** Starts a process that ignores signals, with a child in its own process group. */
 async function stubbornTree() {
   const grandchild = "require('child_process').spawn('sleep', ['60'], { detached: true, stdio: 'ignore' })";
   const script = `process.on('SIGTERM', () => {}); ${grandchild}; console.log('up'); setInterval(() => {}, 1000)`;

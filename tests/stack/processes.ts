@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:
 import { readdirSync, readFileSync } from 'node:fs';
 import { ROOT } from './paths.ts';
 
-/** The exit code of a process, 1 if a signal ended it or if it could not be started. */
+/** Resolves with the exit code of a process, or 1 if a signal ended it or it could not be started. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -10,7 +10,7 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs a program to its end; `output` is what it printed if `stdio` is `'pipe'`. */
+/** Runs a program to its end. `output` is its standard output if `stdio` is `'pipe'`. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export async function run(
   return { code, output };
 }
 
-/** The processes below `pid`, deepest last. Processes in groups of their own are found too. */
+/** The descendants of `pid`, deepest last, including those in their own process groups. */
 export function descendants(pid: number): number[] {
   const parents = parentsOfAll();
   const found: number[] = [];
@@ -58,11 +58,11 @@ function parentsFromProc(): Map<number, number> {
   return parents;
 }
 
-/** What Linux says about a process; undefined for one that has ended, and on other systems. */
+/** The state of a process from Linux's /proc; undefined for a process that has ended, and on other systems. */
 function statOf(pid: number): { state: string; parent: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name stands in brackets and may itself hold spaces and brackets.
+    // The command name is in parentheses and may itself contain spaces and parentheses.
     const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state, parent: Number(parent) };
   } catch {
@@ -70,7 +70,7 @@ function statOf(pid: number): { state: string; parent: number } | undefined {
   }
 }
 
-/** Whether a process runs. One that has ended but that nobody has asked for its exit code does not. */
+/** Whether a process runs. A zombie, whose exit code has not been read yet, does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -81,8 +81,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Asks a process to end, waits, and kills what is left of it and of everything below it. Children of a killed process
- * would get a new parent, so they are noted first.
+ * Asks a process to end, waits, and then kills it and all its remaining descendants. The descendants are collected
+ * first, because children of a killed process get a new parent.
  */
 export async function stopTree(child: ChildProcess, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
   if (child.pid === undefined) return;
@@ -97,11 +97,11 @@ export async function stopTree(child: ChildProcess, signal: NodeJS.Signals, pati
   }
 }
 
-/** Kills a process; nothing happens if it has ended. */
+/** Kills a process. Does nothing if it has ended. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Ended by itself.
+    // The process has already ended.
   }
 }

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-/** An error whose message is all that a person needs: printed without a stack. */
+/** An error with a message for the user. It is printed without a stack trace. */
 export class Explained extends Error {}
 
-/** Does one step of a command, says when it begins and how long it took. */
+/** Runs one step of a command. Prints its name at the start and its duration at the end. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const took = () => `(${((performance.now() - start) / 1000).toFixed(1)} s)`;

@@ -1,6 +1,6 @@
 /**
- * The way in for every command of package.json: installs what is missing, then hands over to `<command>.ts` under the
- * Node that the functions run on. Plain JavaScript without dependencies, because nothing is installed yet when it runs.
+ * Entry point of every command in package.json. Installs missing packages, then runs `<command>.ts` under the Node
+ * version of the functions. Plain JavaScript without dependencies, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -36,7 +36,7 @@ async function install() {
   const start = Date.now();
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
   const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
-  // npm tells its scripts where it lies; without that, the one on the path.
+  // npm passes its own path to scripts. Otherwise use the npm on PATH.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const code = await run(npm[0], [
     ...npm.slice(1),
@@ -52,8 +52,8 @@ async function install() {
 }
 
 /**
- * Runs a program to its end and passes signals on. The open channel lets the program notice when this process is killed
- * without a chance to say so.
+ * Runs a program to its end and forwards signals. The open channel lets the program detect that this process was
+ * killed.
  */
 function run(program, programArgs) {
   const child = spawn(program, programArgs, {
@@ -64,7 +64,7 @@ function run(program, programArgs) {
   const forward = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
-  // npm passes signals on, unless it is killed outright or loses its terminal.
+  // npm forwards signals unless it is killed or loses its terminal.
   const parent = process.ppid;
   const orphaned = () => process.ppid !== parent && forward('SIGTERM');
   const watch = process.env.npm_lifecycle_event ? setInterval(orphaned, 500) : undefined;

@@ -11,27 +11,27 @@ import { seed } from './seed/seed.ts';
 import { startStandIn } from './stripe/start.ts';
 
 export interface StageOptions {
-  /** Data survive: read those of the last run, write them at the end. */
+  /** Keeps data between runs: imports those of the last run and exports them at the end. */
   readonly keep?: boolean;
-  /** Ports besides the emulators' that must be free. */
+  /** Additional ports that must be free. */
   readonly ports?: Readonly<Record<string, number>>;
 }
 
 /**
- * Puts up the whole product: builds what has changed, starts the emulators and the stand-in for Stripe, seeds them, and
- * calls the scheduled functions for as long as it lives. Steps that wait for different things run side by side.
+ * Starts the whole stack: builds changed parts, starts the emulators and the Stripe stand-in, seeds them, and calls the
+ * scheduled functions as long as the process lives. Independent steps run in parallel.
  */
 export async function startStack({ keep = false, ports = {} }: StageOptions = {}): Promise<void> {
   await endLeftovers();
   clearLocator(locatorOf(PROJECT));
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
-  // Before the emulators read firebase.json, which a new stylesheet of the board changes.
+  // Must precede the emulators, which read firebase.json: a new board stylesheet changes that file.
   await buildWeb();
   const suite = await startSuite({ keep });
   await startStandIn();
   const ready = step('Starting the emulators', () => suite.ready);
-  // Kept data are read while the emulators start; only then is it known what is there.
+  // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
   await Promise.all([ready, filled]);
   callScheduledByTimer();

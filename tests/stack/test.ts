@@ -13,7 +13,7 @@ command(async () => {
   }
   const total = sum(outcomes.map(([, each]) => each));
   const failed = total.failed + (closed ? 0 : 1);
-  // The last line is for machines.
+  // The last line is machine-readable.
   console.log(`${total.passed} passed, ${failed} failed`);
   return failed > 0 || total.passed === 0 ? 1 : 0;
 });

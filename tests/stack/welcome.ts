@@ -2,7 +2,7 @@ import { url } from './ports.ts';
 import { ACCOUNTS, CODES, DEMO_BOARD } from './seed/seed-data.ts';
 import { usesStandIn } from './stripe/keys.ts';
 
-/** What a person needs to know once everything is up. */
+/** The message that is printed once everything is up. */
 export function welcome(site = url('hosting')): string {
   const board = `${site}/embed/${DEMO_BOARD.id}`;
   const accounts = ACCOUNTS.map(({ email, password, plan }) => `    ${email} / ${password} (${plan ?? 'not active'})`);

@@ -8,7 +8,7 @@ import { backdateAccount, connectAuth } from './auth.ts';
 import { db } from './boards.ts';
 import { aUserPlan } from './factories.ts';
 
-/** Accounts for browser tests, and the mails that they get, in the emulators that serve the site. */
+/** Accounts for browser tests and their emails, in the emulators that serve the site. */
 
 const PROJECT = 'demo-hearback';
 export const accounts = connectAuth(PROJECT);
@@ -22,10 +22,10 @@ export interface TestAccount {
 
 export const PASSWORD = 'correct horse';
 
-/** An address that nobody has. */
+/** An unused email address. */
 export const newEmail = (name = 'person') => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** An account with a password, active on Pro unless it is told otherwise. */
+/** Creates an account with a password, active on Pro by default. */
 export async function makeAccount({ isActive = true, isVerified = true } = {}): Promise<TestAccount> {
   const email = newEmail();
   const { uid } = await accounts.createUser({ email, password: PASSWORD, emailVerified: isVerified });
@@ -33,14 +33,14 @@ export async function makeAccount({ isActive = true, isVerified = true } = {}): 
   return { uid, email, password: PASSWORD };
 }
 
-/** What functions write once somebody has paid, or has got the money back. */
+/** Writes the plan that functions write after a payment or a refund. */
 export async function activate(uid: string, isActive = true): Promise<void> {
   const plan = isActive ? PRO : STANDARD;
   await setPlan(uid, { account_active: isActive, plan_name: plan.name, ...plan.limits });
 }
 
 /**
- * Writes a plan, Standard where it is told nothing else, and the claims that its trigger makes of it, which may have
+ * Writes a plan (Standard by default) and sets the claims that its trigger derives from it, because the trigger may have
  * to wait for the events of other tests.
  */
 export async function setPlan(uid: string, fields: Parameters<typeof aUserPlan>[0]): Promise<void> {
@@ -49,7 +49,7 @@ export async function setPlan(uid: string, fields: Parameters<typeof aUserPlan>[
   await accounts.setCustomUserClaims(uid, claimsOfPlan(plan as UserPlan));
 }
 
-/** Signs in on the login page and waits until the account is somewhere else. */
+/** Signs in on the login page and waits until the page has left it. */
 export async function signIn(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, email, password);
@@ -66,13 +66,13 @@ export async function openSettings(page: Page, who?: TestAccount): Promise<TestA
   return account;
 }
 
-/** How long ago a sign-in was that is not recent any more. */
+/** Age in ms of a sign-in that no longer counts as recent. */
 export const LONG_AGO_MS = 10 * 60_000;
 
-/** Makes the sign-in of an open tab an old one. */
+/** Makes the sign-in of an open tab look old. */
 export async function ageSignIn(page: Page, uid: string): Promise<void> {
   await backdateAccount(PROJECT, uid, LONG_AGO_MS);
-  // An open tab fetches a new token when the plan changes; the new one tells the age.
+  // An open tab fetches a new token when the plan changes. The new token contains the age.
   const renewed = page.waitForResponse(/\/token\?/);
   await setPlan(uid, {});
   await renewed;
@@ -91,12 +91,12 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 
 type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
-/** How many such mails an address has got. */
+/** The number of emails of this kind that an address has received. */
 export async function countMails(email: string, kind: Mail): Promise<number> {
   return (await mails(email, kind)).length;
 }
 
-/** The query of the link in the last such mail: mode, code and the rest, as Firebase puts them into it. */
+/** The query of the link in the last such email, as Firebase generates it, with mode and code. */
 export async function linkQuery(email: string, kind: Mail): Promise<string> {
   await expect.poll(() => countMails(email, kind)).toBeGreaterThan(0);
   const last = (await mails(email, kind)).at(-1);
@@ -113,7 +113,7 @@ async function mails(email: string, kind: Mail): Promise<{ oobLink: string }[]> 
   );
 }
 
-/** Whom the provider's buttons sign in as; the page reads it when a button is pressed. */
+/** Sets the account that the provider buttons sign in with. The page reads it when a button is pressed. */
 export async function becomeAtProvider(page: Page, email: string): Promise<void> {
   const identity = JSON.stringify({ sub: email, email, email_verified: true });
   await page.evaluate((value) => localStorage.setItem('hearback_emulated_identity', value), identity);

@@ -1,20 +1,20 @@
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 
-/** Who turns up in tests, and what is true of them. */
+/** A kind of user in tests, with the user's traits. */
 export interface Actor {
-  /** As a sentence calls them. */
+  /** The name used in test titles. */
   readonly name: string;
-  /** Without a token it is the uid that they make up. */
+  /** Without a token, a made-up uid. */
   readonly uid: string;
   readonly token: 'none' | 'anonymous' | 'account';
-  /** What `user_plans/{uid}` says; null has no such document. */
+  /** The state in `user_plans/{uid}`; null if there is no such document. */
   readonly active: boolean | null;
-  /** Has a tombstone and a token that is still good. */
+  /** Has a tombstone and a token that is still valid. */
   readonly deleted: boolean;
-  /** The board in question is theirs. */
+  /** Owns the tested board. */
   readonly isOwner: boolean;
-  /** The item in question is theirs. */
+  /** Wrote the tested item. */
   readonly isAuthor: boolean;
 }
 
@@ -45,10 +45,10 @@ export const ACTORS: readonly Actor[] = [
   memberAuthor,
 ];
 
-/** What `created_by` and `user_id` say of them (D33). */
+/** The actor's value in `created_by` and `user_id` (D33). */
 export const publicUid = (who: Actor) => (who.token === 'anonymous' ? null : who.uid);
 
-/** The claims of their token. Every account boasts of a plan: rules are to ask the document. */
+/** The claims of the actor's token. Every account claims a plan, because the rules must read the document instead. */
 export function claimsOf(who: Actor) {
   return {
     sub: who.uid,
@@ -60,7 +60,7 @@ export function claimsOf(who: Actor) {
   };
 }
 
-/** Where the Firestore emulator listens. */
+/** The address of the Firestore emulator. */
 export function firestoreEmulator(): { host: string; port: number; url: string } {
   const address = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
   const [host = '', port = ''] = address.split(':');
@@ -73,7 +73,7 @@ function connect(project: string, name: string, token: 'owner' | ReturnType<type
   const key = `${project}/${name}`;
   const known = connections.get(key);
   if (known) return known;
-  // Lite speaks REST: no stream that retries or answers from a cache, and a refusal is the answer to its request.
+  // The Lite SDK uses REST: no stream that retries or reads from a cache, so a rejection answers its own request.
   setLogLevel('silent');
   const database = getFirestore(initializeApp({ projectId: project, apiKey: 'none' }, key));
   const { host, port } = firestoreEmulator();
@@ -82,10 +82,10 @@ function connect(project: string, name: string, token: 'owner' | ReturnType<type
   return database;
 }
 
-/** The database as an actor's browser reaches it. */
+/** The database as an actor's browser accesses it. */
 export function databaseOf(who: Actor, project: string): Firestore {
   return connect(project, who.uid, who.token === 'none' ? null : claimsOf(who));
 }
 
-/** The database without rules, as functions reach it. */
+/** The database without rules, as functions access it. */
 export const databaseWithoutRules = (project: string) => connect(project, 'without rules', 'owner');

@@ -3,7 +3,7 @@ import type { Settings } from '../../functions/src/shared/product.ts';
 import { makeAccount, signIn, type TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
 
-/** The admin area of a board as an owner's hands see it. */
+/** Page object of a board's admin area. */
 export class AdminPage {
   readonly page: Page;
 
@@ -21,7 +21,7 @@ export class AdminPage {
   readonly search = () => this.page.getByRole('searchbox', { name: 'Search' });
   readonly archivedToo = () => this.page.getByRole('switch', { name: 'Show Archived' });
 
-  /** The address changes first, and the switch with it. */
+  /** Shows archived items. The switch follows the URL, which changes first. */
   async showArchived(): Promise<void> {
     await this.archivedToo().click();
     await expect(this.archivedToo()).toBeChecked();
@@ -34,7 +34,7 @@ export class AdminPage {
 
   async open(productId: string, search = ''): Promise<void> {
     await this.page.goto(`/admin/${productId}${search}`);
-    // Open details hide the page behind them from everything that asks by role.
+    // An open details dialog hides the page behind it from queries by role.
     await expect(this.page.getByRole('tab', { name: 'Feedback Management' }).or(this.dialog())).toBeVisible({
       timeout: 30_000,
     });
@@ -54,7 +54,7 @@ export class AdminPage {
       const last = await this.items().last().innerText();
       await this.items().last().hover();
       await this.page.mouse.wheel(0, 1200);
-      // Other rows take the place of those that have gone, or there are no more.
+      // New rows have replaced earlier ones, or there are no more rows.
       const goesOn = async () => (await end.isVisible()) || (await this.items().last().innerText()) !== last;
       await expect.poll(goesOn).toBe(true);
     }
@@ -62,9 +62,9 @@ export class AdminPage {
   }
 
   /**
-   * The message is shown, and taken away so that the next of the same words is another.
+   * Expects the message, then dismisses it, so that the next message with the same text is a new one.
    *
-   * @param timeout ms that it may take to come
+   * @param timeout ms to wait for the message
    */
   async expectMessage(text: string, timeout?: number): Promise<void> {
     const toast = this.page.locator('.app-toast').filter({ has: this.text(text) });
@@ -74,7 +74,7 @@ export class AdminPage {
   }
 }
 
-/** A board of an account of its own. */
+/** Creates a board with its own account as owner. */
 export async function makeOwnBoard(
   settings: Partial<Settings> = {},
 ): Promise<{ readonly owner: TestAccount; readonly id: string }> {
@@ -92,7 +92,7 @@ export async function manage(page: Page, board: { owner: TestAccount; id: string
   return admin;
 }
 
-/** Refuses whatever an account writes from now on, by the tombstone of a deletion; it can still read. */
+/** Makes the rules reject all further writes of an account, with a deletion tombstone. The account can still read. */
 export async function refuseWrites({ uid }: TestAccount): Promise<void> {
   await db.doc(`deleted_users/${uid}`).set({ done: true });
 }

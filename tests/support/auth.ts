@@ -3,10 +3,10 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
-// The client would look for a cloud around it before it asks the emulator.
+// Otherwise the client looks for a cloud environment before it calls the emulator.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-/** The accounts of a project in the Auth emulator, which keeps those of each project apart. */
+/** The accounts of a project in the Auth emulator, which separates projects. */
 export function connectAuth(project: string): Auth {
   return getAuth(initializeApp({ projectId: project }, randomUUID()));
 }
@@ -18,7 +18,7 @@ export async function clearAccounts(project: string): Promise<void> {
   if (!response.ok) throw new Error(`The emulator could not clear the accounts of ${project}: ${response.status}`);
 }
 
-/** An account with an e-mail address and a password. @returns its uid */
+/** Creates an account with an email address and a password. @returns its uid */
 export async function makeAccount(auth: Auth, name = 'member'): Promise<string> {
   const { uid } = await auth.createUser({
     email: `${name}-${randomUUID()}@example.com`,
@@ -28,15 +28,15 @@ export async function makeAccount(auth: Auth, name = 'member'): Promise<string> 
   return uid;
 }
 
-/** An anonymous visitor. @returns its uid */
+/** Creates an anonymous visitor. @returns its uid */
 export async function makeVisitor(auth: Auth): Promise<string> {
   return (await auth.createUser({})).uid;
 }
 
 /**
- * Lets an account that was made just now accept tokens of earlier sign-ins, as an old one does.
+ * Makes a new account accept tokens of earlier sign-ins, as an old account does.
  *
- * @param age how long ago the last sign-in is to have been, in ms; tokens that are fetched from now on say so
+ * @param age age of the last sign-in in ms; tokens fetched from now on contain it
  */
 export async function backdateAccount(project: string, uid: string, age = 0): Promise<void> {
   const api = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
@@ -52,15 +52,15 @@ export interface TokenTraits {
   readonly project: string;
   readonly uid: string;
   readonly isAnonymous?: boolean;
-  /** How long ago the sign-in was, in ms. */
+  /** Age of the sign-in, in ms. */
   readonly age?: number;
-  /** How long the token is still good, in ms. */
+  /** Remaining validity of the token, in ms. */
   readonly life?: number;
-  /** What else it claims. */
+  /** Additional claims. */
   readonly claims?: object;
 }
 
-/** An ID token as the emulators take it: unsigned, with whatever a test needs it to say. */
+/** An unsigned ID token, which the emulators accept, with the claims that a test needs. */
 export function tokenOf({
   project,
   uid,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Fails with the rules and the elements that axe finds fault with, once nothing fades in any more. */
+/** Expects no findings from axe. Waits for running animations first. The error lists the rules and elements. */
 export async function expectNoFindings(page: Page, state: string): Promise<void> {
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

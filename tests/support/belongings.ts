@@ -4,7 +4,7 @@ import { Traces } from '../functions/account/support/traces.ts';
 import { db } from './boards.ts';
 import { aProduct } from './factories.ts';
 
-/** Ids of what an account has: boards of its own with somebody else's wishes, and traces on a board that is not its own. */
+/** Ids of an account's data: its own boards with items from other users, and its traces on another owner's board. */
 export interface Belongings {
   readonly boards: readonly string[];
   readonly wishes: readonly string[];
@@ -13,7 +13,7 @@ export interface Belongings {
   readonly comment: string;
 }
 
-/** Writes them into the running emulators; the triggers count. */
+/** Writes the data into the running emulators. The triggers count them. */
 export async function giveBelongings(uid: string, size = { boards: 1, wishes: 1 }): Promise<Belongings> {
   const unique = randomUUID().slice(0, 8);
   const somebody = { uid: `somebody-${unique}` };

@@ -3,22 +3,22 @@ import type { Plan } from '../../functions/src/shared/plans.ts';
 import { makeAccount, setPlan, type TestAccount } from './accounts.ts';
 import { stripe } from './stripe.ts';
 
-/** What browser tests of paying do on our pages, on the stand-in's, and behind both. */
+/** Helpers for browser tests of payments: on our pages, on the stand-in's page, and on the server. */
 
-/** For what waits for functions that may have to start first, and for triggers behind them. */
+/** Timeout for functions that may have to start first, and for the triggers behind them. */
 export const patiently = { timeout: 60_000 };
 
-/** An account that has paid nothing yet. */
+/** Creates an account without a payment. */
 export const makeBuyer = () => makeAccount({ isActive: false });
 
-/** An account that has got this plan. */
+/** Creates an account with this plan. */
 export async function makeOwnerOf({ name, limits }: Plan): Promise<TestAccount> {
   const account = await makeBuyer();
   await setPlan(account.uid, { account_active: true, plan_name: name, ...limits });
   return account;
 }
 
-/** Chooses a plan by its button and waits for the hosted page. @returns the session */
+/** Chooses a plan by its button and waits for the hosted page. @returns the session id */
 export async function choose(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/:12111\/c\/pay\/cs_test_/, patiently);
@@ -29,13 +29,13 @@ export async function choose(page: Page, button: string): Promise<string> {
 export const press = (page: Page, name: 'Pay' | 'Fail' | 'Pay later' | 'Cancel') =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Gives the money of a session back. */
+/** Refunds a session's payment. */
 export async function refund(session: string): Promise<void> {
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
   await stripe.refunds.create({ payment_intent: payment_intent as string });
 }
 
-/** Has a call of ours answered by something else. @param body JSON, or a text as it is */
+/** Replaces the response of one of our API calls. @param body JSON, or a string that is sent unchanged */
 export async function answer(page: Page, call: string, status: number, body: unknown): Promise<void> {
   const [contentType, text] =
     typeof body === 'string' ? ['text/html', body] : ['application/json', JSON.stringify(body)];
@@ -52,6 +52,6 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  /** The bank asks. */
+  /** The bank asks for authentication. */
   asks: '4000 0025 0000 3155',
 } as const;

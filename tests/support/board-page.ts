@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 
-/** The public board as a visitor's hands see it, on a page or in a frame. */
+/** Page object of the public board, on a page or in a frame. */
 export class BoardPage {
   private readonly within: Page | FrameLocator;
 
@@ -21,7 +21,10 @@ export class BoardPage {
     await expect(this.items().first()).toBeVisible();
   }
 
-  /** Once the script has taken over: only then is the exact time of an item known, which is the visitor's. */
+  /**
+   * Waits until the script has hydrated the page. Only then do items show their exact time, which is in the visitor's
+   * time zone.
+   */
   async live(): Promise<void> {
     await expect(this.within.locator('article time[title]').first()).toBeVisible();
   }

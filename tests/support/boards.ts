@@ -18,25 +18,25 @@ import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/prod
 import { searchTokens } from '../../functions/src/shared/search.ts';
 import { aCounter, aUserPlan } from './factories.ts';
 
-/** Boards for browser tests, written into the running emulators by the Admin SDK. */
+/** Boards for browser tests, written into the running emulators with the Admin SDK. */
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
-/** A connection of its own. */
+/** Opens a separate connection. */
 export const connectBoards = (): Firestore =>
   getFirestore(initializeApp({ projectId: 'demo-hearback' }, `boards-${process.pid}-${randomUUID()}`));
 export const db: Firestore = connectBoards();
 
-/** Of the boards that no test gives to an account. */
+/** Owner of the boards that no test assigns to an account. */
 const OWNER = 'owner-of-test-boards';
 
 let made = 0;
 const unique = (prefix: string) => `${prefix}${process.pid}x${Date.now().toString(36)}x${made++}`;
 
-/** A board of its own for one test. @returns its id */
+/** Creates a board for one test. @returns its id */
 export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test board'): Promise<string> {
   const id = unique('board');
-  // A board that nobody has paid for would be read-only as soon as reconciliation sees it.
+  // Without a plan, reconciliation would make the board read-only.
   await db.doc(userPlanPath(OWNER)).set(aUserPlan({ user_id: OWNER, max_boards: UNLIMITED }));
   await db.doc(`products/${id}`).set({
     name,
@@ -49,7 +49,10 @@ export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test b
   return id;
 }
 
-/** An item as functions have left it: registered and findable. The newest is the one made last. @returns its id */
+/**
+ * Writes an item in the state that functions leave it in: registered and searchable. The last one created is the
+ * newest. @returns its id
+ */
 export async function makeItem(productId: string, fields: Partial<Feedback> & { title: string }): Promise<string> {
   const id = unique('item');
   await db.doc(feedbackPath(id)).set(itemOf(productId, fields));
@@ -76,7 +79,7 @@ function itemOf(productId: string, fields: Partial<Feedback> & { title: string }
   };
 }
 
-/** Items named "Item 0" and so on, the last one the newest, as functions have left them. */
+/** Writes items named "Item 0" and so on, in the state that functions leave them in. The last one is the newest. */
 export async function makeItems(
   productId: string,
   count: number,
@@ -87,7 +90,7 @@ export async function makeItems(
     const created_at = Timestamp.fromMillis(now - (count - at) * 1000);
     return { id: unique('item'), item: { ...itemOf(productId, { title: `Item ${at}`, ...fieldsOf(at) }), created_at } };
   });
-  // Registered first: the triggers find nothing left to do.
+  // Counters come first, so that the triggers find nothing left to do.
   const writer = db.bulkWriter();
   for (const { id, item } of items) {
     writer.set(db.doc(counterPath(id)), aCounter({ product_id: productId, is_hidden: !isPublic(item) }));
@@ -104,12 +107,12 @@ export async function makeItems(
   await refreshFirstPage(db, productId);
 }
 
-/** @returns the item as stored now */
+/** @returns the stored item */
 export async function readItem(id: string): Promise<Feedback | undefined> {
   return (await db.doc(`feedback/${id}`).get()).data() as Feedback | undefined;
 }
 
-/** How many documents of a collection belong to an item. */
+/** The number of documents in a collection that belong to an item. */
 export async function countOf(collection: 'votes' | 'comments', feedbackId: string): Promise<number> {
   return (await db.collection(collection).where('feedback_id', '==', feedbackId).count().get()).data().count;
 }

@@ -1,9 +1,9 @@
 import { test as base, expect } from './test.ts';
 
-/** What is said of an answer that a test has made up, of a network that it has taken away, and of a busy emulator. */
+/** Console errors caused by mocked responses, a disabled network or a busy emulator. */
 const OF_THE_NETWORK = /Failed to load resource|net::ERR_|Backend didn't respond within 10 seconds/;
 
-/** A test whose page must not complain: no error in the console, no exception, nothing refused by the CSP. */
+/** A test that fails on console errors, exceptions and CSP violations of its page. */
 export const test = base.extend<{ cleanPage: undefined }>({
   cleanPage: [
     async ({ page }, use) => {

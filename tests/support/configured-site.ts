@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A build of the pages for an operator who has filled in these values. Slow: once per file of tests. */
+/** Builds the pages for an operator with these values. Slow: call it once per test file. */
 export async function buildSite(name: string, values: Values): Promise<string> {
   const folder = inLocal('sites', name);
   const env = { ...process.env, ...values } as Record<string, string>;
@@ -26,7 +26,7 @@ export async function buildSite(name: string, values: Values): Promise<string> {
   return folder;
 }
 
-/** Serves that build instead of the running site's pages, under the policy that its values call for, or under another. */
+/** Serves that build in place of the running site's pages. The policy defaults to the one its values require. */
 export async function serveSite(
   context: BrowserContext,
   folder: string,

@@ -12,7 +12,7 @@ import type { Timestamp } from '../../functions/src/shared/time.ts';
 import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import type { Vote } from '../../functions/src/shared/vote.ts';
 
-/** A document on its way in: its times are whatever the SDK at hand takes for one (a Date, its server timestamp). */
+/** A document to write. Its times have the type that the SDK accepts (a Date, a server timestamp). */
 export type Written<Document> = {
   [Field in keyof Document]: Extract<Document[Field], Timestamp> extends never
     ? Document[Field]

@@ -2,16 +2,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HostPage {
-  /** On `localhost`, which is another site than the product's `127.0.0.1`: third-party rules apply to the frame. */
+  /**
+   * On `localhost`, which is a different site from the board's `127.0.0.1`, so third-party rules apply to the frame.
+   */
   readonly url: string;
   close(): Promise<void>;
 }
 
 const IFRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src http://127.0.0.1:5000";
-/** All that the script may ask of a page: our origin for the script and for its frame. No style, no connection, no image. */
+/**
+ * The complete policy that the script needs: our origin for the script and its frame. No styles, connections or images.
+ */
 export const SCRIPT_POLICY = "default-src 'none'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000";
 
-/** Somebody else's page with our embed code in it, served from another site under a Content-Security-Policy of its own. */
+/** Serves a host page with our embed code, on a different site and with its own Content-Security-Policy. */
 export async function serveHostPage(embedCode: string, policy = IFRAME_POLICY): Promise<HostPage> {
   const server = createServer((request, response) => {
     if (request.url !== '/') return void response.writeHead(404).end();
@@ -40,12 +44,12 @@ const page = (policy: string, embedCode: string) => `<!doctype html><html lang="
 ${policy.includes('style-src') ? '<style>body{font:16px/1.5 sans-serif;margin:24px}iframe{border:0}</style>' : ''}
 <body><main><h1>Our product</h1><button type="button" id="own">Our own button</button>${embedCode}</main></body></html>`;
 
-/** The script code of the specification (section 7), with further attributes. */
+/** The script embed code of the specification (section 7), with additional attributes. */
 export function scriptCode(productId: string, attributes = ''): string {
   return `<script async src="http://127.0.0.1:5000/embed.js" data-product="${productId}" ${attributes}></script>`;
 }
 
-/** The iframe code of the specification (section 7). */
+/** The iframe embed code of the specification (section 7). */
 export function iframeCode(productId: string, query = ''): string {
   const source = `http://127.0.0.1:5000/embed?product=${productId}${query}`;
   return `<iframe src="${source}" width="100%" height="600px" frameborder="0" title="Feedback"></iframe>`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Names of everything that the page's origin keeps in the browser, and its cookies with their values. */
+/** The names of all data that the page's origin stores in the browser, and its cookies with their values. */
 export async function keptBy(page: Page) {
   return {
     cookies: await page.context().cookies(),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Counts what Firestore would bill a page of the application for: each version of a document that a listener is sent,
- * and an aggregation. A listener is sent a version once; the emulator sends all of its documents again whenever anything
- * is written to their collection, by whomever, which nobody would be billed for. Listeners answer in a stream that ends
- * with the page, so it is read inside the page. Call it before the page is opened.
+ * Counts the Firestore reads that a page of the application would be billed for: each document version sent to a
+ * listener, and each aggregation. Firestore sends a version to a listener once. The emulator sends all of a listener's
+ * documents again after any write to their collection, so repeated versions are not counted. Listener responses are
+ * streams that end with the page, so they are read inside the page. Call this before opening the page.
  */
 export async function countListenReads(page: Page): Promise<{ take(): Promise<number> }> {
   let reads = 0;
@@ -21,7 +21,7 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
   await page.addInitScript(() => {
     const fetchIt = window.fetch;
     const tell = (window as unknown as { countReads(versions: readonly string[]): void }).countReads;
-    // The listener, the document and its version.
+    // Captures the document, its version and the listeners.
     const change =
       /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"([^"]+)"[\s\S]*?"updateTime":\s*"([^"]+)"\s*\}\s*,\s*"targetIds":\s*\[([\d,\s]+)\]/g;
     window.fetch = async (...request) => {
@@ -37,7 +37,7 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
           const found = [...text.matchAll(change)];
           if (found.length > 0)
             tell(found.map(([, name, version, listener]) => `${listener?.trim()} ${name} ${version}`));
-          // What comes next may end what has begun.
+          // Keeps the rest, because the next chunk may complete a message.
           const last = found.at(-1);
           if (last) text = text.slice(last.index + last[0].length);
         }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Firestore's answers where an index is missing. The emulator needs none, so that nothing else gives them. */
+/** Simulates Firestore's errors for missing indexes. The emulator needs no indexes and never returns them. */
 
 const FAILED_PRECONDITION = 9;
 const MESSAGE = 'The query requires an index.';
 
-/** Every query of the board, by REST. */
+/** Fails every REST query of the board. */
 export async function missIndexesOfBoard(page: Page): Promise<void> {
   await page.route('**/documents:runQuery*', (route) =>
     route.fulfill({
@@ -16,7 +16,7 @@ export async function missIndexesOfBoard(page: Page): Promise<void> {
   );
 }
 
-/** Every live query of the application: what the stream of its listeners says, as far as Firestore's SDK asks for it. */
+/** Fails every live query of the application. Imitates the listeners' stream as far as the Firestore SDK needs it. */
 export async function missIndexesOfListeners(page: Page): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/plain' };
   const targets: number[] = [];

@@ -7,15 +7,15 @@ import { makeAccount, signIn, type TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
 import { aFeedback, aUserPlan } from './factories.ts';
 
-/** Owners of boards for browser tests, and their dashboard. */
+/** Board owners for browser tests, and their dashboard. */
 
 interface OwnerTraits {
   readonly plan?: PlanId;
-  /** What is stored besides the plan's own. */
+  /** Stored limits that override those of the plan. */
   readonly limits?: Partial<PlanLimits>;
 }
 
-/** An active account. */
+/** Creates an active account. */
 export async function makeOwner({ plan = 'pro', limits = {} }: OwnerTraits = {}): Promise<TestAccount> {
   const account = await makeAccount();
   const { name, limits: ofPlan } = PLANS[plan];
@@ -24,7 +24,7 @@ export async function makeOwner({ plan = 'pro', limits = {} }: OwnerTraits = {})
   return account;
 }
 
-/** A board of somebody's; `age` in days. @returns its id */
+/** Creates a board for an owner. `age` is in days. @returns its id */
 export async function giveBoard(
   uid: string,
   { age = 0, ...fields }: Partial<Omit<Product, 'created_at' | 'owner_id'>> & { readonly age?: number } = {},
@@ -35,12 +35,12 @@ export async function giveBoard(
   return id;
 }
 
-/** Figures without the documents that they count. Reconciliation puts them right in time: set them just before they are looked at. */
+/** Sets totals without the documents they count. Reconciliation eventually corrects them: set them right before use. */
 export async function setFigures(id: string, feedback_count: number, vote_count: number): Promise<void> {
   await db.doc(`products/${id}`).update({ feedback_count, vote_count });
 }
 
-/** Many items at once, as visitors have left them; functions count them in time. */
+/** Writes many items at once, as visitors leave them. Functions count them later. */
 export async function fillBoard(id: string, items: number): Promise<void> {
   const batch = db.batch();
   for (let at = 0; at < items; at += 1) {
@@ -49,7 +49,7 @@ export async function fillBoard(id: string, items: number): Promise<void> {
   await batch.commit();
 }
 
-/** Somebody's boards as stored. */
+/** The stored boards of an owner. */
 export async function boardsOf(uid: string): Promise<readonly Product[]> {
   const found = await db.collection('products').where('owner_id', '==', uid).get();
   return found.docs.map((document) => document.data() as Product);
@@ -62,7 +62,7 @@ export async function openDashboard(page: Page, owner: TestAccount): Promise<Das
   return dashboard;
 }
 
-/** The dashboard as its owner's hands see it. */
+/** Page object of the dashboard. */
 export class Dashboard {
   private readonly page: Page;
 
@@ -86,8 +86,10 @@ export class Dashboard {
 }
 
 /**
- * Makes the server refuse a live query: its next requests ask for what the rules deny, so that the refusal is the real
- * one. @returns how to end it
+ * Makes the server reject a live query: its next requests ask for data that the rules deny, so the rejection is a real
+ * one.
+ *
+ * @returns a function that ends the tampering
  */
 export async function tamperListening(page: Page, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const listening = '**/google.firestore.v1.Firestore/Listen/channel**';

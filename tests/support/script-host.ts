@@ -3,7 +3,7 @@ import { BoardPage } from './board-page.ts';
 import { type HostPage, SCRIPT_POLICY, serveHostPage } from './host-page.ts';
 import { test as base, expect, type FrameLocator, type Page } from './test.ts';
 
-/** Somebody else's page as its own code and its visitors see it, with our script on it. */
+/** Page object of a host page with our script, as its own code and its visitors use it. */
 export class ScriptHost {
   readonly page: Page;
 
@@ -18,12 +18,12 @@ export class ScriptHost {
   readonly closer = () => this.page.getByRole('button', { name: 'Close feedback', exact: true });
   readonly panel = () => this.page.getByRole('dialog', { name: 'Feedback' });
 
-  /** Calls the API as code of the page would. */
+  /** Calls the API as the host page's code does. */
   async call(name: 'open' | 'close' | 'toggle' | 'destroy', product?: string): Promise<void> {
     await this.page.evaluate(([name, product]) => window.Hearback?.[name](product), [name, product] as const);
   }
 
-  /** Puts another script tag on the page and waits until it has run. */
+  /** Adds another script tag to the page and waits until it has run. */
   async addScript(attributes: Readonly<Record<string, string>>): Promise<void> {
     await this.page.evaluate(
       (attributes) =>
@@ -39,7 +39,7 @@ export class ScriptHost {
     );
   }
 
-  /** Writes down what the listeners of all events are told. */
+  /** Records the arguments of the listeners of all events. */
   async listen(): Promise<() => Promise<readonly unknown[]>> {
     await this.page.evaluate(() => {
       const told: unknown[] = [];
@@ -54,12 +54,12 @@ export class ScriptHost {
 
 interface Fixtures {
   readonly host: ScriptHost;
-  /** What the page may not complain of; a test that expects a complaint takes it out. */
+  /** Unexpected errors of the page. A test that expects an error removes it. */
   readonly complaints: string[];
   readonly visit: (code: string, policy?: string) => Promise<void>;
 }
 
-/** Every error on the console, violations of the page's policy among them, fails the test. */
+/** A test that fails on any console error, including violations of the page's policy. */
 export const test = base.extend<Fixtures>({
   host: async ({ page }, use) => use(new ScriptHost(page)),
   complaints: async ({ page }, use) => {

@@ -1,12 +1,12 @@
 import type { Document } from '../../web/src/board/data/firestore-values.ts';
 import type { SearchSource } from '../../web/src/board/data/search-items.ts';
 
-/** Asks an emulator as the board does, and counts the document reads that Firestore would bill. */
+/** Queries an emulator as the board does, and counts the document reads that Firestore would bill. */
 export class MeteredSource implements SearchSource {
   reads = 0;
   private readonly documents: string;
 
-  /** @param emulator such as http://127.0.0.1:8080 */
+  /** @param emulator for example http://127.0.0.1:8080 */
   constructor(emulator: string, project: string) {
     this.documents = `${emulator}/v1/projects/${project}/databases/(default)/documents`;
   }
@@ -28,7 +28,7 @@ export class MeteredSource implements SearchSource {
   }
 
   private async ask<Answer>(call: string, body: object): Promise<Answer[]> {
-    // What the rules say is for the tests of the rules.
+    // Bypasses the rules, which have their own tests.
     const headers = { authorization: 'Bearer owner' };
     const response = await fetch(this.documents + call, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(await response.text());

@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HOST, PORTS } from '../stack/ports.ts';
 
-/** The way to our pages, which can be closed for whoever asks: pages, frames and workers alike. */
+/** A proxy to our pages that can be interrupted for all clients: pages, frames and workers. */
 export interface ShakyNetwork {
   readonly origin: string;
-  /** `silent`: nothing is refused, and nothing is answered. */
+  /** `silent` accepts connections and never responds. */
   state: 'fine' | 'silent' | 'gone';
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The public routes of the specification and of D21 that show a page of their own, by their main heading. */
+/** The public routes of the specification and of D21 that have their own page, with the main heading of each. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/': 'Your users know what to build next',
   '/roadmap': 'Roadmap',
@@ -19,7 +19,7 @@ export const LEGAL_PAGES = ['/imprint', '/privacy', '/terms', '/cookies'] as con
 
 export const CONSENT_KEY = 'cookie_consent_status';
 
-/** Waits until React has taken over a prerendered page: only then does a click reach it. */
+/** Waits until React has hydrated a prerendered page. Clicks have no effect before that. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const page = document.querySelector('#root > *');
@@ -28,18 +28,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Everything that the browser says that should not be there: errors, warnings of React, refusals of the policy. */
+/** Collects all unexpected browser messages: errors, React warnings and policy violations. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Chromium remarks on any sandboxed frame of one's own origin; the board needs both permissions.
+    // Chromium warns about every same-origin sandboxed frame; the board needs both permissions.
     const isSandbox = message.text().includes('can escape its sandboxing');
     if (['error', 'warning'].includes(message.type()) && !isSandbox) complaints.push(message.text());
   });

@@ -1,20 +1,20 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from 'playwright/test';
 
 /**
- * What the browser says when a page tries what its Content-Security-Policy forbids, Trusted Types included. It says so
- * on the console, which tells of every page and every frame in it; the event would have to be listened for in each.
+ * Matches the browser's messages about violations of a Content-Security-Policy or of Trusted Types. The console
+ * receives them for every page and frame, while the violation event would need a listener in each.
  */
 const OF_THE_POLICY =
   /Content[- ]Security[- ]Policy|Permissions Policy|require-trusted-types-for|Trusted(?:HTML|Script)/i;
 
 interface Fixtures {
-  /** What policies have forbidden so far. A test that means to try it takes out what it expects. */
+  /** Policy violations so far. A test that provokes one removes it. */
   readonly violations: string[];
 }
 
 let current: string[] = [];
 
-/** Watches a browser that a test has started by itself; those that it gets are watched anyway. */
+/** Watches a browser context that a test opens itself. Playwright's own contexts are watched automatically. */
 export function watchPolicies(context: BrowserContext): void {
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' && OF_THE_POLICY.test(message.text())) {
@@ -23,7 +23,7 @@ export function watchPolicies(context: BrowserContext): void {
   });
 }
 
-/** A test that fails when a page, in whichever window or frame, tries something that its policy forbids. */
+/** A test that fails if any page, window or frame violates its policy. */
 export const test = base.extend<Fixtures>({
   violations: [
     async ({ browser }, use) => {

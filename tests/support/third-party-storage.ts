@@ -7,14 +7,15 @@ import { CHROMIUM_ARGS, findChromium } from '../stack/chromium.ts';
 import { watchPolicies } from './test.ts';
 
 /**
- * What frames of other sites may keep: `partitioned`, storage of their own on each embedding site (browsers today);
- * `blocked`, partitioned cookies only (private windows); `allowed`, the very storage of our own pages (old browsers).
+ * Storage available to third-party frames. `partitioned`: separate storage per embedding site (current browsers).
+ * `blocked`: partitioned cookies only (private windows). `allowed`: the same storage as our own pages (old browsers).
  */
 export type ThirdPartyStorage = 'allowed' | 'partitioned' | 'blocked';
 
 /**
- * A browser with a profile of its own. Blocking is a preference of the profile; contexts without one always block.
- * Partitioning is switched off by Playwright's own arguments, together with much else in one of them.
+ * Opens a browser with its own profile. Blocking is a preference of the profile; contexts without a profile always
+ * block. Playwright's default arguments disable partitioning, and one of them disables many other features with it, so
+ * `partitioned` omits all of them.
  */
 export async function openContext(storage: ThirdPartyStorage): Promise<BrowserContext> {
   const profile = mkdtempSync(join(tmpdir(), 'hearback-profile-'));
@@ -30,7 +31,7 @@ export async function openContext(storage: ThirdPartyStorage): Promise<BrowserCo
       : { args: [...CHROMIUM_ARGS] }),
   });
   watchPolicies(context);
-  // The browser goes on writing for a moment after it has closed.
+  // The browser keeps writing for a moment after it has closed.
   context.on('close', () => void rm(profile, { recursive: true, force: true, maxRetries: 20 }).catch(() => {}));
   return context;
 }

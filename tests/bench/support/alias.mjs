@@ -1,4 +1,4 @@
-/** Loaded before a benchmark: resolves `@shared/*` as the bundlers do. Plain JavaScript, because it runs before anything else. */
+/** Loaded before a benchmark. Resolves `@shared/*` as the bundlers do. Plain JavaScript, because it runs first. */
 import { registerHooks } from 'node:module';
 
 const SHARED = new URL('../../../functions/src/shared/', import.meta.url);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** What a page has asked of Firestore by plain requests, as Firestore bills it. Listeners: tests/support/listen-reads.ts. */
+/** Firestore's bill for a page's plain requests. For listeners see tests/support/listen-reads.ts. */
 export interface ClientBill {
   readonly reads: number;
   readonly writes: number;
 }
 
-/** Counts from now on; `take` says what has been added since it was last taken. */
+/** Starts counting. `take` returns the amounts since the last call. */
 export function countRequests(page: Page): { take(): Promise<ClientBill> } {
   let pending: Promise<ClientBill>[] = [];
   page.on('response', (response) => {
@@ -25,7 +25,7 @@ export function countRequests(page: Page): { take(): Promise<ClientBill> } {
   };
 }
 
-/** One read for each document, found or missing, and one for a query that finds none. */
+/** Bills one read for each document, found or missing, and one for a query without results. */
 async function billOf(url: string, sent: string | null, answer: Promise<unknown>): Promise<ClientBill> {
   if (url.endsWith(':commit')) {
     const { writes } = JSON.parse(sent ?? '{"writes":[]}') as { writes: unknown[] };

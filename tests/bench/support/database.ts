@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { EMULATOR_ENV } from '../../stack/emulators/emulator-env.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 
-/** Does a benchmark's work with the emulated database, as functions reach it, and ends with its exit code. */
+/** Runs a benchmark with the emulated database, accessed as functions access it, and sets the exit code. */
 export async function withDatabase(work: (db: Firestore) => Promise<boolean>, project = PROJECT): Promise<void> {
   Object.assign(process.env, EMULATOR_ENV);
   const app = initializeApp({ projectId: project }, 'bench');

@@ -11,14 +11,14 @@ export interface Filled {
   readonly items: readonly string[];
 }
 
-/** Found in every twentieth item and in no other. */
+/** A word that occurs in every twentieth item and nowhere else. */
 export const RARE_WORD = 'kanban';
 const PER_COMMIT = 400;
 const WORDS = ['export', 'calendar', 'dark', 'mode', 'mobile', 'login', 'report', 'filter', 'faster', 'colour'];
 
 /**
- * A board as visitors and functions have left it: so many items, each counted, findable and with so many votes. Written
- * while no function listens, or each of the documents would call three.
+ * Writes a board in the state that visitors and functions leave it in: items that are counted, searchable and have
+ * votes. Disables the triggers meanwhile; otherwise each document would call three functions.
  *
  * @param owner the uid of its owner
  */
@@ -58,7 +58,7 @@ function* documentsOf(owner: string, id: string, items: readonly string[], votes
   yield [productPath(id), aProduct({ name: `${count} items`, owner_id: owner, ...totals })];
 }
 
-/** In large commits, one after the other: the emulator answers them sooner than many small ones. */
+/** Writes large commits in sequence, which the emulator handles faster than many small ones. */
 async function writeAll(db: Firestore, entries: Generator<Entry>): Promise<void> {
   let batch = db.batch();
   let size = 0;

@@ -5,7 +5,7 @@ import { tap } from '../../functions/support/tap.ts';
 import { EMULATOR_ENV } from '../../stack/emulators/emulator-env.ts';
 import type { Delivery, Written } from './instances.ts';
 
-/** One instance of onVoteWritten (instances.ts): settles what it is told of, again where that fails, as with `retry`. */
+/** One instance of onVoteWritten (instances.ts). Settles the votes it receives; failures repeat as with `retry`. */
 
 Object.assign(process.env, EMULATOR_ENV);
 const db = getFirestore(initializeApp({ projectId: process.argv[2] ?? '' }));
@@ -34,7 +34,7 @@ async function settle({ board, item, committedAt }: Delivery): Promise<void> {
   }
 }
 
-/** Of an RFC 3339 time, to the microsecond. */
+/** Parses an RFC 3339 time to the microsecond. */
 function timestampOf(text: string): Timestamp {
   const fraction = /\.(\d+)Z$/.exec(text)?.[1] ?? '0';
   return new Timestamp(Math.floor(Date.parse(text) / 1000), Number(fraction.padEnd(9, '0')));

@@ -2,22 +2,22 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What the platform tells a function of a vote. */
+/** The event that the platform sends to a function for a vote. */
 export interface Delivery {
   readonly board: string;
   readonly item: string;
   readonly committedAt: string;
 }
 
-/** What an instance has written, and how many of its commits it had to repeat. */
+/** The paths an instance has written, and the number of commits it had to repeat. */
 export interface Written {
   readonly written: readonly string[];
   readonly repeated: number;
 }
 
 /**
- * Processes that settle votes as instances of the function do: each takes many events at a time. The emulator does not,
- * it gives each event a process of its own, where events that share a count or a commit never meet.
+ * Starts processes that settle votes like instances of the function: each handles many events at a time. The emulator
+ * starts a process for each event instead, so its events never share a count or a commit.
  */
 export function startInstances(count: number, project: string) {
   const file = fileURLToPath(new URL('./instance.ts', import.meta.url));
@@ -28,7 +28,7 @@ export function startInstances(count: number, project: string) {
       instances[next % count]?.send(delivery);
       next += 1;
     },
-    /** Resolves when every event has been dealt with. */
+    /** Resolves when every event has been handled. */
     async settled(): Promise<Written> {
       const all = await Promise.all(
         instances.map(async (instance) => {

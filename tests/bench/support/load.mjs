@@ -1,6 +1,6 @@
 /**
- * Loads modules as an instance of a function does when it starts, and tells what that took. Plain JavaScript, so that
- * nothing else is loaded. Arguments: what to load.
+ * Loads modules as a starting function instance does, and reports the cost. Plain JavaScript, so that nothing else is
+ * loaded. Arguments: the modules to load.
  */
 import { registerHooks } from 'node:module';
 

@@ -1,13 +1,13 @@
 /**
- * Loaded into every process of the emulators (NODE_OPTIONS). In those that run a function it notes what each request
- * to Firestore would be billed as: one line of JSON a request. Plain JavaScript, because it runs before anything else.
+ * Loaded into every process of the emulators (NODE_OPTIONS). In processes that run a function, it records the billed
+ * cost of each request to Firestore as one line of JSON. Plain JavaScript, because it runs first.
  */
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const { FUNCTION_TARGET: by, HEARBACK_METER: file } = process.env;
-/** One read for so many index entries that an aggregation goes through. */
+/** Index entries that an aggregation can scan for one billed read. */
 const ENTRIES_PER_READ = 1000;
 
 if (by && file) {

@@ -2,13 +2,13 @@ import { closeSync, existsSync, fstatSync, openSync, readSync, writeFileSync } f
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inLocal, inRoot } from '../../stack/paths.ts';
 
-/** What functions have asked of Firestore, and how often each was called. */
+/** The functions' reads and writes in Firestore, and their calls. */
 export interface Bill {
   readonly reads: number;
   readonly writes: number;
-  /** Of functions by their name. */
+  /** Number of calls by function name. */
   readonly calls: Readonly<Record<string, number>>;
-  /** The paths of what was written, in order. */
+  /** The written paths, in order. */
   readonly written: readonly string[];
 }
 
@@ -21,22 +21,22 @@ interface Line {
 const FILE = inLocal('bench-meter.jsonl');
 const LOG = inLocal('emulators.log');
 const CALL = /Beginning execution of "(?:[a-z]+-[a-z]+\d-)?([A-Za-z]+)"/g;
-/** They run by the clock and belong to nobody's act. */
+/** Scheduled functions, which belong to no act. */
 const BY_THE_CLOCK = ['reconcile', 'resumeDeletions', 'tendVisitors'];
 const QUIET_MS = 2500;
 
-/** What the emulators' environment must say so that functions are metered; set before they start. */
+/** Environment variables that meter the functions. Set them before the emulators start. */
 export const METERED: Readonly<Record<string, string>> = {
   HEARBACK_METER: FILE,
   NODE_OPTIONS: `--import=${inRoot('tests/bench/support/meter-functions.mjs')}`,
 };
 
-/** Begins with an empty record. */
+/** Clears the record. */
 export function clearMeter(): void {
   writeFileSync(FILE, '');
 }
 
-/** Reads on from now: `take` says what has been added since it was made or last taken. */
+/** Starts reading. `take` returns the amounts since the start or the last call. */
 export function meter() {
   const record = tail(FILE);
   const log = tail(LOG);
@@ -58,7 +58,7 @@ export function meter() {
   return { take, quiet: () => quiet([FILE, LOG]) };
 }
 
-/** Resolves once nothing has happened for a while. */
+/** Resolves once the files have stopped growing. */
 async function quiet(files: readonly string[]): Promise<void> {
   const sizes = () => files.map(sizeOf).join();
   let last = sizes();
@@ -78,7 +78,7 @@ function sizeOf(file: string): number {
   return size;
 }
 
-/** What has been added to a file since it was last asked; whole lines only. */
+/** Returns a function that reads the whole lines added to a file since its last call. */
 function tail(file: string): () => string {
   let at = 0;
   return () => {

@@ -7,7 +7,7 @@ const FILE = inLocal('bench.md');
 
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Prints a table and keeps it for the end of the run. The first row's names are the columns. */
+/** Prints a table and stores it for the end of the run. The keys of the first row are the columns. */
 export function report(title: string, rows: readonly Row[], notes: readonly string[] = []): void {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -25,7 +25,7 @@ export function report(title: string, rows: readonly Row[], notes: readonly stri
 export const clearReport = () => rmSync(FILE, { force: true });
 export const wholeReport = () => (existsSync(FILE) ? readFileSync(FILE, 'utf8') : '');
 
-/** The value below which the given share of them lies. */
+/** The value at the given share (0 to 1) of the sorted values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -4,11 +4,14 @@ import { url } from '../../stack/ports.ts';
 import { tokenOf } from '../../support/auth.ts';
 import { FINGERPRINT } from '../../support/factories.ts';
 
-/** Casts votes as the board's page does: a commit each, under the rules, by a visitor whom nobody has seen before. */
+/** Casts votes as the board's page does: one commit each, under the rules, by a new visitor. */
 export function voters(project: string) {
   const documents = `projects/${project}/databases/(default)/documents`;
 
-  /** @returns the voter's uid and when the server committed it; throws if it was refused */
+  /**
+   * @returns the voter's uid and the server's commit time
+   * @throws if the vote is rejected
+   */
   return async function castVote(board: string, item: string): Promise<{ uid: string; committedAt: string }> {
     const uid = randomUUID().replaceAll('-', '');
     const write = {
@@ -38,7 +41,7 @@ export function voters(project: string) {
   };
 }
 
-/** Does the work of all, so many at a time. */
+/** Does the work for all elements, with at most `count` in parallel. */
 export async function atATime<T>(count: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   await Promise.all(

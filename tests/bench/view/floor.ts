@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../../stack/paths.ts';
 
-/** Under /embed, so that it may be framed as the board may; a file wins over a rewrite. */
+/** Below /embed, so that it can be framed like the board. A static file takes precedence over a rewrite. */
 export const FLOOR = '/embed/floor.html';
 const FILE = inRoot('web/dist', FLOOR);
 
-/** Puts the least that can show twenty items on the same server: a static page without style or script. */
+/** Writes the minimal page with twenty items to the same server: a static page without styles or scripts. */
 export function putFloor(titles: readonly string[]): void {
   const items = titles.map((title) => `<li>${title}</li>`).join('\n');
   mkdirSync(dirname(FILE), { recursive: true });

@@ -1,26 +1,26 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 
-/** A phone's processor and network, as factors and units of Chromium's own throttling; null for none. */
+/** A phone's CPU and network, in the factors and units of Chromium's throttling; null for no throttling. */
 export interface Conditions {
   readonly cpu: number;
   readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | null;
 }
 
-/** Times are ms since the navigation began, of the page around a frame too; sizes are bytes after gzip -9. */
+/** Times are in ms since the navigation start, in a frame that of the host page. Sizes are bytes after gzip -9. */
 export interface Visit {
   readonly requests: number;
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** Of scripts that were there before the list was. */
+  /** Bytes of the scripts that loaded before the list appeared. */
   readonly scriptBytesBeforeList: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly list: number;
-  /** What tasks after the first paint took beyond 50 ms each. */
+  /** Blocking time after the first paint: the parts of tasks beyond 50 ms, in ms. */
   readonly blocking: number;
   readonly shift: number;
-  /** From the list until a vote tile answers; null where nothing is pressed. */
+  /** Time from the list until a vote tile responds, in ms; null without a press. */
   readonly answer: number | null;
 }
 
@@ -37,13 +37,13 @@ interface Seen {
 
 const PHONE = { width: 390, height: 844 };
 const TIMEOUT_MS = 60_000;
-/** Late paints, shifts and tasks are still seen. */
+/** Waiting time for late paints, shifts and tasks, in ms. */
 const AFTERMATH_MS = 1500;
 
-/** A first visit, one more, and one by somebody who has acted here before; null where nothing is pressed. */
+/** A first visit, a second one, and one after an act on this board; `acted` is null without a press. */
 export type Visits = readonly [first: Visit, again: Visit, acted: Visit | null];
 
-/** Visitors with an empty cache: the same page once, and then once more. */
+/** Visits a page twice, starting with an empty cache. With `presses`, a second visitor votes and returns. */
 export async function visitTwice(
   browser: Browser,
   url: string,
@@ -52,7 +52,7 @@ export async function visitTwice(
 ): Promise<Visits> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   try {
-    // Only the first visit presses: who has acted reads more.
+    // The measured visits do not press, because a visitor with earlier acts causes more reads.
     const second = async () => visit(context, url, conditions, false);
     const first = await visit(context, url, conditions, false);
     const again = await second();
@@ -79,7 +79,7 @@ async function visit(context: BrowserContext, url: string, conditions: Condition
   const sizes = await Promise.all(responses.map(sizeOf));
   await page.close();
   const list = seen.list ?? Number.NaN;
-  // A frame's clock starts with the frame.
+  // A frame's clock starts when the frame does, later than the host page's.
   const later = seen.timeOrigin - began;
   const isScript = (size: Size) => size.type === 'script';
   const early = new Set(seen.scripts.filter(({ end }) => end <= list).map((script) => script.url));
@@ -114,7 +114,7 @@ async function throttle(page: Page, { cpu, network }: Conditions): Promise<void>
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** What the frame with the list has seen, once all is quiet. */
+/** The measurements of the frame that contains the list, once the page is quiet. */
 async function untilSeen(page: Page, presses: boolean): Promise<Seen> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
@@ -135,7 +135,7 @@ async function untilSeen(page: Page, presses: boolean): Promise<Seen> {
   throw new Error(`${page.url()} has shown no list.`);
 }
 
-/** Runs in every frame before anything else does. */
+/** Runs in every frame before any other script. */
 function watch(presses: boolean): void {
   const seen: Seen = {
     timeOrigin: performance.timeOrigin,
@@ -167,7 +167,7 @@ function watch(presses: boolean): void {
     seen.scripts.push({ url: name, end: responseEnd });
   });
 
-  // Not called before the styles are there, so what has a box then is painted.
+  // This runs only after the styles have loaded, so an element with a box is painted.
   const look = () => {
     const items = [...document.querySelectorAll('li')].slice(0, 5);
     if (items.length < 5 || items.some((item) => item.getBoundingClientRect().height === 0)) {
@@ -188,7 +188,7 @@ function watch(presses: boolean): void {
       observer.disconnect();
     });
     observer.observe(tile, { attributes: true });
-    // Once, and as soon as anybody could.
+    // Presses once, as early as a visitor could.
     setTimeout(() => tile.click(), 100);
   };
 }

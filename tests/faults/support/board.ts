@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBoard } from '../../functions/support/board.ts';
 
-/** A board with items, in the project whose functions run. */
+/** Creates a board with items, in the project whose functions run. */
 export async function aBoard(db: Firestore, itemCount: number) {
   const board = `faults-${randomUUID()}`;
   const items = Array.from({ length: itemCount }, (_, at) => `${board}-${at}`);
@@ -10,7 +10,7 @@ export async function aBoard(db: Firestore, itemCount: number) {
   return { board, items };
 }
 
-/** What of a board's documents and counters does not agree; nothing if all is well. */
+/** Lists the mismatches between a board's documents and its counters; empty if there are none. */
 export async function wrongCounters(db: Firestore, board: string): Promise<string[]> {
   const ofBoard = async (collection: string) =>
     (await db.collection(collection).where('product_id', '==', board).get()).docs;
@@ -31,7 +31,7 @@ export async function wrongCounters(db: Firestore, board: string): Promise<strin
   return wrong;
 }
 
-/** The paths of those documents that are not there. */
+/** The paths of the missing documents. */
 export async function missing(db: Firestore, paths: readonly string[]): Promise<string[]> {
   const documents = await db.getAll(...paths.map((path) => db.doc(path)), { fieldMask: [] });
   return documents.filter(({ exists }) => !exists).map(({ ref }) => ref.path);

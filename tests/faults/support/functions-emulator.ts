@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { url } from '../../stack/ports.ts';
 
-/** The processes that run functions, below the emulators of this run. */
+/** The ids of this run's processes that execute functions. */
 function processes(): number[] {
   const suite = process.env.HEARBACK_SUITE_PID;
   if (!suite) throw new Error('Faults need emulators of their own: run them without --running.');
@@ -13,22 +13,22 @@ function processes(): number[] {
     .map(([, pid]) => Number(pid));
 }
 
-/** Kills whatever function runs, in the middle of what it does. @returns how many there were */
+/** Kills all running functions, mid-execution. @returns the number of killed processes */
 export function killFunctions(): number {
   const all = processes();
   for (const pid of all) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself meanwhile.
+      // The process has already ended.
     }
   }
   return all.length;
 }
 
 /**
- * Lets no event start a function, resolving when those under way have ended; or loads the functions anew, which takes
- * some seconds. Events that come meanwhile are lost.
+ * Disables the background triggers and resolves when running events have ended, or enables them by reloading the
+ * functions, which takes some seconds. Events in between are lost.
  */
 export async function hearEvents(isHeard: boolean): Promise<void> {
   const path = `/functions/${isHeard ? 'enable' : 'disable'}BackgroundTriggers`;

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut: what is under way breaks off, and what comes meanwhile is not let in. */
+/** A proxy to a server that can be cut: open connections break off, and new ones are rejected. */
 export interface Line {
   readonly origin: string;
   cut(): void;
@@ -21,7 +21,7 @@ export async function layLine(to: string): Promise<Line> {
     const onward = connect(Number(port), host);
     for (const socket of [from, onward]) {
       open.add(socket);
-      // Broken on either side is broken on both.
+      // An error on one side closes both.
       socket.on('error', () => {});
       socket.on('close', () => {
         open.delete(socket);

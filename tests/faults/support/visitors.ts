@@ -12,18 +12,18 @@ type Value = { readonly stringValue: string } | { readonly nullValue: null };
 const text = (stringValue: string): Value => ({ stringValue });
 const nothing: Value = { nullValue: null };
 
-/** What a visitor was told that the server has. */
+/** The acts that the server has acknowledged to a visitor. */
 export interface Told {
   readonly votes: ReadonlySet<string>;
   readonly comments: ReadonlySet<string>;
-  /** How often an attempt ended without an answer. */
+  /** The number of attempts that ended without a response. */
   readonly broken: number;
 }
 
 /**
- * An anonymous visitor, signed up at the Auth emulator, who writes under the rules as the board's page does: one commit
- * for each act, and the same again, with the same ids, after a failure of which nobody knows whether it came before or
- * after the write.
+ * An anonymous visitor of the Auth emulator who writes under the rules as the board's page does: one commit for each
+ * act. After a failure, which may have happened before or after the write, the visitor repeats the commit with the same
+ * ids.
  */
 export async function aVisitor(origin: string) {
   const signUp = `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
@@ -39,12 +39,12 @@ export async function aVisitor(origin: string) {
   const send = (call: string, body: object) =>
     fetch(`${origin}/v1/${DOCUMENTS}:${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
-  /** Until there is an answer. */
+  /** Repeats the request until there is a response. */
   async function ask(call: string, body: object): Promise<Response> {
     for (;;) {
       try {
         const response = await send(call, body);
-        // The whole answer, or none: it may break off in the middle.
+        // Reads the complete body, because a response may break off.
         return new Response(await response.text(), response);
       } catch {
         broken += 1;
@@ -58,7 +58,7 @@ export async function aVisitor(origin: string) {
     return found !== undefined && 'found' in found;
   }
 
-  /** @param own shows that an earlier attempt has arrived after all */
+  /** @param own path of a written document; if it exists, an earlier attempt succeeded */
   async function commit(writes: object[], own: string): Promise<void> {
     const response = await ask('commit', { writes });
     if (!response.ok && !(await isThere(own))) throw new Error(`Refused: ${await response.text()}`);
@@ -97,7 +97,7 @@ export async function aVisitor(origin: string) {
       comments.add(commentPath(id));
     },
     told: (): Told => ({ votes, comments, broken }),
-    /** Which of these votes the server shows this visitor. */
+    /** The paths of this visitor's votes on `items` that the server returns. */
     async seesVotes(items: readonly string[]): Promise<Set<string>> {
       const documents = items.map((item) => `${DOCUMENTS}/${votePath(item, uid)}`);
       const answers = (await (await ask('batchGet', { documents })).json()) as { found?: { name: string } }[];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BIN, inRoot } from '../paths.ts';
 import { run } from '../processes.ts';
 
-/** Bytes, gzipped: what D24 allows, with the smaller of the two kilobytes. */
+/** Limit in bytes after gzip: the limit of D24, with a kilobyte taken as 1,000 bytes. */
 const BUDGET = 3000;
 
 describe('/embed.js', { timeout: 120_000 }, () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BIN, inRoot } from '../paths.ts';
 
-/** Each file is written to a repository of its own, where the lint rule has to find it, or must not. */
+/** Writes each file to a temporary repository and checks whether the lint rule reports it. */
 
 type Case = readonly [file: string, content: string];
 
@@ -90,7 +90,7 @@ const ALLOWED: readonly Case[] = [
 const repository = mkdtempSync(join(tmpdir(), 'hearback-directions-'));
 const findings = new Map<string, string[]>();
 
-// One folder per case, so that one run of the linter sees them all.
+// One folder per case, so that one linter run checks them all.
 const folderOf = (kind: string, number: number) => `${kind}-${number}`;
 
 beforeAll(() => {

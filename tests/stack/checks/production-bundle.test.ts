@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BIN, inRoot } from '../paths.ts';
 import { run } from '../processes.ts';
 
-/** All scripts of the pages, built for a project of that name. */
+/** All scripts of the pages, built for the given project. */
 async function bundleFor(project: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'hearback-bundle-'));
   try {
@@ -21,10 +21,10 @@ async function bundleFor(project: string): Promise<string> {
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What signs in by made-up claims instead of a provider's word. */
+/** Matches the emulator sign-in, which uses made-up claims instead of a provider's token. */
 const EMULATED = /emulated[-_]identity|email_verified:/;
 
-/** Where Stripe's stand-in has its script, and its key. */
+/** The script address and the key of the Stripe stand-in. */
 const STAND_IN = ['127.0.0.1:12111', 'pk_test_hearback'];
 
 describe('what stands in for providers and for Stripe', { timeout: 120_000 }, () => {

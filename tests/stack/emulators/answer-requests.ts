@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodable } from '../../../functions/src/lib/decodable.ts';
 
 /**
- * Loaded into the emulator suite: every request gets an answer. Without it one address that cannot be decoded, or one
- * `Host` that cannot be one, ends all emulators, because Hosting's emulator leaves such an error to the process.
+ * Loaded into the emulator suite. It makes sure that every request gets a response. Without it, a single URL that
+ * cannot be decoded or a single invalid `Host` header ends all emulators, because the Hosting emulator leaves such
+ * errors uncaught.
  */
 
-/** The answer that the code which is running is to give. */
+/** The pending response of the request that is being handled. */
 const pending = new AsyncLocalStorage<ServerResponse>();
 
 subscribe('http.server.request.start', (message) => {
@@ -19,12 +20,12 @@ subscribe('http.server.request.start', (message) => {
 
 process.setUncaughtExceptionCaptureCallback((error) => {
   const response = pending.getStore();
-  // Not about a request.
+  // The error does not belong to a request.
   if (response === undefined) return void process.emit('uncaughtException', error);
   console.error(error);
   if (response.headersSent) return void response.end();
   const isAddress = error instanceof URIError || (error as { code?: string }).code === 'ERR_INVALID_URL';
-  // What reads the connection has been interrupted.
+  // The error has interrupted the reading of this connection.
   response.writeHead(isAddress ? 400 : 500, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
   response.end(isAddress ? 'Bad Request' : 'Internal Server Error');
 });

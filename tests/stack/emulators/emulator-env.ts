@@ -1,9 +1,9 @@
 import { address } from '../ports.ts';
 
-/** What points Firebase's SDKs at the emulators. Whoever forgets it must not meet a real project instead. */
+/** Points the Firebase SDKs at the emulators. Processes without these variables could reach a real project. */
 export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   FIRESTORE_EMULATOR_HOST: address('firestore'),
   FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
-  // Nobody's cloud is asked for credentials.
+  // Disables the search for cloud credentials.
   METADATA_SERVER_DETECTION: 'none',
 };

@@ -11,8 +11,8 @@ const VARIABLE = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * The environment that lets firebase-tools start its Firestore emulator: nothing if it has the emulator or can download
- * it, else the variable that names a jar.
+ * The environment that lets firebase-tools start its Firestore emulator. Empty if firebase-tools has the emulator or
+ * can download it; otherwise it contains the variable that names a jar.
  */
 export async function firestoreEmulatorEnv(): Promise<Record<string, string>> {
   const named = process.env[VARIABLE];
@@ -51,7 +51,7 @@ async function isReachable(address: string): Promise<boolean> {
   }
 }
 
-/** The emulator's jar in an installed gcloud, if there is one. */
+/** The emulator jar of an installed gcloud, if there is one. */
 function gcloudComponent(): string | undefined {
   const packaged = lines('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']).find((path) =>
     path.endsWith('emulator.jar'),
@@ -73,7 +73,7 @@ function lines(program: string, args: readonly string[]): string[] {
   }
 }
 
-/** That jar names no main class and firebase-tools runs `java -jar`, so a jar of a manifest alone stands before it. */
+/** Wraps the gcloud jar, which names no main class, in a jar with a manifest only. firebase-tools runs `java -jar`. */
 function wrapComponent(component: string): string {
   const jar = inLocal('firestore-emulator.jar');
   mkdirSync(dirname(jar), { recursive: true });
@@ -91,7 +91,10 @@ export function manifest(component: string): string {
   return entries.map((entry) => `${wrap(entry)}\r\n`).join('');
 }
 
-/** Manifest lines hold 72 bytes, their end included; a continuation begins with one space. The address is ASCII. */
+/**
+ * Wraps a manifest line. Lines hold at most 72 bytes including the line ending, and a continuation begins with one
+ * space. The URL is ASCII.
+ */
 function wrap(entry: string): string {
   return entry.length <= 70 ? entry : `${entry.slice(0, 70)}\r\n${wrap(` ${entry.slice(70)}`)}`;
 }

@@ -1,3 +1,3 @@
-/** Loaded into the emulator suite: if the process that started it is killed outright, the suite shuts itself down. */
+/** Loaded into the emulator suite. Shuts the suite down if the process that started it is killed. */
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));

@@ -6,11 +6,11 @@ import { Explained } from '../progress.ts';
 /** The oldest Java that firebase-tools accepts. */
 const OLDEST = 21;
 
-/** The path of a `java` that is new enough; the first one on the path may not be. */
+/** The path of a `java` that is new enough, which need not be the first one on PATH. */
 export function findJava(): string {
   const old = new Map<string, number>();
   for (const java of candidates()) {
-    // Several names lead to the same program, and asking it takes its time.
+    // Several names can lead to the same program, and reading its version is slow.
     const program = existsSync(java) ? realpathSync(java) : undefined;
     if (!program || old.has(program)) continue;
     const version = versionOf(java);
@@ -38,11 +38,11 @@ function* candidates(): Generator<string> {
 }
 
 function versionOf(java: string): number {
-  // `java --version` prints to the standard output, unlike `-version`; Java 8 knows only the latter and fails.
+  // `java --version` prints to standard output, unlike `-version`. Java 8 supports only the latter and fails.
   return parseJavaVersion(output(java, ['--version']));
 }
 
-/** The major version in what `java --version` prints, 0 if there is none. */
+/** The major version in the output of `java --version`, or 0. */
 export function parseJavaVersion(printed: string): number {
   return Number(/^\S+ (\d+)/m.exec(printed)?.[1] ?? 0);
 }

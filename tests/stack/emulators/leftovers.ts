@@ -11,28 +11,28 @@ export interface Process {
 
 /** A process of the emulator suite. */
 export interface Emulator extends Process {
-  /** The folder of the clone that started it; null if its command does not name one. */
+  /** The folder of the clone that started it; null if its command line does not name one. */
   readonly clone: string | null;
-  /** Its command has ended without it. */
+  /** Whether the command that started it has ended. */
   readonly isLeft: boolean;
 }
 
 const SUITE = /firebase(?:\.js)? emulators:start/;
 const PART = /firebase-tools\/lib\/emulator\/|firestore-emulator.*\.jar|CloudFirestore\b/;
-/** Where a command line names the clone: of the suite, of its Firestore, of its functions. */
+/** Where a command line names the clone: the suite, its Firestore or its functions. */
 const CLONES = [
   / --config (\/.+?)\/firebase\.local\.json/,
   / --rules (\/.+?)\/firestore\.rules/,
   / (\/.+?)\/node_modules\/firebase-tools\//,
   / (\/.+?)\/\.local\/firestore-emulator\.jar/,
 ];
-/** What adopts processes on Linux besides process 1. */
+/** The process that adopts orphans on Linux, besides process 1. */
 const ADOPTER = /\bsystemd\b.* --user\b/;
-/** A suite that has lost its command writes the data that are kept, and ends. */
+/** Long enough for an orphaned suite, which writes the kept data before it ends. */
 const TIMEOUT_MS = 30_000;
 const KILL_LIMIT_MS = 5000;
 
-/** Every process that `ps` shows. */
+/** Every process listed by `ps`. */
 export function processes(): Process[] {
   const printed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { maxBuffer: 64 * 1024 ** 2 }).toString();
   return printed.split('\n').flatMap((line) => {
@@ -41,7 +41,7 @@ export function processes(): Process[] {
   });
 }
 
-/** The emulators among processes, of every clone. */
+/** The emulator processes among `all`, of every clone. */
 export function emulatorsIn(all: readonly Process[]): Emulator[] {
   const byId = new Map(all.map((one) => [one.pid, one]));
   const isEmulator = ({ command }: Process) => SUITE.test(command) || PART.test(command);
@@ -62,10 +62,10 @@ function cloneOf({ command }: Process): string | null {
 }
 
 /**
- * Ends the emulators that an earlier command of this clone has left behind. Those of other clones stay, and so do those
- * that a command in another terminal watches over.
+ * Ends the emulators that an earlier command of this clone left behind. Emulators of other clones stay, and so do those
+ * of a command in another terminal.
  *
- * @returns how many processes it has ended
+ * @returns the number of processes it ended
  */
 export async function endLeftovers(clone = ROOT, patienceMs = TIMEOUT_MS): Promise<number> {
   const left = () => emulatorsIn(processes()).filter((one) => one.isLeft && one.clone === clone);

@@ -9,7 +9,7 @@ const policies = (config: ReturnType<typeof localConfig>) =>
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === 'Content-Security-Policy')
     .map(({ value }) => value)
-    // What Firebase serves itself only gets to know who may frame it.
+    // Firebase's own reserved paths only have a frame-ancestors policy.
     .filter((policy) => policy.includes('default-src'));
 
 test('a local page may connect to the emulators, a deployed one may not', () => {

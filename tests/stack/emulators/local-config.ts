@@ -13,14 +13,14 @@ interface FirebaseConfig {
   readonly [section: string]: unknown;
 }
 
-/** Where a page of the emulated site may connect to besides what production allows. */
+/** Addresses that a page of the emulated site may connect to, in addition to those of production. */
 const EMULATORS = [url('firestore'), url('auth'), url('functions')];
 
 const POLICY = 'Content-Security-Policy';
 
 const emulator = (name: keyof typeof PORTS) => ({ host: HOST, port: PORTS[name] });
 
-/** firebase.json as the emulators need it: their ports, and a page may connect to them and to Stripe's stand-in. */
+/** firebase.json for the emulators: adds their ports, and lets pages connect to them and to the Stripe stand-in. */
 export function localConfig(config: FirebaseConfig): FirebaseConfig {
   return {
     ...config,
@@ -31,7 +31,7 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
         headers: rule.headers.map((header) => allowEmulators(isBoard(rule) ? header : allowAnalytics(header))),
       })),
     },
-    // Whenever the pages are built anew the emulators would load all functions anew.
+    // Otherwise the emulators would reload all functions after every build of the pages.
     functions: { ...config.functions, ignore: [...config.functions.ignore, 'dist', 'dist/**'] },
     emulators: {
       auth: emulator('auth'),
@@ -43,16 +43,16 @@ export function localConfig(config: FirebaseConfig): FirebaseConfig {
       eventarc: emulator('eventarc'),
       tasks: emulator('tasks'),
       ui: { enabled: false },
-      // Rules and functions tests use projects of their own in the same emulators.
+      // The rules and functions tests use their own projects in the same emulators.
       singleProjectMode: false,
     },
   };
 }
 
-/** Analytics never run inside a board, whoever has consented to what (D27). */
+/** Analytics never run inside a board, regardless of the visitor's consent (D27). */
 const isBoard = ({ source }: { readonly source: string }) => source.startsWith('/embed');
 
-/** Lets our own pages load what VITE_ANALYTICS_URL and VITE_REPLAY_URL name, and lets that report to where it is from. */
+/** Allows our own pages to load VITE_ANALYTICS_URL and VITE_REPLAY_URL, and to send data to the origins of both. */
 export function allowAnalytics(
   header: Header,
   values: Readonly<Record<string, string | undefined>> = process.env,
@@ -67,12 +67,12 @@ function allowEmulators(header: Header): Header {
   if (header.key !== POLICY) return header;
   const value = header.value
     .replace(/\bconnect-src /, `connect-src ${EMULATORS.join(' ')} `)
-    // Where Stripe may be, its stand-in may be too.
+    // Allows the Stripe stand-in wherever Stripe is allowed.
     .replaceAll(/https:\/\/(js|api)\.stripe\.com/g, `$& ${url('stripe')}`);
   return { ...header, value };
 }
 
-/** Writes the emulators' configuration beside firebase.json, because its paths are relative, and returns its path. */
+/** Writes the emulators' configuration next to firebase.json, because its paths are relative. Returns its path. */
 export function writeLocalConfig(): string {
   const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
   const file = inRoot('firebase.local.json');

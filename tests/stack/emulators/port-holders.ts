@@ -8,17 +8,17 @@ import { emulatorsIn, processes } from './leftovers.ts';
 export interface TakenPort {
   readonly name: string;
   readonly port: number;
-  /** The program, and the clone whose emulator it is; null if the system does not tell. */
+  /** The program, and the clone if it is an emulator; null if the system does not report it. */
   readonly holder: string | null;
 }
 
-/** How to ask who listens on a port, and where the answer names the process: macOS has the one, Linux at least the other. */
+/** Commands that find the process on a port, and the pattern of its id. macOS has `lsof`; Linux has at least `ss`. */
 const QUESTIONS: readonly [program: string, args: (port: number) => string[], answer: RegExp][] = [
   ['lsof', (port) => ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], /^(\d+)/],
   ['ss', (port) => ['-ltnpH', `sport = :${port}`], /\bpid=(\d+)/],
 ];
 
-/** Which ports are taken, and by which process. */
+/** The ports that are in use, with the processes that hold them. */
 export async function takenPorts(ports: Readonly<Record<string, number>>): Promise<TakenPort[]> {
   const taken: TakenPort[] = [];
   for (const [name, port] of Object.entries(ports)) {
@@ -46,11 +46,11 @@ function listenerOn(port: number): number | null {
   return null;
 }
 
-/** A port with its name and its holder. */
+/** Describes a port by number, name and holder. */
 export const nameOf = ({ name, port, holder }: TakenPort): string =>
   `${port} (${name})${holder === null ? '' : ` ${holder}`}`;
 
-/** @throws Explained that names every port that another program listens on, and the program */
+/** @throws Explained if another program listens on one of the ports; names every such port and program */
 export async function requireFreePorts(ports: Readonly<Record<string, number>> = PORTS): Promise<void> {
   const taken = await takenPorts(ports);
   if (taken.length === 0) return;

@@ -3,9 +3,9 @@ import { url } from '../ports.ts';
 import { PROJECT } from './suite.ts';
 
 /**
- * The functions emulator loads scheduled functions and never calls them. It does answer when one is called at the route
- * of its background triggers, whose names end in a number that grows when the functions are loaded anew; calling a
- * name that does not exist lists those that do.
+ * Lists the background triggers of the functions emulator. The emulator loads scheduled functions but never calls them.
+ * It does run one that is called at its background trigger route. Trigger names end in a number that grows with each
+ * reload, and a call to an unknown name lists the existing ones.
  */
 async function triggers(): Promise<string[]> {
   const listing = await (await post('none')).text();
@@ -15,7 +15,7 @@ async function triggers(): Promise<string[]> {
 const post = (trigger: string) =>
   fetch(`${url('functions')}/functions/projects/${PROJECT}/triggers/${trigger}`, { method: 'POST' });
 
-/** Calls a scheduled function once and resolves when it has ended; rejects if it failed. */
+/** Calls a scheduled function once and resolves when it has ended. Rejects if it failed. */
 export async function callScheduled(name: string): Promise<void> {
   const newest = (await triggers())
     .filter((trigger) => new RegExp(`-${name}-\\d+$`).test(trigger))
@@ -39,10 +39,10 @@ export async function scheduledFunctions(): Promise<string[]> {
   return backends.flatMap(({ functionTriggers }) => functionTriggers.filter((t) => t.schedule).map((t) => t.name));
 }
 
-/** What their schedules say; more often, looking things over would keep the emulator from everything else. */
+/** The interval of their schedules, in ms. A shorter one would keep the emulator too busy for other work. */
 const EVERY_MS = 5 * 60_000;
 
-/** Calls every scheduled function on time, for as long as the process lives. */
+/** Calls every scheduled function on schedule, as long as the process lives. */
 export function callScheduledByTimer(): void {
   const timer = setInterval(() => void callAll(), EVERY_MS);
   timer.unref();

@@ -14,13 +14,13 @@ import { writeLocalConfig } from './local-config.ts';
 
 export const PROJECT = 'demo-hearback';
 
-/** How much one visitor may write to a board here. */
+/** The number of posts one visitor may write to a board per hour here. */
 export const POSTS_PER_HOUR = process.env.VISITOR_POSTS_PER_HOUR || '100';
 
-/** How many times as often as deployed a call may be made here, where all tests come from one address. */
+/** Multiplier for the deployed call limits, because all tests share one IP address. */
 export const CALL_LIMIT_FACTOR = process.env.CALL_LIMIT_FACTOR || '100';
 
-/** Where people open the site on their own machine; from any of them checkout leads back to it. */
+/** Origins at which developers open the site locally. Checkout may return to any of them. */
 const LOCAL_ORIGINS = [
   url('hosting'),
   `http://localhost:${PORTS.hosting}`,
@@ -34,34 +34,34 @@ const FIRESTORE_UP = 'Firestore Emulator was started';
 const READY = 'All emulators ready';
 const BROKEN_FUNCTIONS = 'Failed to load function definition';
 const START_LIMIT_MS = 120_000;
-/** Writing the export takes its time; without one the suite is down within two seconds. */
+/** Time to write the export, in ms. Without an export the suite stops within two seconds. */
 const STOP_PATIENCE_MS = 30_000;
 
 export interface Suite {
-  /** Firestore answers; it is the first, several seconds before the others. */
+  /** Resolves when Firestore is up, which is several seconds before the other emulators. */
   readonly firestore: Promise<void>;
-  /** All emulators answer. */
+  /** Resolves when all emulators are up. */
   readonly ready: Promise<void>;
-  /** They have ended, by themselves or because they were told to. */
+  /** Resolves with the exit code when the emulators have ended, on their own or on request. */
   readonly ended: Promise<number>;
 }
 
 /**
- * Starts Auth, Firestore, Functions and Hosting. Whatever ends the command stops them too.
+ * Starts Auth, Firestore, Functions and Hosting. They stop when the command ends, for any reason.
  *
- * @param keep reads the data that the last such run wrote when it ended
- * @param only the emulators that are needed
+ * @param keep imports the data that the last such run exported when it ended
+ * @param only the emulators to start
  */
 export async function startSuite({ keep = false, only = 'auth,firestore,functions,hosting' } = {}): Promise<Suite> {
   mkdirSync(LOCAL, { recursive: true });
   const child = spawn(process.execPath, firebaseArgs(keep, only), {
     cwd: LOCAL,
-    // A group of its own: Ctrl-C in a terminal must reach it once, through us.
+    // A separate process group: Ctrl-C in a terminal must reach the suite only once, through this process.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: await environment(),
   });
-  // For the tests of what happens when a part of it is killed.
+  // Used by the fault tests, which kill parts of the suite.
   if (child.pid !== undefined) process.env.HEARBACK_SUITE_PID = String(child.pid);
   atEnd(() => stopSuite(child));
   const log = new SuiteLog(child);
@@ -90,28 +90,30 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     ...(await firestoreEmulatorEnv()),
     ...standInEnv(),
     APP_ORIGINS: process.env.APP_ORIGINS || LOCAL_ORIGINS,
-    // Everybody who tries things out here comes from one address.
+    // All local visitors share one IP address.
     PAYMENT_CALLS_PER_HOUR: process.env.PAYMENT_CALLS_PER_HOUR || '100000',
     CALL_LIMIT_FACTOR,
     VISITOR_POSTS_PER_HOUR: POSTS_PER_HOUR,
     VISITOR_VOTES_PER_HOUR: process.env.VISITOR_VOTES_PER_HOUR || '5000',
-    // Its Firestore hands over one event at a time, so none can share the count that another waits for; it only waits.
+    // The Firestore emulator delivers one event at a time, so events cannot share a count. A longer spacing only adds
+    // delay.
     COUNT_SPACING_MS: process.env.COUNT_SPACING_MS || '100',
     PATH: [dirname(findJava()), BIN, process.env.PATH].join(delimiter),
-    // The functions emulator starts one process per concurrent event and trigger; unbounded, a burst starts fifty.
+    // The functions emulator starts one process per concurrent event and trigger. Without a limit, a burst starts
+    // fifty.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
     // Otherwise firebase-tools asks a server for the list of functions and waits three seconds for it to close.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // The emulators live shortly: compiling once and lightly gets them ready in half the time.
+    // The emulators are short-lived: cached and light compilation halves their startup time.
     NODE_COMPILE_CACHE: inLocal('compile-cache'),
     JDK_JAVA_OPTIONS: `${process.env.JDK_JAVA_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC`,
-    // Nobody's login or settings play a part.
+    // Ignores the developer's own login and settings.
     XDG_CONFIG_HOME: inLocal('config'),
     NO_UPDATE_NOTIFIER: '1',
   };
 }
 
-/** What the suite prints, copied to a file. */
+/** Copies the output of the suite to a file and watches it. */
 class SuiteLog {
   private readonly file = createWriteStream(LOG);
   private text = '';
@@ -133,7 +135,7 @@ class SuiteLog {
     setTimeout(() => this.fail('The emulators did not get ready in time.'), START_LIMIT_MS).unref();
   }
 
-  /** Resolves when the suite has printed the sentence; rejects with the end of the log if it cannot start. */
+  /** Resolves when the suite has printed the sentence. Rejects with the end of the log if the suite cannot start. */
   says(sentence: string): Promise<void> {
     const said = new Promise<void>((resolve, reject) => {
       const watcher = () => {
@@ -144,7 +146,7 @@ class SuiteLog {
       };
       this.watchers.add(watcher);
     });
-    // Whoever waits for the first sentence only must not leave the other one's failure unhandled.
+    // Avoids an unhandled rejection if a caller awaits only one of the sentences.
     said.catch(() => undefined);
     return said;
   }
@@ -162,7 +164,7 @@ class SuiteLog {
 
 async function stopSuite(child: ChildProcess): Promise<void> {
   await stopTree(child, 'SIGINT', STOP_PATIENCE_MS);
-  // A suite that has ended by itself leaves Firestore and the functions behind.
+  // A suite that ended on its own leaves the Firestore and functions processes behind.
   await endLeftovers();
   const deadline = Date.now() + 5000;
   while (Date.now() < deadline) {

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** How many of `passed` did so at their second try only. */
+  /** The number of tests in `passed` that needed a second attempt. */
   readonly repeated?: number;
 }
 
 /**
- * What a test runner's JSON report counts. A runner that failed without a failed test (it crashed, or a file could not
- * be loaded) counts as one failure.
+ * The counts in a test runner's JSON report. A runner that failed without a failed test (it crashed, or a file could
+ * not be loaded) counts as one failure.
  */
 export function outcome(reportFile: string, exitCode: number): Outcome {
   const counts = existsSync(reportFile) ? counted(readFileSync(reportFile, 'utf8')) : { passed: 0, failed: 0 };

@@ -8,10 +8,10 @@ import { BIN, inLocal, inRoot, ROOT } from '../paths.ts';
 import { exitCode, stopTree } from '../processes.ts';
 import { type Outcome, outcome } from './results.ts';
 
-/** A runner that hangs must not keep `npm test` from ending. */
+/** Time limit of a runner, so that a hanging one does not block `npm test`. */
 const LIMIT_MS = 65 * 60_000;
 
-/** Runs the vitest project of that name and returns what it counted. */
+/** Runs a vitest project and returns its counts. */
 export function runVitest(project: string, filters: readonly string[]): Promise<Outcome> {
   const report = inLocal('results', `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -19,7 +19,7 @@ export function runVitest(project: string, filters: readonly string[]): Promise<
   return runToReport(report, 'vitest', [...args, ...reporters, ...filters]);
 }
 
-/** Runs the browser tests and returns what they counted. */
+/** Runs the browser tests and returns their counts. */
 export async function runPlaywright(filters: readonly string[]): Promise<Outcome> {
   if (!existsSync(inRoot('tests/e2e'))) return { passed: 0, failed: 0 };
   const report = inLocal('results', 'e2e.json');
@@ -47,7 +47,7 @@ async function runToReport(
   return outcome(report, await runVisibly(join(BIN, program), args, env));
 }
 
-/** Runs a program that prints for people and returns its exit code. */
+/** Runs a program with visible output and returns its exit code. */
 export async function runVisibly(
   program: string,
   args: readonly string[],

@@ -5,7 +5,7 @@ import { startStack } from '../stage.ts';
 import type { Outcome } from './results.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 
-/** In the order in which `npm test` runs them; those from `rules` on need the emulators. */
+/** The parts in the order in which `npm test` runs them. `rules` and later ones need the emulators. */
 export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'faults', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -22,7 +22,7 @@ export interface TestPlan {
   readonly parts: readonly Part[];
   /** Passed on to the runners. */
   readonly filters: readonly string[];
-  /** Use the emulators that `npm start` has put up. */
+  /** Uses the emulators that `npm start` has started. */
   readonly running: boolean;
 }
 
@@ -46,7 +46,7 @@ export function planOf(args: readonly string[]): TestPlan {
 const NOTHING: Outcome = { passed: 0, failed: 0 };
 const FAILURE: Outcome = { passed: 0, failed: 1 };
 
-/** Runs the parts of a plan one after the other; a failed one does not keep the others from running if they can. */
+/** Runs the parts of a plan in order. After a failed part, the other parts still run if they can. */
 export async function* runParts({ parts, filters, running }: TestPlan): AsyncGenerator<readonly [string, Outcome]> {
   if (parts.includes('check')) yield ['check', await check()];
   if (parts.includes('build')) yield ['build', await attempt(build)];

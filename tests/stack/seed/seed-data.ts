@@ -2,14 +2,14 @@ import type { PlanId } from '../../../functions/src/shared/plans.ts';
 import type { Settings } from '../../../functions/src/shared/product.ts';
 import type { Category, Status } from '../../../functions/src/shared/values.ts';
 
-/** What `npm start` finds there (D32): accounts, codes and two boards with texts as users write them. */
+/** The demo data of `npm start` (D32): accounts, codes and two boards with realistic texts. */
 
 export interface SeedAccount {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  /** null has not been activated. */
+  /** null for an account that has not been activated. */
   readonly plan: PlanId | null;
 }
 
@@ -48,7 +48,7 @@ export const CODES: readonly SeedCode[] = [
   { code: 'USED-CODE', plan: 'standard', used: true },
 ];
 
-/** `visitor` is anonymous, `member` signed in, `owner` the owner of the board. */
+/** `visitor` is anonymous, `member` is signed in, and `owner` owns the board. */
 export type SeedAuthor = 'visitor' | 'member' | 'owner';
 
 export interface SeedComment {
@@ -80,7 +80,7 @@ export interface SeedBoard {
   readonly items: readonly SeedItem[];
 }
 
-/** The feedback of a scheduling app's users. */
+/** Feedback from the users of a scheduling app. */
 export const DEMO_BOARD: SeedBoard = {
   id: 'demo',
   name: 'Hearback Demo',
@@ -259,7 +259,7 @@ export const DEMO_BOARD: SeedBoard = {
     },
     {
       id: 'demo-late-reminders',
-      // Exactly 100 characters: the most there can be.
+      // Exactly 100 characters, the maximum.
       title: 'Reminders for moved and cancelled meetings arrive late, twice, or not at all since the spring update',
       description:
         'Sometimes it is five minutes, sometimes nothing at all, and once I got the mail for a meeting after it had ended. We are a team of nine and everybody sees it, mostly on Mondays between eight and nine.',
@@ -488,7 +488,7 @@ export const DEMO_BOARD: SeedBoard = {
   ],
 };
 
-/** A small board with settings of its own; anonymous visitors may read only, and new items wait for approval. */
+/** A small board with custom settings: anonymous visitors can only read, and new items need approval. */
 export const STANDARD_BOARD: SeedBoard = {
   id: 'standard-board',
   name: 'Rowing Club Website',
@@ -536,5 +536,5 @@ export const STANDARD_BOARD: SeedBoard = {
   ],
 };
 
-/** The demo board is the last: whoever waits for it finds all the rest. */
+/** The demo board comes last: once it exists, all other data exist. */
 export const BOARDS: readonly SeedBoard[] = [STANDARD_BOARD, DEMO_BOARD];

@@ -5,7 +5,7 @@ import type { Vote } from '../../../functions/src/shared/vote.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
 import { accountDocuments, boardContents, boardDocuments, claimsOf } from './seed-documents.ts';
 
-// Making a document checks it against its schema.
+// Creating a document also validates it against its schema.
 const NOW = Date.UTC(2027, 0, 15);
 const NONE = { feedback_count: 0, vote_count: 0 };
 const demo = boardContents(DEMO_BOARD, NOW);

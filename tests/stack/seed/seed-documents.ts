@@ -23,7 +23,7 @@ import { voteSchema } from '../../../functions/src/shared/vote.ts';
 import { CODES, type SeedAccount, type SeedAuthor, type SeedBoard, type SeedItem } from './seed-data.ts';
 import { fraction, type Voter, votersFor } from './seed-voters.ts';
 
-/** A document of the seed, checked against its schema. */
+/** A seed document, validated against its schema. */
 export interface SeedDocument {
   readonly path: string;
   readonly data: Record<string, unknown>;
@@ -31,14 +31,14 @@ export interface SeedDocument {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Throws if the data are not what the contract says. */
+/** Creates a document. @throws if the data do not match the schema */
 function document<S extends z.ZodType>(path: string, schema: S, data: z.input<S>): SeedDocument {
   return { path, data: schema.parse(data) as Record<string, unknown> };
 }
 
 const before = (now: number, days: number) => Timestamp.fromMillis(Math.round(now - days * DAY_MS));
 
-/** Feedback, votes, comments and authors of a board; counters are left at zero, they are counted later. */
+/** Items, votes, comments and authors of a board. Counters start at zero and are counted later. */
 export function boardContents(board: SeedBoard, now: number): SeedDocument[] {
   return board.items.flatMap((item) => itemDocuments(board, item, now));
 }
@@ -63,7 +63,7 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
       search_tokens: searchTokens(item.title, item.description),
     }),
     authorDocument(board, item.id, author, created_at),
-    // The author's vote is cast along with the item; most of the others come soon after.
+    // The author's vote comes with the item; most of the others follow soon after.
     ...voters.map((voter, number) =>
       document(votePath(item.id, voter.uid), voteSchema, {
         feedback_id: item.id,
@@ -112,13 +112,13 @@ interface Totals {
   readonly vote_count: number;
 }
 
-/** What the shares of a board's items add up to. */
+/** The totals of a board: the sum over its items. */
 export interface SeedTotals {
   readonly all: Totals;
   readonly hidden: Totals;
 }
 
-/** The board itself with its settled totals; last, so that a board that is there is complete. */
+/** The board itself with its settled totals. The board document comes last, so an existing board is complete. */
 export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: SeedTotals): SeedDocument[] {
   return [
     document(hiddenTotalsPath(board.id), hiddenTotalsSchema, {
@@ -137,14 +137,14 @@ export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: S
   ];
 }
 
-/** What an activated account's token says; null for one that has not been activated. */
+/** The token claims of an account; null for one that has not been activated. */
 export function claimsOf(account: SeedAccount): PlanClaims | null {
   if (!account.plan) return null;
   const { name, limits } = planById(account.plan);
   return claimsOfPlan({ account_active: true, plan_name: name, ...limits });
 }
 
-/** The plans of the activated accounts and the redeem codes. */
+/** The plans of the activated accounts, and the redeem codes. */
 export function accountDocuments(accounts: readonly SeedAccount[], now: number): SeedDocument[] {
   const plans = accounts.flatMap(({ uid, plan }) => {
     if (!plan) return [];

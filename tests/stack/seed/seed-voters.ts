@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who votes: invented, but the same at every start. */
+/** An invented voter, the same at every start. */
 export interface Voter {
   readonly uid: string;
   /** null for a signed-in voter. */
@@ -12,7 +12,7 @@ const BASE62 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** A number from 0 up to 1 that depends on the text alone. */
+/** A number in [0, 1) derived from the text alone. */
 export const fraction = (text: string) => digest(text).readUInt32BE(0) / 2 ** 32;
 
 const voters: readonly Voter[] = Array.from({ length: POOL }, (_, number) => {
@@ -21,7 +21,7 @@ const voters: readonly Voter[] = Array.from({ length: POOL }, (_, number) => {
   return { uid, fingerprint: number % 3 === 0 ? null : `fp_${digest(`fp ${number}`).toString('hex').slice(0, 32)}` };
 });
 
-/** All voters, in an order of its own for each item. */
+/** All voters, in a different order for each item. */
 export function votersFor(itemId: string): readonly Voter[] {
   return voters
     .map((voter) => ({ voter, at: fraction(`${itemId} ${voter.uid}`) }))

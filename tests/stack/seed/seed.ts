@@ -17,11 +17,11 @@ import {
 } from './seed-documents.ts';
 
 /**
- * Fills the emulators with the demo (D32), unless it is there already. Written in two parts so that the first, and
- * longer, can be done while the suite is still starting: no trigger listens yet, so the counters are counted here, by
- * the function that the triggers call. Triggers that do listen would only count the same once more.
+ * Fills the emulators with the demo data (D32) unless they exist. The seed has two parts, so that the first and longer
+ * one can run while the suite is still starting. No trigger listens at that time, so the seed counts the counters with
+ * the function that the triggers call. Triggers that do listen would only repeat the same count.
  *
- * @param ready resolves when Auth answers too
+ * @param ready resolves when Auth is up too
  */
 export async function seed(ready: Promise<void>): Promise<void> {
   Object.assign(process.env, EMULATOR_ENV);
@@ -63,13 +63,13 @@ async function seedAccounts(auth: Auth): Promise<void> {
   for (const account of ACCOUNTS) {
     const { uid, email, password, name } = account;
     const profile = { email, password, displayName: name, emailVerified: true };
-    // A run that was cut short may have left the account behind.
+    // An interrupted run may have left the account behind.
     await auth.updateUser(uid, profile).catch(() => auth.createUser({ uid, ...profile }));
     await auth.setCustomUserClaims(uid, claimsOf(account));
   }
 }
 
-/** Boards come last: a board that is there is complete. */
+/** Writes the boards last, so an existing board is complete. */
 async function seedBoards(db: Firestore): Promise<void> {
   const now = Date.now();
   for (const board of BOARDS) {

@@ -9,7 +9,7 @@ import { authenticateIntent, CONFIRM_INTENT, CREATE_INTENT, confirmIntent, creat
 import { CREATE_REFUND, createRefund } from './refunds.ts';
 import type { World } from './world.ts';
 
-/** Who asks: a server with the secret key, or Stripe.js in a browser with the publishable one. */
+/** The caller: a server with the secret key, or Stripe.js in a browser with the publishable key. */
 export type Asker = 'server' | 'browser';
 
 interface Endpoint {
@@ -42,7 +42,7 @@ const ENDPOINTS: readonly Endpoint[] = [
       const { payment_intent, status, created, limit, expand: paths, ...page } = readParameters(LIST_SESSIONS, form);
       const all = world.store.sessions.all();
       const found = all
-        // -1 for none: from the start.
+        // The index is -1 without a cursor, so the list starts at the first session.
         .slice(all.findIndex(({ id }) => id === page.starting_after) + 1)
         .filter((session) => session.created >= (created?.gte ?? 0))
         .filter((session) => payment_intent === undefined || session.payment_intent === payment_intent)
@@ -94,7 +94,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     answer: (world, form, id) => structuredClone(confirmIntent(world, id, readParameters(CONFIRM_INTENT, form))),
   },
   {
-    // Not Stripe's: what its script and a bank's page settle between them.
+    // Not part of Stripe's API: settles what Stripe.js and the bank's page settle between them.
     method: 'POST',
     path: /^\/v1\/payment_intents\/(\w+)\/authenticate$/,
     askers: ['browser'],
@@ -127,7 +127,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
 ];
 
-/** @throws Failure 404 for an address that this stand-in does not have */
+/** Finds the endpoint for a request. @throws Failure 404 for a path that this stand-in does not support */
 export function endpointFor(method: string, path: string, asker: Asker): { endpoint: Endpoint; id: string } {
   for (const endpoint of ENDPOINTS) {
     const match = endpoint.method === method && endpoint.askers.includes(asker) ? endpoint.path.exec(path) : null;
@@ -136,7 +136,7 @@ export function endpointFor(method: string, path: string, asker: Asker): { endpo
   throw unknownObject('address', `${method}: ${path}`);
 }
 
-/** A session as Stripe shows it: its lines only to whoever asks for them. */
+/** A session as Stripe returns it: line items are included only if they are expanded. */
 function shown({ store }: World, session: Stripe.Checkout.Session, paths: readonly string[] = []) {
   const copy = expand(store, session, paths);
   if (!paths.includes('line_items')) delete copy.line_items;

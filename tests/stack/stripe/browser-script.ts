@@ -5,8 +5,8 @@ import Stripe from 'stripe';
 const source = new URL('browser/stripe.ts', import.meta.url);
 
 /**
- * The script that stands in for Stripe.js, without its types, and with no name of its own in the page but `Stripe`;
- * `endive` is the train of the API's version.
+ * The script that replaces Stripe.js, with its types stripped. Its only global is `Stripe`. The release train comes
+ * from the API version, for example `endive`.
  */
 export function stripeJs(): string {
   const train = Stripe.API_VERSION.split('.')[1] ?? '';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from './failure.ts';
 import { Failure } from './failure.ts';
 
-/** What a card has typed on it. */
+/** The details printed on a card. */
 export interface CardDetails {
   readonly number: string;
   readonly exp_month: number;
@@ -30,7 +30,7 @@ const CARDS: Readonly<Record<string, CardOutcome>> = {
   '4000000000000127': declined("Your card's security code is incorrect.", 'incorrect_cvc', 'incorrect_cvc'),
 };
 
-/** What becomes of a payment with this card. */
+/** The outcome of a payment with this card. */
 export function outcomeOf({ number, exp_month, exp_year, cvc }: CardDetails): CardOutcome {
   const digits = number.replaceAll(/\s/g, '');
   if (!isCardNumber(digits)) throw refused('Your card number is incorrect.', 'incorrect_number', 'number');
@@ -38,7 +38,7 @@ export function outcomeOf({ number, exp_month, exp_year, cvc }: CardDetails): Ca
     throw refused("Your card's expiration month is invalid.", 'invalid_expiry_month', 'exp_month');
   }
   const year = exp_year < 100 ? 2000 + exp_year : exp_year;
-  // Good to the end of its month.
+  // A card is valid until the end of its month.
   if (new Date(year, exp_month) <= new Date()) {
     throw refused("Your card's expiration year is invalid.", 'invalid_expiry_year', 'exp_year');
   }
@@ -49,7 +49,7 @@ export function outcomeOf({ number, exp_month, exp_year, cvc }: CardDetails): Ca
 const refused = (message: string, code: string, param: string) =>
   new Failure(402, { type: 'card_error', code, param, message });
 
-/** Luhn's checksum. */
+/** Checks the length and the Luhn checksum. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = Array.from(digits)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId, now } from './ids.ts';
 import type { World } from './world.ts';
 
-/** Takes the money of an intent. */
+/** Charges the amount of an intent. */
 export function charge({ store, emit }: World, intent: Stripe.PaymentIntent): Stripe.Charge {
   const made = store.charges.put(newCharge(intent));
   intent.latest_charge = made.id;

@@ -48,10 +48,10 @@ export const LIST_SESSIONS = {
 
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
-/** Stripe counts from when it gets the request. */
+/** In seconds. Stripe measures `expires_at` from the time it receives the request. */
 const LEEWAY = 60;
 
-/** @throws Failure for whatever Stripe would not sell */
+/** @throws Failure for a session that Stripe would reject */
 export function createSession({ store, origin }: World, values: Values): Stripe.Checkout.Session {
   if (values.mode === undefined) throw missing('mode');
   if (values.mode !== 'payment')
@@ -133,7 +133,7 @@ function requireUrl(url: string | undefined, param: string): void {
   throw invalid('Not a valid URL', { code: 'url_invalid', param });
 }
 
-/** A session as it is now: one whose time is up has expired. */
+/** A session in its current state. An open session past its expiration time expires here. */
 export function findSession(world: World, id: string): Stripe.Checkout.Session {
   const session = world.store.sessions.get(id, 'session');
   if (session.status === 'open' && session.expires_at <= now()) expire(world, session);

@@ -13,12 +13,12 @@ export interface PageAnswer {
 
 const ACTS: readonly string[] = ['pay', 'pay-later', 'fail', 'arrive', 'bounce'] satisfies CustomerAct[];
 
-/** Shows the hosted page. */
+/** Renders the hosted page. */
 export function showCheckout(world: World, id: string, wasDeclined: boolean): PageAnswer {
   return orExplain(() => {
     const session = findSession(world, id);
     const isUnderWay = world.store.intentOfSession.get(id)?.status === 'processing';
-    // The browser applies form-action to where the answer leads as well.
+    // Browsers apply form-action to the redirect target as well.
     const targets = [session.success_url, session.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : []));
     return {
       status: 200,
@@ -28,7 +28,7 @@ export function showCheckout(world: World, id: string, wasDeclined: boolean): Pa
   });
 }
 
-/** Does what the pressed button says and leads on, as Stripe does. */
+/** Performs the action of the pressed button and redirects as Stripe does. */
 export function postCheckout(world: World, id: string, body: string): PageAnswer {
   return orExplain(() => {
     const { act: what } = parseForm(body);

@@ -4,7 +4,7 @@ import { type ErrorBody, invalid } from './failure.ts';
 import { fail, newIntent, succeed } from './payment-intents.ts';
 import type { World } from './world.ts';
 
-/** What a customer does on the hosted page, and what the bank makes of it later. */
+/** The customer's action on the hosted page, or the bank's later response. */
 export type CustomerAct = 'pay' | 'pay-later' | 'fail' | 'arrive' | 'bounce';
 
 const DECLINED: ErrorBody = {
@@ -14,7 +14,7 @@ const DECLINED: ErrorBody = {
   message: 'Your card was declined.',
 };
 
-/** Acts once: a second click on Pay finds that all is done. @throws Failure for a session that has expired */
+/** Performs an action once: a second click on Pay changes nothing. @throws Failure for an expired session */
 export function act(world: World, id: string, what: CustomerAct): Stripe.Checkout.Session {
   const session = findSession(world, id);
   if (what === 'arrive' || what === 'bounce') return hearFromBank(world, session, what === 'arrive');
@@ -54,7 +54,7 @@ function hearFromBank(world: World, session: Stripe.Checkout.Session, arrived: b
   return session;
 }
 
-/** The intent of a session, which Stripe names in the session as soon as somebody has paid. */
+/** The intent of a session. As at Stripe, the session names the intent only after a payment. */
 function intentOf({ store }: World, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const known = store.intentOfSession.get(session.id);
   if (known !== undefined) return known;

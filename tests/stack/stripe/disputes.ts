@@ -11,7 +11,7 @@ export const LIST_DISPUTES = {
   payment_intent: 'text',
 } as const satisfies ParametersOf<Stripe.DisputeListParams>;
 
-/** A cardholder asks the bank for the money back. */
+/** Opens a dispute: the cardholder asks the bank for a refund. */
 export function openDispute({ store, emit }: World, intentId: string): Stripe.Dispute {
   const intent = store.intents.get(intentId);
   if (intent.latest_charge === null) throw invalid('Nothing has been paid.');
@@ -22,7 +22,7 @@ export function openDispute({ store, emit }: World, intentId: string): Stripe.Di
   return dispute;
 }
 
-/** The bank has decided. */
+/** Closes a dispute with the bank's decision. */
 export function closeDispute({ store, emit }: World, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = store.disputes.get(id);
   dispute.status = status;

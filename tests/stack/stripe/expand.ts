@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 type Json = Record<string, unknown>;
 
-/** A copy of an object in which the ids at `paths` (`payment_intent.latest_charge`) are replaced by what they name. */
+/** Copies an object and replaces the ids at `paths` (`payment_intent.latest_charge`) with the objects they identify. */
 export function expand<T extends object>(store: Store, object: T, paths: readonly string[] = []): T {
   const copy = structuredClone(object);
   for (const path of paths) follow(store, copy as Json, path.split('.'), path);

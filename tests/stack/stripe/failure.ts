@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the API answers when it refuses: Stripe's own shape, `{ error: … }`. */
+/** The body of an API error, in Stripe's format: `{ error: … }`. */
 export interface ErrorBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-/** A request that Stripe does not understand or does not do. */
+/** An error for a request that Stripe cannot parse or would reject. */
 export function invalid(message: string, details: Pick<ErrorBody, 'code' | 'param'> = {}): Failure {
   return new Failure(400, { type: 'invalid_request_error', message, ...details });
 }

@@ -1,11 +1,11 @@
-/** What an API request meets instead of its answer. */
+/** A fault that replaces or delays an API response. */
 export type FaultKind = '500' | 'html' | 'hang' | 'cut' | 'slow';
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** Text that occurs in the request's path or body, so that tests side by side do not meet each other's faults. */
+  /** Text in the request's path or body that selects it, so that parallel tests do not hit each other's faults. */
   readonly match: string;
-  /** How many requests meet it. */
+  /** The number of requests still affected. */
   times: number;
 }
 
@@ -16,7 +16,7 @@ export class Faults {
     this.faults.push(fault);
   }
 
-  /** The fault that this request meets, which is then used up by one. */
+  /** Returns the fault for this request, if any, and uses it up by one. */
   take(request: string): FaultKind | undefined {
     const fault = this.faults.find(({ match, times }) => times > 0 && request.includes(match));
     if (fault === undefined) return undefined;
@@ -24,7 +24,7 @@ export class Faults {
     return fault.kind;
   }
 
-  /** Ends the faults of a match. */
+  /** Removes the faults with this match. */
   clear(match: string): void {
     for (const fault of this.faults) if (fault.match === match) fault.times = 0;
   }

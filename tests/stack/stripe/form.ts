@@ -1,7 +1,10 @@
-/** A form with nested brackets, as Stripe reads it: `a[b]=1` is an object, `a[0]=1` and `a[]=1` are lists. */
+/** A form with nested brackets, as Stripe parses it: `a[b]=1` is an object, `a[0]=1` and `a[]=1` are lists. */
 export type Form = { [name: string]: string | Form };
 
-/** Reads `application/x-www-form-urlencoded` text. List positions stay names: the specification says what is a list. */
+/**
+ * Parses `application/x-www-form-urlencoded` text. List positions stay names; the parameter specification defines the
+ * lists.
+ */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) put(form, pathOf(key), value);

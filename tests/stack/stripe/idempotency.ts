@@ -6,24 +6,26 @@ export interface Reply {
 }
 
 interface Entry {
-  /** Endpoint and parameters. */
+  /** Method, path and parameters. */
   readonly request: string;
-  /** Unset while the first request is under way. */
+  /** Unset while the first request is in progress. */
   reply?: Reply;
 }
 
 const KEY_LENGTH = 255;
 
 /**
- * Keys as Stripe documents them: the first request's reply is kept, a 500 too, and given again to each later request
- * with the same key and the same parameters. A request that was refused before anything was done is not kept.
+ * Idempotency keys as Stripe documents them. The first reply, including a 500, is stored and repeated for each later
+ * request with the same key and parameters. A request that was rejected before any work was done is not stored.
  */
 export class IdempotencyKeys {
   private readonly entries = new Map<string, Entry>();
 
   /**
-   * @param work rejects with a Failure for what Stripe refuses before it begins
-   * @returns whether the reply is that of an earlier request
+   * Does the work unless a request with the same key has done it.
+   *
+   * @param work rejects with a Failure if Stripe would reject the request before doing any work
+   * @returns the reply, and whether it is the stored reply of an earlier request
    */
   async once(
     key: string | undefined,

@@ -1,17 +1,17 @@
 import { url } from '../ports.ts';
 
-/** The stand-in's account. No secrets: it listens on this machine alone and holds no money. */
+/** The stand-in's account. These are no secrets: the stand-in listens on this machine only and holds no money. */
 export const SECRET_KEY = 'sk_test_hearback';
-/** web/src/features/billing/stripe.ts has the same where no other is set. */
+/** web/src/features/billing/stripe.ts defaults to the same value. */
 export const PUBLISHABLE_KEY = 'pk_test_hearback';
 export const WEBHOOK_SECRET = 'whsec_hearback';
 
 export const WEBHOOK_URL = `${url('hosting')}/api/stripe-webhook`;
 
-/** Whether the stand-in stands in (D30): with a key of one's own, the functions talk to Stripe. */
+/** Whether the stand-in replaces Stripe (D30). The functions use Stripe itself if a secret key is configured. */
 export const usesStandIn = (env: NodeJS.ProcessEnv = process.env) => !env.STRIPE_SECRET_KEY;
 
-/** What tells the functions to talk to the stand-in. */
+/** Environment variables that point the functions at the stand-in. */
 export function standInEnv(env: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> {
   if (!usesStandIn(env)) return {};
   return {

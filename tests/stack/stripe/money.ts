@@ -1,6 +1,6 @@
 import { invalid } from './failure.ts';
 
-/** What Stripe accepts as the least amount, in the smallest unit. Only currencies that Hearback may meet. */
+/** Stripe's minimum amounts in the smallest currency unit, for the currencies that Hearback supports. */
 const MINIMUM: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, chf: 50 };
 const MAXIMUM = 99_999_999;
 
@@ -10,7 +10,7 @@ export function requireCurrency(currency: string, param: string): void {
   throw invalid(`Invalid currency: ${currency}. This stand-in supports: ${known}`, { param });
 }
 
-/** @throws Failure if Stripe would not charge that little or that much */
+/** @throws Failure for an amount below Stripe's minimum or above its maximum */
 export function requireAmount(amount: number, currency: string, param: string): void {
   if (amount < 0) {
     throw invalid('This value must be greater than or equal to 0.', { code: 'parameter_invalid_integer', param });

@@ -8,7 +8,7 @@ type Wanted = Pick<Stripe.Checkout.Session, 'id' | 'expires_at' | 'url' | 'succe
     readonly lines: Stripe.LineItem[];
   };
 
-/** An open session with every field that Stripe's has. */
+/** Creates an open session with every field of a Stripe session. */
 export function newSession({ currency, total, lines, ...wanted }: Wanted): Stripe.Checkout.Session {
   return {
     ...wanted,

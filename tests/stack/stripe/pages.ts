@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A page of the stand-in: what is in `main`, the rest is the same for all. */
+/** A page of the stand-in. `main` is the content; the rest is the same for all pages. */
 export function page(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -21,7 +21,7 @@ ${main}
 `;
 }
 
-/** The hosted checkout page, in whatever state its session is. */
+/** The hosted checkout page for a session in any state. */
 export function checkoutPage(session: Stripe.Checkout.Session, isUnderWay: boolean, wasDeclined: boolean): string {
   const product = session.line_items?.data[0]?.description ?? '';
   const summary = `<h1>${escapeHtml(product)}</h1>\n<p class="amount">${money(session)}</p>`;

@@ -2,8 +2,8 @@ import { invalid } from './failure.ts';
 import type { Form } from './form.ts';
 
 /**
- * What an endpoint takes. Written `satisfies ParametersOf<Stripe.…Params>`, so that a parameter that Stripe does not
- * have does not compile; of those it has, the ones that are not named here are refused as unknown.
+ * The parameters that an endpoint accepts. Declared with `satisfies ParametersOf<Stripe.…Params>`, so that parameters
+ * unknown to Stripe do not compile. Stripe parameters that are not listed are rejected as unknown.
  */
 export type Parameter = 'text' | 'integer' | 'boolean' | 'metadata' | readonly [Parameter] | Parameters;
 export interface Parameters {
@@ -29,7 +29,7 @@ const METADATA_KEY_LENGTH = 40;
 const METADATA_VALUE_LENGTH = 500;
 const TEXT_LENGTH = 5000;
 
-/** @throws Failure, as Stripe refuses an unknown parameter or one of the wrong kind */
+/** Reads the parameters of a request. @throws Failure for an unknown parameter or a wrong type, as Stripe does */
 export function readParameters<P extends Parameters>(parameters: P, form: Form): ValuesOf<P> {
   return object(parameters, form, '') as ValuesOf<P>;
 }

@@ -18,7 +18,7 @@ export const CREATE_INTENT = {
   receipt_email: 'text',
 } as const satisfies ParametersOf<Stripe.PaymentIntentCreateParams>;
 
-/** What Stripe.js sends; no server that Hearback has ever sees a card. */
+/** The parameters that Stripe.js sends. No Hearback server ever receives card data. */
 export const CONFIRM_INTENT = {
   key: 'text',
   client_secret: 'text',
@@ -32,7 +32,7 @@ export const CONFIRM_INTENT = {
   },
 } as const;
 
-/** @throws Failure for a currency or an amount that Stripe does not take */
+/** @throws Failure for a currency or an amount that Stripe does not accept */
 export function createIntent({ store }: World, values: ValuesOf<typeof CREATE_INTENT>): Stripe.PaymentIntent {
   const { amount, currency } = values;
   if (amount === undefined) throw missing('amount');
@@ -93,7 +93,7 @@ export function newIntent(wanted: Wanted): Stripe.PaymentIntent {
   };
 }
 
-/** @throws Failure 402 for a card that does not pay */
+/** @throws Failure 402 for a card that fails to pay */
 export function confirmIntent(world: World, id: string, values: ValuesOf<typeof CONFIRM_INTENT>): Stripe.PaymentIntent {
   const intent = world.store.intents.get(id, 'intent');
   if (intent.status !== 'requires_payment_method') {
@@ -110,7 +110,7 @@ export function confirmIntent(world: World, id: string, values: ValuesOf<typeof 
   return settle(world, intent, outcomeOf({ number, exp_month, exp_year, cvc }));
 }
 
-/** Ends what a bank has asked the cardholder. */
+/** Ends the bank's authentication with the cardholder's answer. */
 export function authenticateIntent(world: World, id: string, agreed: boolean): Stripe.PaymentIntent {
   const intent = world.store.intents.get(id, 'intent');
   if (intent.status !== 'requires_action') throw invalid('Nothing was asked.');

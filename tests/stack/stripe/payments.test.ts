@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SESSION, started } from './support/started.ts';
 
-/** What happens to money, and who is told. */
+/** Payments, refunds and disputes, and the webhook events they cause. */
 
 let world: Awaited<ReturnType<typeof started>>;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const look = (id: string) =>
   world.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge', 'line_items'] });
 const types = () => world.events().map(({ type }) => type);
 
-/** A paid session's intent. */
+/** Pays a session and returns the id of its intent. */
 async function paid(): Promise<string> {
   const { id } = await open();
   await world.press(id, 'pay');

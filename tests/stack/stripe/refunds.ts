@@ -13,7 +13,7 @@ export const CREATE_REFUND = {
   reason: 'text',
 } as const satisfies ParametersOf<Stripe.RefundCreateParams>;
 
-/** @throws Failure for more than is left */
+/** @throws Failure for more than the amount left to refund */
 export function createRefund(world: World, values: ValuesOf<typeof CREATE_REFUND>): Stripe.Refund {
   const charge = chargeOf(world, values);
   if (charge.refunded) {
@@ -34,7 +34,7 @@ export function createRefund(world: World, values: ValuesOf<typeof CREATE_REFUND
   return refund;
 }
 
-/** A bank has sent the money back: the charge is paid again. */
+/** Fails a refund: the bank has returned the money, so the charge is paid again. */
 export function failRefund(world: World, id: string): Stripe.Refund {
   const refund = world.store.refunds.get(id);
   if (refund.status !== 'succeeded') throw invalid('This refund has failed already.');

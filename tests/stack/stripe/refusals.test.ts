@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SESSION, started } from './support/started.ts';
 
-/** What Stripe refuses, as its own client library sees it. */
+/** Stripe's errors, as its own client library reports them. */
 
 let world: Awaited<ReturnType<typeof started>>;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('an idempotency key', () => {
 
 test.each([
   ['html', 'StripeAPIError', 1],
-  // A connection that is cut the client tries again in any case: it may have been an old one.
+  // The client always retries a closed connection once, because it may have been a stale one.
   ['cut', 'StripeConnectionError', 2],
   ['hang', 'StripeConnectionError', 1],
   ['500', 'StripeAPIError', 1],

@@ -17,13 +17,13 @@ import { Webhooks } from './webhooks.ts';
 import type { World } from './world.ts';
 
 export interface StandInOptions {
-  /** 0 takes any free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookUrl: string;
   readonly webhookSecret: string;
-  /** Pauses before a refused event is delivered again, in ms. */
+  /** Delays before an event that the webhook rejected is sent again, in ms. */
   readonly retryAfter?: readonly number[];
 }
 
@@ -31,7 +31,7 @@ const RETRY_AFTER = [500, 1000, 2000, 4000, 8000];
 const BODY_MAX = 1_000_000;
 const SLOW_MS = 1000;
 
-/** A local Stripe (D30): as much of it as Hearback uses, with its refusals. */
+/** A local stand-in for Stripe (D30). Implements the parts that Hearback uses, including their errors. */
 export class StandIn {
   readonly origin: string;
   private readonly server: Server;
@@ -100,7 +100,7 @@ export class StandIn {
       sendJson(response, reply.status, reply.body);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // Only a conflict is worth another attempt.
+      // Only a conflict should be retried.
       response.setHeader('stripe-should-retry', String(error.status === 409));
       sendJson(response, error.status, { error: error.body });
     }
@@ -120,7 +120,7 @@ export class StandIn {
     });
   }
 
-  /** @throws Failure 401 */
+  /** Identifies the caller by its key. @throws Failure 401 */
   private identify(request: IncomingMessage, form: Form, path: string): Asker {
     const key = /^Bearer (.+)$/.exec(header(request, 'authorization') ?? '')?.[1];
     if (key === this.options.secretKey) return 'server';
@@ -150,7 +150,7 @@ export class StandIn {
 
   private async control(request: IncomingMessage, response: ServerResponse, url: URL, body: string): Promise<void> {
     const work = CONTROLS[url.pathname.slice('/_control/'.length)];
-    // JSON cannot be sent by another site's form, and this server allows no other site's script to send it.
+    // Another site's form cannot send JSON, and this server does not allow other sites' scripts to send it.
     const isJson = header(request, 'content-type') === 'application/json';
     if (work === undefined || request.method !== 'POST' || !isJson) {
       sendJson(response, 404, { error: 'No such control, or not POST with JSON.' });

@@ -3,7 +3,7 @@ import { PORTS } from '../ports.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY, usesStandIn, WEBHOOK_SECRET, WEBHOOK_URL } from './keys.ts';
 import { StandIn } from './server.ts';
 
-/** Starts the stand-in for Stripe, for as long as the command lives, unless there is a key for the real one. */
+/** Starts the Stripe stand-in as long as the command lives, unless a real Stripe key is configured. */
 export async function startStandIn(): Promise<void> {
   if (!usesStandIn()) return;
   const standIn = await StandIn.start({

@@ -7,7 +7,7 @@ interface IntentData {
   readonly receipt_email?: string;
 }
 
-/** Objects of one kind by their ids, in the order in which they were made. */
+/** Objects of one type by id, in creation order. */
 export class Shelf<T extends { readonly id: string }> {
   private readonly objects = new Map<string, T>();
   private readonly name: string;
@@ -25,20 +25,20 @@ export class Shelf<T extends { readonly id: string }> {
     return this.objects.get(id);
   }
 
-  /** @throws Failure 404, as Stripe says it */
+  /** @throws Failure 404 with Stripe's message */
   get(id: string, param?: string): T {
     const object = this.objects.get(id);
     if (object === undefined) throw unknownObject(this.name, id, param);
     return object;
   }
 
-  /** Newest first, as Stripe lists. */
+  /** Newest first, as Stripe lists them. */
   all(): T[] {
     return [...this.objects.values()].reverse();
   }
 }
 
-/** All that the stand-in knows; gone when it ends. */
+/** The state of the stand-in, in memory only. */
 export class Store {
   readonly sessions = new Shelf<Stripe.Checkout.Session>('checkout.session');
   readonly intents = new Shelf<Stripe.PaymentIntent>('payment_intent');
@@ -46,11 +46,14 @@ export class Store {
   readonly refunds = new Shelf<Stripe.Refund>('refund');
   readonly disputes = new Shelf<Stripe.Dispute>('dispute');
 
-  /** What a session's intent is to say once there is one; and the intent, of which the session says nothing until it is paid. */
+  /**
+   * Data for a session's future intent, and the intents of sessions. A session does not name its intent until it is
+   * paid.
+   */
   readonly intentData = new Map<string, IntentData>();
   readonly intentOfSession = new Map<string, Stripe.PaymentIntent>();
 
-  /** The object that an id names, whatever it is. */
+  /** Finds an object of any type by its id. */
   find(id: string): { readonly id: string } | undefined {
     for (const shelf of [this.sessions, this.intents, this.charges, this.refunds, this.disputes]) {
       const object = shelf.find(id);

@@ -3,16 +3,16 @@ import Stripe from 'stripe';
 import { newId, now } from './ids.ts';
 import type { EventObject } from './world.ts';
 
-/** What becomes of events as soon as they happen. Text in `match` that occurs in an event chooses it. */
+/** Controls the delivery of new events. A rule applies to events that contain the text `match`. */
 export interface DeliveryRule {
   readonly match: string;
-  /** `hold` keeps it until somebody asks for it; `drop` is a webhook that Stripe has given up on. */
+  /** `hold` delivers only on request; `drop` simulates a webhook that Stripe has given up on. */
   readonly mode: 'deliver' | 'hold' | 'drop';
   readonly copies?: number;
 }
 
 export interface Attempt {
-  /** 0 for no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly body: string;
 }
@@ -25,11 +25,11 @@ export interface SentEvent {
 export interface WebhookOptions {
   readonly url: string;
   readonly secret: string;
-  /** Pauses before further attempts, in ms; Stripe's grow over three days. */
+  /** Delays before further attempts, in ms. Stripe's own delays grow over three days. */
   readonly retryAfter: readonly number[];
 }
 
-/** What an endpoint at Stripe is told to send (README), and one more, which the webhook has to take as well. */
+/** The events that the README tells operators to enable at Stripe, and one more that the webhook must accept too. */
 export const ENABLED_EVENTS: readonly Stripe.Event.Type[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -42,7 +42,7 @@ export const ENABLED_EVENTS: readonly Stripe.Event.Type[] = [
 
 const TIMEOUT_MS = 20_000;
 
-/** Signed events, sent to the endpoint until it answers 2xx. */
+/** Signs events and sends them to the endpoint until it responds with 2xx. */
 export class Webhooks {
   readonly sent: SentEvent[] = [];
   private readonly rules: DeliveryRule[] = [];
@@ -53,7 +53,7 @@ export class Webhooks {
     this.options = options;
   }
 
-  /** The newest rule that matches counts. */
+  /** The newest matching rule applies. */
   addRule(rule: DeliveryRule): void {
     this.rules.unshift(rule);
   }
@@ -76,7 +76,7 @@ export class Webhooks {
     this.stopped.abort();
   }
 
-  /** One attempt. */
+  /** Makes a single attempt. */
   async deliver({ event, attempts }: SentEvent): Promise<Attempt> {
     const payload = JSON.stringify(event, null, 2);
     const attempt = await this.post(payload, sign(payload, this.options.secret));
@@ -123,7 +123,7 @@ function eventOf(type: Stripe.Event.Type, object: EventObject): Stripe.Event {
     object: 'event',
     api_version: Stripe.API_VERSION,
     created: now(),
-    // As it is at this moment: it may change before it is delivered.
+    // A copy, because the object may change before the event is delivered.
     data: { object: structuredClone(object) },
     livemode: false,
     pending_webhooks: 1,

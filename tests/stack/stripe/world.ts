@@ -8,11 +8,11 @@ export type EventObject =
   | Stripe.Refund
   | Stripe.Dispute;
 
-/** What the objects act on: each other, and whoever is told. */
+/** The shared context of the stand-in's objects: each other, and the webhook. */
 export interface World {
   readonly store: Store;
-  /** Where this stand-in answers, without a slash at the end. */
+  /** The origin of this stand-in, without a trailing slash. */
   readonly origin: string;
-  /** Tells the webhook. */
+  /** Sends an event to the webhook. */
   emit(type: Stripe.Event.Type, object: EventObject): void;
 }

@@ -1,7 +1,7 @@
 /**
- * Stands in for Stripe.js in a page without a key of its own: the Payment Element and the Card Element with their
- * events, and the calls that confirm a payment. Plain inputs in the page, where the real one puts a frame. Styles are
- * set by script, which a Content-Security-Policy without inline styles allows.
+ * Replaces Stripe.js in a page without its own key. Provides the Payment Element and the Card Element with their
+ * events, and the calls that confirm a payment. It uses plain inputs where Stripe.js uses a frame. Styles are set by
+ * script, which a Content-Security-Policy without inline styles allows.
  */
 
 type Listener = (event?: unknown) => void;
@@ -45,7 +45,7 @@ const INCOMPLETE: Readonly<Record<FieldName, string>> = {
 
 const failed = (type: string, message: string, more: object = {}): Failed => ({ error: { type, message, ...more } });
 
-/** Card number, expiry and security code; both elements of the real script that take a card. */
+/** Card number, expiration date and security code. Replaces both the Payment Element and the Card Element. */
 class CardElement {
   readonly type: string;
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -116,7 +116,7 @@ class CardElement {
     this.blur();
   }
 
-  /** What is missing, as a result; null if all is there. */
+  /** The first incomplete field as an error result; null if all fields are complete. */
   validate(): Failed | null {
     const missing = FIELDS.find(({ name }) => !this.isComplete(name));
     for (const { name } of FIELDS) this.mark(name, this.isComplete(name));
@@ -229,7 +229,7 @@ class Elements {
   }
 
   update(_options: object): void {
-    // Amount, currency and looks: the form is the same for all.
+    // Amount, currency and appearance do not change this form.
   }
 
   async fetchUpdates(): Promise<object> {
@@ -241,7 +241,7 @@ class Elements {
   }
 }
 
-/** The calls to the stand-in, with the publishable key. */
+/** Calls the stand-in with the publishable key. */
 class Client {
   private readonly key: string;
 
@@ -307,7 +307,7 @@ class Client {
     return isAsked ? this.ask(clientSecret) : result;
   }
 
-  /** The bank's question, in a dialog. Closing it is a no. */
+  /** Shows the bank's question in a dialog. Closing the dialog counts as a refusal. */
   private async ask(clientSecret: string): Promise<Result> {
     const dialog = document.createElement('dialog');
     style(dialog, { maxWidth: '360px', padding: '24px', border: '0', borderRadius: '12px', fontFamily: 'system-ui' });
@@ -351,6 +351,6 @@ function Stripe(key: string): Client {
   if (typeof key !== 'string' || key === '') throw new Error('Please call Stripe() with your publishable key.');
   return new Client(key);
 }
-// The wrapper around the real script compares it with its own.
+// The Stripe.js loader compares this version with its own.
 Stripe.version = '__RELEASE_TRAIN__';
 Object.assign(window, { Stripe });

@@ -9,7 +9,7 @@ export interface Received {
   readonly signature: string;
 }
 
-/** A stand-in of a test's own with a webhook that it can look into. */
+/** Starts a stand-in for one test, with a webhook that records its requests. */
 export async function started(answer: (times: number) => number = () => 200) {
   const received: Received[] = [];
   const webhook = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function started(answer: (times: number) => number = () => 200) {
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
       return (await fetch(`${standIn.origin}/_control/${name}`, init)).json();
     },
-    /** Presses a button of the hosted page. @returns where it leads */
+    /** Presses a button of the hosted page. @returns the redirect target */
     async press(session: string, act: string): Promise<string | null> {
       const init = { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' } as const;
       return (await fetch(`${standIn.origin}/c/pay/${session}`, init)).headers.get('location');
