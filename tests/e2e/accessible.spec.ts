@@ -13,7 +13,7 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the board in any state, ${theme}`, async ({ page }) => {
-    // Colours are compared once they have settled.
+    // Colors are compared without transitions.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/embed/demo?theme=${theme}`);
     const board = new BoardPage(page);

@@ -14,7 +14,7 @@ const NOW = Math.floor(Date.now() / 1000);
 const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const TOKEN = `${part({ alg: 'RS256' })}.${part({ iat: NOW, exp: NOW + 3600 })}.signature`;
 
-/** Stands in for Google's script: its word is given at once. */
+/** A stand-in for Google's script that returns its token at once. */
 const RECAPTCHA = `
   let given;
   globalThis.grecaptcha = { enterprise: {
@@ -25,7 +25,7 @@ const RECAPTCHA = `
 
 let folder = '';
 
-// A page that a test puts in place of the site's is none of this machine to the browser, which keeps it from the emulators.
+// Chromium treats pages that a test serves itself as not local, and would block their requests to the emulators.
 const { args = [], ...launch } = browserLaunch();
 test.use({ launchOptions: { ...launch, args: [...args, '--disable-features=LocalNetworkAccessChecks'] } });
 
@@ -41,7 +41,7 @@ const headersOf = (source: string) =>
     config.hosting.headers.find((rule) => rule.source === source)?.headers.map(({ key, value }) => [key, value]) ?? [],
   );
 
-/** Serves a site with App Check; returns what it asks Google for, and which of its own requests carry the token. */
+/** Serves a site with App Check. Returns its requests to Google, and its own requests with and without the token. */
 async function serve(context: BrowserContext) {
   const google: string[] = [];
   const proven: string[] = [];
@@ -87,7 +87,7 @@ test('everything that a board asks of Firebase carries the token, which is asked
 
 test('who only reads our pages is not known to Google; signing in carries the token', async ({ page, context }) => {
   const { google, proven, unproven } = await serve(context);
-  // Not the landing page, whose board is put in place here without its first list and would ask for it.
+  // Not the landing page: its board is served here without the first page, so it would query Firestore.
   for (const path of ['/about', '/privacy', '/login']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

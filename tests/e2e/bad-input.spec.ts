@@ -104,7 +104,7 @@ test('HTML, right-to-left marks, 90 combining marks and endless words stay text 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'nothing sticks out at the side').toBeLessThanOrEqual(0);
-  // Marks that climb out of their line must not cover a neighbour's vote tile.
+  // Combining marks that overflow their line must not cover a neighboring vote tile.
   for (const tile of await board.items().getByRole('button', { name: /vote/i }).all())
     await tile.click({ trial: true });
 });
@@ -117,7 +117,7 @@ test('the network goes before a vote and comes back: the line says so, and the v
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
   await board.ready();
-  // What keeps a vote comes right after the list.
+  // The code that queues votes loads right after the list.
   await page.waitForLoadState('networkidle');
   await setOffline(page, true);
   await expect(board.text(/You are offline. What you see/)).toBeVisible();
@@ -134,7 +134,7 @@ test('the network goes before a vote and comes back: the line says so, and the v
 test('the server down at the first look: the screen says so and tries again when asked', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Back again' });
-  // The page as it is answered when its list cannot be had, or there is none.
+  // Answers with the page that the server sends if the first page is unavailable or missing.
   await page.route(`**/embed/${id}`, (route) =>
     route.continue({ url: new URL('/embed/none', route.request().url()).href }),
   );

@@ -152,7 +152,7 @@ test('search, order and filters are in the address of a full page: shared, reloa
   await page.goForward();
   await expect.poll(board.titles).toEqual(['Bright import', 'Dark import', 'Dark export']);
 
-  // A link from elsewhere; the function that answers it knows nothing of the fragment.
+  // A shared link. The function that serves the page does not receive the fragment.
   const shared = await page.context().newPage();
   await shared.goto(`/embed/${id}#q=import&status=closed&category=nonsense`);
   await expect.poll(new BoardPage(shared).titles).toEqual(['Dark import']);

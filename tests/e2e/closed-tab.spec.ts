@@ -2,7 +2,7 @@ import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts';
 
-/** A tab that is closed in the middle of a write. Its visitor comes back in the same browser. */
+/** The visitor closes the tab during a write and returns in the same browser. */
 
 const COMMIT = '**/documents:commit';
 const TITLE = 'Dark mode';
@@ -20,7 +20,7 @@ async function open(context: BrowserContext, board: string): Promise<{ page: Pag
   return { page, shown };
 }
 
-/** Closes the page once the server has written what it asks for and before it hears of it. */
+/** Closes the page after the server has executed the write and before the answer arrives. */
 async function closeBeforeAnswer(page: Page, act: () => Promise<unknown>): Promise<void> {
   const written = new Promise<void>((resolve) => {
     void page.route(COMMIT, async (route) => {
@@ -33,7 +33,7 @@ async function closeBeforeAnswer(page: Page, act: () => Promise<unknown>): Promi
   await page.close();
 }
 
-/** Closes the page when the request is about to leave, and lets none out. */
+/** Closes the page when it is about to send the write. No write leaves the page. */
 async function closeBeforeWrite(page: Page, act: () => Promise<unknown>): Promise<void> {
   const asked = new Promise<Route>((resolve) => void page.route(COMMIT, resolve));
   await act();
@@ -44,7 +44,7 @@ async function closeBeforeWrite(page: Page, act: () => Promise<unknown>): Promis
 const votes = (item: string) => countOf('votes', item);
 const counted = async (item: string) => (await readItem(item))?.votes;
 
-/** What the visitor is shown is what is stored, and the counter agrees. */
+/** Checks that the page shows the stored vote and that the counter agrees. @returns whether the vote was stored */
 async function expectAgreement(context: BrowserContext, board: string, item: string): Promise<boolean> {
   const { page, shown } = await open(context, board);
   await page.waitForLoadState('networkidle');

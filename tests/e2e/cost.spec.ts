@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const JAVASCRIPT_BUDGET = 40 * 1024;
 
-/** Texts of what a board must not carry, such as no minifier changes. */
+/** Strings of code that a board must not contain, chosen to survive minification. */
 const PRIVATE = {
   'the sentences of owners': 'New Board',
   'the sentences of the legal pages': 'Delete Account',
@@ -19,7 +19,7 @@ const PRIVATE = {
   React: 'Minified React error',
 };
 
-/** All scripts of the site. */
+/** The text of all scripts of the site. */
 const built = () =>
   readdirSync(inRoot('web/dist/assets'))
     .filter((name) => name.endsWith('.js'))
@@ -66,7 +66,7 @@ test('a first view reads nothing; the next one of a voter reads 20 items and 20 
   expect(await reads.take()).toBeLessThanOrEqual(20 + 20);
 });
 
-/** Counts documents in Firestore's answers as Firestore bills them: one per document, found or missing, one per empty query. */
+/** Counts billed reads in Firestore's answers: one per document, found or missing, and one per empty query. */
 function countReads(page: Page): { take(): Promise<number> } {
   let pending: Promise<number>[] = [];
   page.on('response', (response) => {

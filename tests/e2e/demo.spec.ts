@@ -69,7 +69,7 @@ test('the documentation has every snippet, copied as it stands, for two seconds'
   }
 
   const block = page.getByRole('figure', { name: 'React' });
-  // From here on no time passes but what the test lets pass.
+  // From here on, time advances only when the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await block.getByRole('button', { name: /Copy code/ }).click();
   await expect(block.getByText('Code copied to clipboard')).toBeVisible();
@@ -114,7 +114,7 @@ for (const [width, height] of [
   test(`a demo board that is no longer there leaves a placeholder, and nothing moves, at ${width} px`, async ({
     page,
   }) => {
-    // What the server answers for a board that it does not have.
+    // The server's answer for a board that does not exist.
     await page.route(/\/(embed|products)\/demo\b/, async (route) => {
       const url = route
         .request()

@@ -3,7 +3,7 @@ import { makeBoard, makeItem } from '../support/boards.ts';
 import { iframeCode, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** What is being written, and Back. */
+/** Drafts and the Back button. */
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hearback_drafts/')));

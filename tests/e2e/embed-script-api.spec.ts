@@ -71,7 +71,7 @@ test('calls made before the script has loaded are made good in their order, subs
   await page.evaluate(() => {
     const { stub, endLater } = window as unknown as { stub: typeof window.Hearback; endLater: () => void };
     endLater();
-    // Code that holds the stub reaches what has taken its place.
+    // Code that holds the stub reaches the API that has replaced it.
     stub?.close();
   });
   await expect(host.panel()).toBeHidden();
@@ -160,7 +160,7 @@ test('a second script tag of the same floating board changes nothing', async ({ 
   await host.boardOf('demo').ready();
 });
 
-/** The listeners of the page's lasting objects that our script has added, as the browser itself knows them. */
+/** Our script's listeners on the page's long-lived objects, as reported by the browser. */
 async function ourListeners(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const ours = new Set<string>();
@@ -176,7 +176,7 @@ async function ourListeners(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** What the page consists of. */
+/** The page's markup, globals, style sheets and frames. */
 const contents = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.outerHTML,
@@ -224,7 +224,7 @@ test('destroy before the board was there keeps it from coming', async ({ host, p
         document.body.append(script);
       }),
   );
-  // Longer than the script waits for a page to be idle.
+  // Longer than the script waits for an idle page.
   await page.clock.runFor(3000);
   await expect(host.boards()).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -237,7 +237,7 @@ test('a page that changes its content without loading takes the board along, als
 }) => {
   await visit('');
   const before = await contents(page);
-  // As a component does that goes before its script has come.
+  // Like a component that unmounts before its script has loaded.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -250,7 +250,7 @@ test('a page that changes its content without loading takes the board along, als
       }),
   );
   await expect(host.boards()).toHaveCount(0);
-  // As a router does that swaps the body and runs the scripts of the next one.
+  // Like a router that replaces the body and runs the next page's scripts.
   await host.addScript({ product: 'demo', mode: 'fab' });
   await expect(host.opener()).toBeVisible();
   await page.evaluate(() => {

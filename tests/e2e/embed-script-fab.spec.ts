@@ -60,7 +60,7 @@ test('the focus goes in, around between frame and button, and comes back; Escape
   await page.keyboard.press('Enter');
   await host.boardOf('demo').ready();
   await expect(focused, 'the focus is in the frame').toHaveCount(1);
-  // Nobody is faster than Chromium, which hands the focus from process to process in several steps.
+  // Chromium moves the focus between processes in several steps. Users press the next key later than that.
   await page.waitForTimeout(500);
 
   await page.keyboard.press('Tab');
@@ -133,7 +133,7 @@ test('on a phone the panel covers the screen, holds the page still and has its o
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
 
   await expect(host.frameOf('demo').locator(':focus'), 'the focus is in the frame').toHaveCount(1);
-  // Backwards from the beginning: to the end of the board, not to the page.
+  // Tabbing backwards from the start leads to the end of the board, not to the page.
   await page.keyboard.press('Shift+Tab');
   await expect(host.frameOf('demo').locator('footer :focus, a:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { openContext } from '../support/third-party-storage.ts';
 const FRAMES_ANYONE = SCRIPT_POLICY.replace('frame-src ', 'frame-src http://localhost:* ');
 const greeting = { hearback: 1 };
 
-/** Greets another window with a port and collects what comes back. Runs in any page or frame. */
+/** Greets another window with a port and collects the answers. Runs in any page or frame. */
 const greet = (greeting: object) =>
   new Promise<unknown[]>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -35,7 +35,7 @@ test('nothing is said on the windows: no message reaches the page, and the page 
   await expect(host.panel()).toBeHidden();
   expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([]);
 
-  // Forged by the page itself: whoever posts this, nobody listens.
+  // The page itself forges messages on the window, where our script has no listener.
   await host.opener().click();
   await page.evaluate(
     () =>
@@ -91,7 +91,7 @@ test('a frame that was led to another origin is greeted in vain', async ({ compl
     await visit(scriptCode('demo'), FRAMES_ANYONE);
     await host.boardOf('demo').ready();
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement, url) => {
-      // After the script's own listener, which greets: this message would be the second.
+      // Runs after the script's own listener. If that one sent a greeting, this message would be the second.
       frame.addEventListener('load', () => frame.contentWindow?.postMessage('without a port', '*'));
       frame.src = url;
     }, stranger.url);

@@ -2,7 +2,7 @@ import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { setOffline } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What stands there when the application itself cannot. */
+/** The error screens shown when the application cannot load. */
 
 const SENTENCE = 'Error loading application. Please try again later.';
 
@@ -23,7 +23,7 @@ test('a page that cannot be loaded shows the error card, and can be tried again'
   await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
   await page.goto('/login');
   await expect(page.getByText(SENTENCE)).toBeVisible();
-  // Nobody is told unless the operator wants to know.
+  // Errors are reported only if the operator has enabled it.
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await page.unroute(/assets\/login-page/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -45,7 +45,7 @@ test('a part that cannot be had without a network leaves the page as it is, and 
   await setOffline(page, false);
   await expect(page.getByLabel('Board name')).toBeVisible();
 
-  // A page in its frame, and without the browser knowing of the network.
+  // The same for a page within the layout, while the browser considers itself online.
   await page.route(/\/(?:assets\/|favicon)/, (route) => route.abort('connectionfailed'));
   await page
     .getByRole('banner')
@@ -57,6 +57,6 @@ test('a part that cannot be had without a network leaves the page as it is, and 
   await page.unroute(/\/(?:assets\/|favicon)/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  // Its stylesheet, too, which was asked for in vain.
+  // The stylesheet, whose first request failed, is loaded too.
   await expect(page.locator('.settings-card').first()).toHaveCSS('display', 'grid');
 });

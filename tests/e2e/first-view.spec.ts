@@ -5,9 +5,9 @@ import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.t
 import { test } from '../support/clean-page.ts';
 import { test as plainTest } from '../support/test.ts';
 
-/** The board as it stands there before, and while, its script comes. */
+/** The board before and while its script loads. */
 
-/** A text of about so many lines on a wide board. */
+/** A text of about that many lines on a wide board. */
 const lines = (count: number) =>
   'Words that fill a line of a card until it wraps, and some more of them. '.repeat(count);
 
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** A picture of that size, and a server that has it or not. */
+/** An SVG image of that size. */
 const drawing = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/></svg>`;
 
@@ -96,7 +96,7 @@ for (const [width, height] of [
     await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
     const cards = page.locator('article');
     await expect(cards).toHaveCount(20);
-    // Before that the styles may not be there.
+    // The styles may be missing before the first paint.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const before = await boxes(page);
     await page
@@ -153,7 +153,7 @@ test('what is typed before the script has come is there afterwards, and is searc
 });
 
 test('a vote that is cast before the script has come shows at once and counts, once', async ({ page }) => {
-  // Colours are what they will be, not on their way there.
+  // Disables transitions, so that colors have their final values.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
@@ -176,7 +176,7 @@ test('a vote that is cast before the script has come shows at once and counts, o
   await expect.poll(() => countOf('votes', item)).toBe(1);
 });
 
-// It may complain.
+// Uses the plain test, because the failed script causes console errors.
 plainTest('a vote does not go on looking cast when the script does not come', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode' });
@@ -217,7 +217,7 @@ test('whoever has acted here sees what is new, although the page came with an ol
   const board = new BoardPage(page);
   await board.voteTile('Dark mode').click();
   await expect(board.text('Your vote has been added')).toBeVisible();
-  // A page that is newer than any change stays as it is.
+  // A first page that is newer than any change is not replaced.
   await db.doc(`first_pages/${id}`).update({ read_at: Timestamp.fromMillis(Date.now() + 3_600_000) });
   await db.doc(`feedback/${item}`).update({ title: 'Darker mode' });
   await page.reload();
@@ -232,7 +232,7 @@ test('visitors who may only read are led to signing in, from a frame and from th
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?from=/embed/${id}`);
 });
 
-/** Keeps what the page asks for from it until it is released. */
+/** Holds back matching requests of the page until released. */
 function hold(
   page: Page,
   address: string,
@@ -257,7 +257,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** Once React answers. */
+/** Waits until React has hydrated the page. */
 const live = (page: Page) => expect(page.locator('article time[title]').first()).toBeVisible();
 
 const shift = (page: Page) =>

@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The server goes through what there is, while it has all other tests to serve. */
+/** The server reads all existing items while it also serves all other tests. */
 const PURGE_MS = 60_000;
 
 async function visit(page: Page, id: string): Promise<BoardPage> {
@@ -25,7 +25,7 @@ test('nobody has filled in the form two seconds after it opened', async ({ page 
   await page.clock.install();
   const board = await visit(page, id);
   await board.openForm();
-  // From here on no time passes but what the test lets pass, however slow the machine is.
+  // From here on, time advances only when the test advances it, even on a slow machine.
   const soon = (await page.evaluate(() => Date.now())) + 200;
   await page.clock.pauseAt(soon);
   await board.submit('In a hurry', 'Typed by a machine.');
@@ -90,7 +90,7 @@ test('the owner removes everything by a visitor, and what came in during a time'
   await admin.button('Remove visitor').click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await admin.expectMessage('Removed 2 entries', PURGE_MS);
-  // The details have closed; that their item is gone is what was asked for.
+  // The details close without an error, because the owner asked for the removal of their item.
   await expect(admin.dialog()).toHaveCount(0);
   await expect(page.getByText('This feedback no longer exists.')).toHaveCount(0);
   await expect(admin.items()).toHaveCount(2);
@@ -152,7 +152,7 @@ test('the owner sees who is blocked and lets them in again, with the keyboard', 
 
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60_000);
 
-/** As a field for a local time takes it. */
+/** The time in the format of a `datetime-local` field. */
 function local(time: Timestamp): string {
   const date = time.toDate();
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);

@@ -34,7 +34,7 @@ for (const storage of ['allowed', 'blocked'] as const satisfies readonly ThirdPa
         await expect(frame.getByText('Your feedback has been submitted! Thank you.')).toBeVisible();
         await expect(voteTile(frame, 'Export as CSV')).toHaveAttribute('aria-pressed', 'true');
 
-        // What the visitor did counts, on the server.
+        // The server has counted the visitor's acts.
         await expect.poll(async () => (await readItem(item))?.votes, { timeout: 60_000 }).toBe(1);
         await expect.poll(async () => (await readItem(item))?.comments, { timeout: 60_000 }).toBe(1);
         const made = await db
@@ -54,7 +54,7 @@ for (const storage of ['allowed', 'blocked'] as const satisfies readonly ThirdPa
         await expect(voteTile(again, 'Dark mode for the dashboard')).toHaveAttribute('aria-pressed', 'true');
         await expect(voteTile(again, 'Export as CSV')).toHaveAttribute('aria-pressed', 'true');
 
-        // The same visitor as before: the vote is taken back, not doubled.
+        // It is still the same visitor: the vote is withdrawn, not doubled.
         await voteTile(again, 'Dark mode for the dashboard').click();
         await expect(again.getByText('Your vote has been removed')).toBeVisible();
         expect(await countOf('votes', item)).toBe(0);
@@ -134,7 +134,7 @@ async function expectNoTraces(page: Page, context: BrowserContext): Promise<void
       names.push(...Object.keys(localStorage), ...Object.keys(sessionStorage));
       for (const { name } of await indexedDB.databases()) names.push(name ?? '');
     } catch {
-      // Blocked storage holds nothing.
+      // Blocked storage is empty.
     }
     return names.filter((name) => name !== '');
   });

@@ -3,7 +3,7 @@ import { countOf, makeBoard, makeItem } from '../support/boards.ts';
 import { type HostPage, iframeCode, serveHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Somebody who puts a board, or another page of ours, into a page of their own and means no good. */
+/** Attackers who embed a board, or another page of ours, in their own page. */
 
 const SITE = 'http://127.0.0.1:5000';
 const ANYTHING = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src *";
@@ -39,7 +39,7 @@ const FORBIDDEN = [
 for (const path of FORBIDDEN) {
   test(`${path} is shown in no frame of theirs`, async ({ page, violations }) => {
     await visit(page, frame(path));
-    // The browser says why, on the console of the page that frames.
+    // The browser reports the reason on the console of the embedding page.
     await expect.poll(() => violations.splice(0).join()).toContain('frame-ancestors');
     expect(await page.frameLocator('iframe').locator('#root').count()).toBe(0);
   });

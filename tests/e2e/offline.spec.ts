@@ -8,7 +8,7 @@ import { serveShakily } from '../support/shaky-network.ts';
 import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 
-/** The board on a network that comes and goes. */
+/** The board on an unreliable network. */
 
 const COMMIT = '**/documents:commit';
 const UNSENT = 'Will be sent when you are back online';
@@ -19,7 +19,7 @@ async function open(page: Page, address: string): Promise<BoardPage> {
   await page.goto(address);
   const board = new BoardPage(page);
   await board.ready();
-  // Until then there is nothing that could keep an act.
+  // Acts cannot be queued before the remaining scripts have loaded.
   await page.waitForLoadState('networkidle');
   return board;
 }
@@ -29,7 +29,7 @@ async function submitted(id: string, title: string): Promise<string[]> {
   return found.docs.map((document) => document.id);
 }
 
-/** What is kept here for a later visit. */
+/** All data that the browser stores for a later visit. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -42,7 +42,7 @@ const traces = (page: Page) =>
 const kept = (page: Page, address: string) =>
   page.evaluate(async (url) => (await caches.match(url))?.text(), address).catch(() => undefined);
 
-/** How many acts wait in the browser; 0 while it has no place for them, which asking must not make. */
+/** The number of queued acts. 0 if their database does not exist; the check must not create it. */
 const waiting = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'hearback_queue')) return 0;
@@ -57,7 +57,7 @@ const waiting = (page: Page) =>
     return count;
   });
 
-/** Votes, and waits until the worker has kept the page. */
+/** Votes, and waits until the worker has cached the page. */
 async function actAndKeep(page: Page, address: string, title: string): Promise<BoardPage> {
   const board = await open(page, address);
   await board.voteTile(title).click();
@@ -91,7 +91,7 @@ test('from the first act on, the board and its last list are there without a net
   await expect(board.voteTile('Seen last')).toHaveAttribute('aria-pressed', 'true');
   expect(await shift(page)).toBe(0);
 
-  // A board that was never seen here says what is the matter.
+  // A board that was never opened here shows an error.
   const other = await page.context().newPage();
   await other.goto(`/embed/${await makeBoard()}`);
   await expect(other.getByText('Error Loading Feedback')).toBeVisible();
@@ -119,11 +119,11 @@ test('the worker keeps pages of boards and files of the build, and nothing else'
   const addresses = await kept();
   expect(addresses).toContain(`/embed/${id}`);
   for (const address of addresses) {
-    // The start page has a board in a frame.
+    // The start page embeds a board.
     expect(address).toMatch(/^\/(embed(\/\w+)?(\?[\w=&]+)?|assets\/[\w-]+\.(js|css)|keep-events\.js|favicon\.svg)$/);
   }
 
-  // Nor a board that its owner has deleted.
+  // A board that its owner has deleted is not kept either.
   await deleteBoard(db, id);
   const keptAfterView = async () => {
     await page.goto(`/embed/${id}`);
@@ -149,12 +149,12 @@ test('a network that does not answer: the last list is there at once, and what i
     const board = new BoardPage(page);
     await expect(board.items()).toHaveCount(9);
     expect(Date.now() - began).toBeLessThan(2500);
-    // Only our pages are silent.
+    // Only our own server is silent.
     await expect(board.item('New title')).toBeVisible();
     await expect(board.voteTile('New title')).toHaveAttribute('aria-pressed', 'true');
     expect(await shift(page)).toBe(0);
 
-    // A network that leads nowhere is none, whatever the browser says.
+    // A network without answers counts as offline, even if the browser considers itself online.
     await expect(board.text(OFFLINE)).toBeVisible({ timeout: 20_000 });
     await board.voteTile('Item 3').click();
     await expect(board.voteTile('Item 3')).toHaveAccessibleDescription(UNSENT);
@@ -244,7 +244,7 @@ test('what was done offline on a kept page is still there after a reload, and is
   await expect(board.text(OFFLINE)).toBeVisible();
   await board.voteTile('Second').click();
   await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
-  // It is shown at once and kept soon.
+  // The vote is shown at once and stored shortly after.
   await expect.poll(() => waiting(page), soon).toBe(1);
   await page.reload();
   await expect(board.voteTile('Second')).toHaveAttribute('aria-pressed', 'true');
@@ -369,7 +369,7 @@ test('what the server refuses in the end is taken back and said, and nothing typ
       json: { error: { status: 'PERMISSION_DENIED' } },
     }),
   );
-  // The list is asked for anew afterwards; what is to be seen here is what becomes of the acts.
+  // Blocks the query for the list that follows, because this test is about the acts.
   await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
   await setOffline(page, false);
   await expect(board.text('Failed to vote. Please try again.')).toBeVisible();

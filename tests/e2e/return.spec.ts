@@ -3,14 +3,14 @@ import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Whoever voted, went away and comes back, to a page that a cache may have kept. */
+/** Visitors who vote, leave and return to a page that a cache may have kept. */
 
 const TITLE = 'Dark mode';
 const HOME = 'http://127.0.0.1:5000';
 
 interface OldPage {
   readonly id: string;
-  /** From here on the board's page is the one from before any vote, and a newer list does not come. */
+  /** From here on, serves the board's page from before any vote and holds back newer lists. */
   readonly serve: () => Promise<void>;
   readonly release: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ async function makeOldPage(page: Page): Promise<OldPage> {
         await released;
         await route.continue().catch(() => undefined);
       });
-      // Triggers that are still at work write a newer one.
+      // Triggers that are still running may overwrite it with a newer one.
       await expect(async () => {
         await stored.set(old);
         expect(await (await fetch(`${HOME}/embed/${id}`)).text()).toContain(`Vote for ${TITLE}, 0 votes`);
@@ -47,7 +47,7 @@ async function makeOldPage(page: Page): Promise<OldPage> {
   };
 }
 
-/** Notes when the tile looks cast with a count that does not have the vote, or the other way round. */
+/** Records each moment in which the tile's state and its count contradict each other. */
 async function watch(page: Page): Promise<() => Promise<readonly string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('contradicts', (state: string) => seen.push(state));

@@ -5,7 +5,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { open } from '../support/site-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The local Stripe in a browser: the hosted page, and the script that pages load in place of Stripe.js. */
+/** The local Stripe in a browser: the hosted page, and the script that replaces Stripe.js. */
 
 const stripe = new Stripe(SECRET_KEY, { host: HOST, port: PORTS.stripe, protocol: 'http' });
 
@@ -70,10 +70,10 @@ test.describe('the hosted page', () => {
 });
 
 test.describe('the script', () => {
-  /** Puts an element and a button on the payment page, as far as its policy allows it. */
+  /** Adds an element and a button to the payment page, within the limits of its policy. */
   async function mount(page: Page, type: 'payment' | 'card'): Promise<void> {
     const { client_secret } = await stripe.paymentIntents.create({ amount: 1250, currency: 'usd' });
-    // Taken over, or the page presses again what was pressed before.
+    // Waits for hydration, after which the page no longer replays earlier clicks.
     await open(page, '/payment');
     await page.addScriptTag({ url: `${url('stripe')}/stripe.js` });
     await page.evaluate(

@@ -33,7 +33,7 @@ test('a vote shows at once, counts on the server, is remembered over a reload an
   release();
   await expect(board.text('Your vote has been added')).toBeVisible();
   expect(await countOf('votes', item)).toBe(1);
-  // The items were made without vote documents: the count that the trigger writes is the true one.
+  // The item has no vote documents for its initial count, so the trigger corrects it.
   await expect.poll(async () => (await readItem(item))?.votes, { timeout: 150_000 }).toBe(1);
 
   await page.reload();
@@ -111,7 +111,7 @@ test('the submitting state lasts 800 ms, however long the form has been open', a
   await makeItem(id, { title: 'Voted before' });
   await page.clock.install();
   const board = await visit(page, id);
-  // From here on nothing is fetched between the button and the write, which could pass for the pause.
+  // After this vote, no request between the click and the write can be mistaken for the pause.
   await board.voteTile('Voted before').click();
   await expect(board.text('Your vote has been added')).toBeVisible();
   await board.openForm();

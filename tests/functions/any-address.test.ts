@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { HOST, PORTS, url } from '../stack/ports.ts';
 
-/** The status of an answer. Asked without fetch, which would tidy up the address. */
+/** The status of an answer. Sent without `fetch`, which would normalize the address. */
 function statusOf(path: string, options: RequestOptions = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: HOST, port: PORTS.hosting, path, ...options }, (response) => {
@@ -29,7 +29,7 @@ test.each([
 ])('%s is answered', async (path) => {
   for (const method of ['GET', 'POST']) {
     expect(await statusOf(path, { method }), method).toBeGreaterThanOrEqual(200);
-    // Not by an error of ours.
+    // It is not a server error.
     expect(await statusOf(path, { method }), method).toBeLessThan(500);
   }
   expect(await statusOf('/')).toBe(200);

@@ -16,7 +16,7 @@ import { emulators } from './account/support/emulators.ts';
 import { BOARD, createBoard, fill } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
 
-/** A project of the emulators is saved and comes back in another one, which nothing listens to. */
+/** Backs up one emulator project and restores it into another, which has no triggers. */
 
 const from = emulators('backup-from');
 const to = emulators('backup-to');
@@ -155,7 +155,7 @@ test('into a project whose triggers hear of everything, the numbers come out the
   await backup(await connectTo(from.project), folder, null);
   const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
   await restore(await connectTo(PROJECT), folder, true);
-  // Long enough for every event; the last of them writes what it has counted.
+  // Long enough for all events. The last of them writes the counts.
   await sleep(5000);
   await expect.poll(() => numbersIn(hosted)).toEqual([1, 6, 6, 2]);
   await hosted.doc(`products/${board}`).delete();

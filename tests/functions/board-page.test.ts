@@ -12,10 +12,10 @@ import { url } from '../stack/ports.ts';
 import { aFeedback } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';
 
-/** The page that Hosting has a function answer, as the triggers keep it. */
+/** The board page that Hosting gets from a function, with the data that the triggers maintain. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-/** Its events stand in one queue with those of all other tests. */
+/** Generous because its events share one queue with those of all other tests. */
 const soon = { timeout: 60_000, interval: 250 };
 const DIRECT = `${url('functions')}/${PROJECT}/us-central1/board`;
 
@@ -196,14 +196,14 @@ test('the function’s own answer has the headers that Hosting would set', async
 });
 
 test('an unchanged page need not be sent again', async () => {
-  // Not by fetch, which would forbid every cache to answer.
+  // Not with `fetch`, which would forbid caches to answer.
   const ask = (etag: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request(`${DIRECT}/embed/demo`, { headers: { 'if-none-match': etag } }, resolve);
       asked.on('error', reject).end();
     });
   const again = async () => (await ask((await ask('')).headers.etag ?? '')).statusCode;
-  // A minute may begin in between.
+  // The minute may change between the two requests.
   await expect.poll(again, soon).toBe(304);
 });
 

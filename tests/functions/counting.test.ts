@@ -23,7 +23,7 @@ const counts = (calls: readonly Call[]) => calls.filter(({ method }) => method =
 const writesTo = (calls: readonly Call[], path: string) =>
   calls.filter(({ method, documents }) => method === 'commit' && documents.includes(path)).length;
 
-/** The same code in another process: it shares nothing with this one but the database. */
+/** The same code in another process, which shares only the database with this one. */
 async function anotherProcess(): Promise<typeof recountItem> {
   vi.resetModules();
   return (await import('../../functions/src/counters/recount-item.ts')).recountItem;
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-/** A connection whose first request after a count waits until it is let through. */
+/** A connection that holds back its first request after a count until released. */
 function heldAfterCounting() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ test('a burst of two hundred votes is counted once a second and writes to its it
   const visitors = scribe(watched, { spacing: 1000 });
   const settled: Promise<unknown>[] = [];
   const start = Date.now();
-  // Twenty visitors at a time, so that the burst lasts a while and its events come one by one.
+  // Twenty visitors in parallel, so that the burst lasts a while and its events arrive one by one.
   const row = async (first: number) => {
     for (let at = first; at < 200; at += 20) settled.push((await visitors.vote('a', `voter${at}`))());
   };

@@ -67,7 +67,7 @@ test.each(['the vote', 'the comment', 'the registration'])(
     const watched = tap(connect('deletion'), async ({ method }, proceed) => {
       if (method === 'commit' && !isDeleted) {
         isDeleted = true;
-        // Its deletion has to wait for the transaction, or makes it start again; either way it comes in between.
+        // The deletion waits for the transaction or makes it restart. Either way it happens in between.
         const deletion = removeItem(db, 'item');
         const result = await proceed();
         await deletion;
@@ -164,7 +164,7 @@ test('a board with many items that is deleted while twenty visitors keep writing
   const events: Event[] = [];
   const refused = new Error('The board is gone.');
   let writes = 0;
-  /** Writes for as long as the board takes it, which in production is for the rules to say, in the same commit. */
+  /** Writes while the board exists. In production the rules check that, in the same commit. */
   const write = async (id: string) => {
     const item = items[writes % items.length] ?? '';
     await db.runTransaction(async (transaction) => {
@@ -191,7 +191,7 @@ test('a board with many items that is deleted while twenty visitors keep writing
         if (error === refused) return;
         if (!isContended(error)) throw error;
       }
-      // Every second event comes in time, the others after the board is gone.
+      // Half of the events arrive in time, the others after the board's deletion.
       const event = at % 2 === 0 && events.pop();
       if (event) await redeliver(event);
     }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await createBoard(db);
 });
 
-/** A little of everything that visitors and owners do. */
+/** A sample of all actions of visitors and owners. */
 async function history(visitors: ReturnType<typeof scribe>) {
   await visitors.submit('first');
   await visitors.vote('first', 'author');

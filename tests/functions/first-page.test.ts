@@ -82,7 +82,7 @@ describe('a board’s first page', () => {
 });
 
 describe('a page that is compiled while the board changes', () => {
-  /** Another process, slow to write what it has read: before it does, something happens. */
+  /** Simulates another process that runs `meanwhile` between its reads and its write. */
   async function slowProcess(meanwhile: () => Promise<unknown>) {
     let isDone = false;
     const connection = tap(connect('first-page'), async ({ method, documents }, proceed) => {
@@ -156,7 +156,7 @@ test('a burst of changes costs few writes, and the next view has the last of the
   expect(commits()).toBe(1);
   await invalidateFirstPage(watched, 'unknown', committedAt);
   expect(commits()).toBe(1);
-  // Pages are compiled every two seconds at most.
+  // Pages are compiled at most every two seconds.
   await expect.poll(async () => (await new KeptFirstPages(db).get(BOARD))?.items[0]?.votes).toBe(40);
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { inRoot } from '../stack/paths.ts';
 import { HOST, PORTS, url } from '../stack/ports.ts';
 
-/** What hosting lets other pages do with ours. Asked without fetch, which would tidy up the address. */
+/** Sends a GET request to Hosting. Without `fetch`, which would normalize the address. */
 function get(path: string): Promise<{ status: number; headers: Record<string, string | undefined>; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: HOST, port: PORTS.hosting, path }, (response) => {
@@ -40,7 +40,7 @@ const APPLICATION = [
   '/board.html',
   '/%65mbed/x',
 ];
-/** What the windows of Google and GitHub need: the loader that Auth names, and the library that the loader fetches. */
+/** The scripts of the Google and GitHub sign-in windows: the loader that Auth names, and the library it fetches. */
 const PROVIDER_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
 const BOARD = ['/embed', '/embed/', '/embed/demo', '/embed/demo?mode=fab', '/embed/a/b', '//embed/x', '/x/../embed/y'];
 
@@ -72,7 +72,7 @@ describe.each(BOARD)('%s', (path) => {
     const [script] = /\/assets\/board-[^"]+\.js/.exec((await get('/board.html')).body) ?? [];
     expect(body).toContain(String(script));
     expect(policyOf(headers).get('frame-ancestors')).toBe('*');
-    // Some browsers obey it although frame-ancestors is there.
+    // Some browsers obey X-Frame-Options although frame-ancestors is set.
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 });
@@ -104,7 +104,7 @@ test.each(BOARD)(
   async (path) => {
     const { 'cache-control': caching = '' } = (await get(path)).headers;
     const [, shared, stale] = /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(caching) ?? [];
-    // What is deleted is gone within seconds.
+    // Deleted content must disappear within seconds.
     expect(Number(shared) + Number(stale)).toBeGreaterThan(0);
     expect(Number(shared) + Number(stale)).toBeLessThanOrEqual(10);
   },
@@ -112,7 +112,7 @@ test.each(BOARD)(
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// Material UI fills its style element rule by rule, which no policy forbids; the element itself is written empty.
+// Material UI inserts its styles rule by rule, which no policy forbids. The style element itself is written empty.
 test('the only inline style of the application is the empty one', async () => {
   expect(policyOf((await get('/dashboard')).headers).get('style-src')).toBe(`'self' ${hashOf('')}`);
 });
@@ -156,12 +156,13 @@ test('the application and the board are different pages', async () => {
 });
 
 describe('Auth’s own pages on our host', () => {
-  // Production answers them itself; whether these headers reach its answers is not said, so they must do no harm.
+  // Production serves these pages itself. It is undocumented whether these headers apply there, so they must do no
+  // harm.
   test.each(['/__/auth/iframe', '/__/auth/handler'])('%s can be framed by us and keeps its scripts', async (path) => {
     const { headers } = await get(path);
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    // From here the window goes on to the provider, and is to know its opener when it comes back.
+    // The window navigates to the provider and back, and must keep its opener.
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   });
 
@@ -170,10 +171,10 @@ describe('Auth’s own pages on our host', () => {
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     const all = scripts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
     const found = (pattern: RegExp) => [...new Set(all.match(pattern))].sort();
-    // The issuer's name in a token that Firestore makes up for tests is no address.
+    // The token issuer's name in Firestore's test tokens is not a request URL.
     expect(found(/https:\/\/(?!securetoken)[\w.]*google\.com[^"'`]*/g)).toEqual([
       'https://apis.google.com/js/api.js',
-      // Loaded for a project that has reCAPTCHA switched on, which this application does not ask for.
+      // Loaded only for projects with reCAPTCHA enabled, which this application does not use.
       'https://www.google.com/recaptcha/api.js',
       'https://www.google.com/recaptcha/enterprise.js?render=',
     ]);

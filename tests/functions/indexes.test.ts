@@ -37,7 +37,7 @@ interface IndexFile {
 
 const file = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as IndexFile;
 
-/** Every query of the public board: each sort with and without a category, a status, a search and a further page. */
+/** All queries of the public board: each sort with and without a category, a status, a search and a next page. */
 const ofTheBoard: Query[] = [
   ...(['popular', 'recent'] as const).flatMap((sort) =>
     ([null, 'bug'] as const).flatMap((category) =>
@@ -64,7 +64,10 @@ const ofTheDashboard: Query = {
   orderBy: ['created_at', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
 };
 
-/** Every view of the admin area: each order, alone, with each filter, with all of them, with a search; and its figures. */
+/**
+ * All views of the admin area: each order without filters, with each filter, with all of them and with a search; and
+ * its counts.
+ */
 const ofTheAdmin: Query[] = [
   ...ADMIN_SORTS.flatMap((sort) =>
     [null, 'open' as const].flatMap((status) =>
@@ -80,7 +83,7 @@ const ofTheAdmin: Query[] = [
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
 ].map(spelled);
 
-/** A query of the admin area as Firestore spells it. */
+/** A query of the admin area in Firestore's format. */
 function spelled({ from, equal, contains, ...list }: adminQueries.Query | adminQueries.ListQuery): Query {
   const filter = (op: string) => (fieldPath: string) => ({ fieldFilter: { field: { fieldPath }, op } });
   const filters = [
@@ -97,7 +100,7 @@ function spelled({ from, equal, contains, ...list }: adminQueries.Query | adminQ
 
 const LIMITS = { posts: 30, votes: 200 };
 
-/** Whatever the functions ask for while they count, repair, delete and look for floods. */
+/** All queries that the functions run while they count, repair, delete and detect floods. */
 const ofTheFunctions: Query[] = [];
 
 beforeAll(async () => {
@@ -134,7 +137,7 @@ beforeAll(async () => {
   ofTheFunctions.push(...calls.flatMap(({ query }) => query ?? []));
 });
 
-/** The distinct indexes that all these queries need. */
+/** The distinct indexes that these queries need. */
 function needed(): Index[] {
   const indexes = [...ofTheBoard, ofTheDashboard, ...ofTheAdmin, ...ofTheFunctions].map(indexFor);
   return [...new Map(indexes.map((index) => [JSON.stringify(index), index])).values()];
@@ -142,7 +145,10 @@ function needed(): Index[] {
 
 type Declared = IndexFile['indexes'][number];
 
-/** Equalities and the array at the front in any order, then the order field by field. */
+/**
+ * Whether the declared index serves the query: equality and array fields first in any order, then the sort fields in
+ * order.
+ */
 function serves({ collectionGroup, fields }: Declared, { collection, equal, contains, ordered }: Index): boolean {
   const front = [...equal, ...(contains === null ? [] : [`${contains} CONTAINS`])];
   const described = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
@@ -218,7 +224,7 @@ test('what expires is removed by Firestore', () => {
   const timed = file.fieldOverrides.filter(({ ttl }) => ttl);
   expect(timed.filter(({ fieldPath }) => fieldPath !== 'expires_at')).toEqual([]);
   const expiring = timed.map(({ collectionGroup }) => collectionGroup);
-  // A visitor's code is removed by `tendVisitors`, which merges once more before. The path of a block is in the contract.
+  // `tendVisitors` removes visitor codes, after one last merge. The path of a block is in the contract.
   const kept = [...writtenWithExpiry(), 'blocks'].filter((collection) => collection !== 'visitor_codes');
   expect(kept).toEqual(
     expect.arrayContaining(['stripe_events', 'rate_limits', 'checkouts', 'deleted_users', 'health']),
@@ -226,7 +232,7 @@ test('what expires is removed by Firestore', () => {
   expect(expiring.sort()).toEqual(kept.sort());
 });
 
-/** The collections of all documents that the functions give a time of expiry: named in the same file. */
+/** The collections whose documents get an expiry time from the functions. The same file names the collection. */
 function writtenWithExpiry(): Set<string> {
   const root = new URL('../../functions/src/', import.meta.url);
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ import { Killed, killAt } from './support/tap.ts';
 const project = 'interruption';
 const db = connect(project);
 
-/** The process dies at its first request, at its second, and so on, until it lives to the end. */
+/** Kills the process at its first request, its second and so on, until it completes. @returns the number of deaths */
 async function atEveryRequest(
   moment: 'before' | 'after',
   prepare: () => Promise<unknown>,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { inRoot } from '../stack/paths.ts';
 
-/** The packages that an instance of a function loads before its first event. */
+/** The packages that a function's instance loads before its first event. */
 function packagesOf(target: string): string[] {
   const args = [inRoot('tests/bench/support/load.mjs'), pathToFileURL(inRoot('functions/lib/index.js')).href];
   const env = { ...process.env, FUNCTION_TARGET: target, GCLOUD_PROJECT: 'demo-functions-loading' };

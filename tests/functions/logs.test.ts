@@ -12,7 +12,7 @@ import { makeAccount } from '../support/auth.ts';
 import { aRedeemCode } from '../support/factories.ts';
 import { type Answer, ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
-/** What the functions write to the log while every call is made, well and badly. */
+/** The functions' log output during successful and failing calls. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await post(calls.deleteAccount.path, undefined, `${token}x`);
   await post(calls.deleteAccount.path);
   secrets = [email, CODE, NAME, SESSION, token, uid, String(code)];
-  // Each function starts when it is called for the first time.
+  // Each function starts on its first call.
 }, 240_000);
 
 test('every call was made, and each has an id of its own in its answer', () => {

@@ -4,7 +4,7 @@ import { PROJECT } from '../stack/emulators/suite.ts';
 import { inRoot } from '../stack/paths.ts';
 import { url } from '../stack/ports.ts';
 
-/** A body that calls itself JSON and is none reaches the function (as-sent.ts), which answers in JSON (D15). */
+/** Bodies with a JSON content type that are not JSON reach the function (as-sent.ts), which answers in JSON (D15). */
 const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
   hosting: { rewrites: { source: string; function?: unknown }[] };
 };
@@ -18,7 +18,7 @@ const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Rec
 test.each(paths)('%s answers what is no JSON in JSON, and tells nothing', async (path) => {
   for (const body of ['{', '{"a":', 'secret-of-the-caller']) {
     const response = await post(path, body);
-    // Where a token is required that comes first.
+    // If a token is required, it is checked first.
     expect([400, 401]).toContain(response.status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const answer = await response.text();
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('an address that cannot be decoded is answered in JSON', async () => {
-  // Hosting leads none to a call; each function has an address of its own besides.
+  // Hosting never forwards such an address to a call, but each function also has its own URL.
   const response = await fetch(`${url('functions')}/${PROJECT}/us-central1/createBoard/%E0%A4%A`);
   expect(response.status).toBe(405);
   expect(await response.json()).toMatchObject({ key: 'methodNotAllowed' });

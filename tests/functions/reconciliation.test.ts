@@ -23,7 +23,7 @@ const db = connect('reconciliation');
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 const LONG_AGO = Timestamp.fromMillis(Date.now() - 3_600_000);
 
-/** Eight items of one board, all of them counted. */
+/** Eight items on one board, all counted. */
 beforeEach(async () => {
   await clear('reconciliation');
   await db.doc(userPlanPath('owner')).set(aUserPlan({ max_boards: UNLIMITED }));

@@ -18,7 +18,7 @@ const votesOf = (at: number) => (at * 7) % 100;
 const byVotes = (a: number, b: number) => votesOf(b) - votesOf(a) || b - a;
 const statusOf = (at: number) => (at % 2 === 0 ? 'open' : 'closed');
 
-/** A thousand items, the last one the newest and, with few votes, in the middle of the most popular. */
+/** A thousand items. The last one is the newest and, with few votes, in the middle of the popular order. */
 beforeAll(async () => {
   await clear(PROJECT);
   const db = connect(PROJECT);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writer.close();
 }, 120_000);
 
-/** All pages of a search. */
+/** Collects all pages of a search. */
 async function search(text: string, values: Partial<ListQuery> = {}) {
   const source = new MeteredSource(emulator, `demo-functions-${PROJECT}`);
   const query: ListQuery = { productId: BOARD, sort: 'popular', category: null, status: null, search: text, ...values };
@@ -54,7 +54,7 @@ test('a word that a thousand items have and one that a single item has find that
 test('all items are found that have the beginnings of two words, in the order of the list', async () => {
   const { titles, reads } = await search('apple 99', { sort: 'recent' });
   expect(titles).toEqual([titleOf(999), titleOf(99)]);
-  // Two counts, and what has the rarer word.
+  // Two counts, and the items with the rarer word.
   expect(reads).toBe(12);
 });
 

@@ -17,10 +17,10 @@ import { url } from '../stack/ports.ts';
 import { aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
 import { comment, createBoard, moderate, removeComment, removeItem, unvote, vote } from './support/board.ts';
 
-/** The triggers themselves, in the project for which the functions emulator runs them. */
+/** The deployed triggers, in the project for which the functions emulator runs them. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-/** Each function is a process that starts at its first event, and other tests start theirs at the same time. */
+/** Each function is a process that starts on its first event, while other tests start theirs. */
 const within = { timeout: 50_000, interval: 200 };
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(backends).not.toEqual([]);
 });
 
-/** A board of its own for each test, among those of everybody else. */
+/** Creates a separate board for each test, in the project that all tests share. */
 async function aBoard() {
   const board = `board-${randomUUID()}`;
   await createBoard(db, [], board);
@@ -40,7 +40,7 @@ async function aBoard() {
   return { board, totals };
 }
 
-/** An item as a visitor's form writes it: with its author and the author's own vote, in one commit. */
+/** Creates an item like the visitor's form: with its author and the author's own vote, in one commit. */
 async function anItem(board: string) {
   const item = `item-${randomUUID()}`;
   const batch = db.batch();
@@ -165,7 +165,7 @@ test('the scheduled reconciliation repairs what no event tells of', async () => 
   await db.doc(productPath(board)).update({ feedback_count: 50, vote_count: 60 });
 
   const afterARun = async () => {
-    // Each run looks at a slice of everybody's items and boards; let this one begin with ours.
+    // Each run checks a slice of all items and boards. This one begins with ours.
     await db
       .doc('system/reconciliation')
       .set({ feedback: item.slice(0, -1), products: board.slice(0, -1) }, { merge: true });

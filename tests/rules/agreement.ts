@@ -25,7 +25,7 @@ import { BOARD, commenting, makeBoard, makeItem, submission } from './world.ts';
 
 const created_at = Timestamp.now();
 
-/** The tables that the rules are tried with, and the schema of the same document. */
+/** The field tables that the rules tests use, each with the schema of the same document. */
 const TABLES: Record<string, [schema: z.ZodType, document: object, fields: Fields]> = {
   "a user's item": [feedbackSchema, aFeedback({ created_at, created_by: member.uid }), newItem(member)],
   "a visitor's item": [feedbackSchema, aFeedback({ created_at }), newItem(visitor)],
@@ -38,7 +38,7 @@ const TABLES: Record<string, [schema: z.ZodType, document: object, fields: Field
   settings: [settingsSchema, DEFAULT_SETTINGS, settings],
 };
 
-/** Well-formed, and the schema of what is stored takes it; but it is not for this client to say, or not yet. */
+/** Well-formed values that the stored document's schema accepts, but that this client may not set, or not yet. */
 const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   votes: ['one', 'minus zero', 'a huge number'],
   comments: ['one', 'minus zero', 'a huge number'],
@@ -57,7 +57,7 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
 
 group('agreement: schemas take what rules take', () => {
   for (const [name, [schema, document, fields]] of Object.entries(TABLES)) {
-    // A time on its way to the server is not yet one.
+    // `created_at` is skipped because a pending server timestamp is not a timestamp yet.
     for (const field of Object.keys(fields).filter((key) => key !== 'created_at')) {
       test(`the schema takes the same as the rules for ${field} of ${name}`, () => {
         for (const mutation of mutationsOf({ [field]: fields[field] ?? { good: {}, bad: {} } })) {
@@ -70,7 +70,7 @@ group('agreement: schemas take what rules take', () => {
   }
 });
 
-/** Tries every value with the rules and with the schema. @returns those about which they differ */
+/** Checks every value with the rules and with the schema. @returns the values on which they differ */
 async function differences(
   values: readonly string[],
   schema: z.ZodType,

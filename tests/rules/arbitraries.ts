@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { CATEGORIES, DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
 import { ABSENT } from './fields.ts';
 
-/** What documents are made of: mostly in order, with all that may stand in a field of any of them. */
+/** Generators for documents: mostly valid, with all kinds of values in any field. */
 
 type Shape = Record<string, fc.Arbitrary<unknown>>;
 
-/** Text of any characters, mostly short, now and then about as long as allowed. */
+/** Text of any characters, mostly short, occasionally close to the maximum length. */
 export function texts(max: number): fc.Arbitrary<string> {
   const of = (unit: 'binary' | 'grapheme', length: number) => fc.string({ unit, minLength: 0, maxLength: length });
   const padded = fc.tuple(of('binary', 3), fc.integer({ min: max - 4, max: max + 2 }));
@@ -23,7 +23,7 @@ export const colours = fc.oneof(
 );
 
 const paths = fc.string({ unit: fc.constantFrom(...'ab/?&=%-._~:@!$*+,;[]{}|^`ä語😀'), minLength: 1, maxLength: 30 });
-/** Addresses, most of them without, some with something in them that they may not have. */
+/** URLs, most of them valid, some with forbidden parts. */
 export const addresses = fc.oneof(
   fc.constant(''),
   fc.webUrl({ validSchemes: ['https'], withFragments: true, withQueryParameters: true }),
@@ -48,7 +48,7 @@ export const visible = (max: number) =>
 
 export const categories = fc.constantFrom(...CATEGORIES);
 
-/** Anything at all that a database can hold, and words that mean something somewhere. */
+/** Any value that the database can store, and words with a meaning elsewhere in the code. */
 const anything = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, false, 0, 1, -1, 1.5, 2 ** 53 - 1, -(2 ** 53 - 1), Number.NaN, Number.POSITIVE_INFINITY],
@@ -61,13 +61,13 @@ const anything = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom<unknown>('open', 0, null), { maxKeys: 2 }),
 );
 
-/** A field and what becomes of it: ABSENT where it is left out. */
+/** A changed field and its new value. ABSENT removes the field. */
 type Change = readonly [field: string, value: unknown];
 
 /**
- * A document of that shape with none, one or two things changed: a field gone, one too many, or anything else in it.
+ * A document of that shape with up to two changes: a missing, an additional or an arbitrary field.
  *
- * @param alternatives values that are near the right ones of a field
+ * @param alternatives near-valid values by field
  */
 export function nearly(shape: Shape, alternatives: Shape = {}): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.keys(shape);

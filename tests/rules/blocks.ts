@@ -8,7 +8,7 @@ import { commenting, makeBoard, makeItem, type Place, submission, voting } from 
 const HOUR_MS = 60 * 60_000;
 const after = (ms: number) => new Date(Date.now() + ms);
 
-/** Whatever a visitor writes on a board, each on an item of its own. */
+/** All kinds of writes that visitors make on a board, each on its own item. */
 const ACTS: Readonly<Record<string, (who: Actor, place: Place) => readonly Write[]>> = {
   submit: (who, { productId }) => submission(who, productId, 'open'),
   vote: (who, place) => [voting(who, place)],
@@ -71,7 +71,7 @@ group('blocks: the owner of the board', () => {
 });
 
 group('switches: anonymous visitors on all boards', () => {
-  // One test: a switch is everybody's, and tests of a group run side by side.
+  // A single test, because the switch is global and the tests of a group run in parallel.
   test('switched off, anonymous visitors may write nothing; on again they may; whoever is signed in may', async () => {
     for (const isOpen of [false, true]) {
       await commit(withoutRules(), ['set', SWITCHES_PATH, { anonymous_writes: isOpen }]);

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { firestoreEmulator } from '../support/actors.ts';
 import { loadRules, MUTANT, PROJECT } from './environment.ts';
 
-/** A place in the rules; `endOffset` is that of the last character, closing brackets not counted. */
+/** A position in the rules. `endOffset` is the offset of the last character, without closing brackets. */
 interface Position {
   readonly line: number;
   readonly column: number;
@@ -11,8 +11,8 @@ interface Position {
 }
 
 /**
- * What an expression was once. No key: it was skipped, because the outcome was clear without it. `undefined`: an error
- * where it says so, else a document that had yet to be fetched.
+ * One result of an expression. No key means that the expression was skipped, because the outcome was already clear.
+ * `undefined` means an error if it says so, else a document that was not fetched yet.
  */
 type Value = Readonly<Record<string, unknown>> & { readonly boolValue?: boolean };
 
@@ -37,8 +37,8 @@ interface Noted {
 const noted = new Map<string, Noted>();
 
 /**
- * Adds up what the rules have evaluated since the last time, and empties the emulator's report: it holds every value of
- * every expression of every request, which for all tests together would be hundreds of megabytes.
+ * Adds the evaluations since the last call and empties the emulator's report. The report holds every value of every
+ * expression of every request: for all tests together, hundreds of megabytes.
  */
 export async function noteCoverage(group: string): Promise<void> {
   if (MUTANT) return;
@@ -50,10 +50,10 @@ export async function noteCoverage(group: string): Promise<void> {
   await loadRules();
 }
 
-/** Where to write down which group has made the rules evaluate what: a mutant is tried with these groups alone. */
+/** File that records the expressions each group evaluates. A mutant is tested with the affected groups only. */
 const COVERED = process.env.RULES_COVERED;
 
-/** The offsets at which the evaluated parts of an expression begin. */
+/** The start offsets of the evaluated parts of an expression. */
 function placesOf({ sourcePosition, values = [], children = [] }: Expression): number[] {
   return [...(values.length > 0 ? [sourcePosition.currentOffset] : []), ...children.flatMap(placesOf)];
 }
@@ -76,7 +76,7 @@ function note({ sourcePosition, values = [], children = [] }: Expression, rulesS
 
 const isError = (what: unknown) => typeof what === 'object' && what !== null && 'sourcePosition' in what;
 
-/** The text of an expression on one line, with the closing brackets that the emulator leaves out. */
+/** The text of an expression on one line, with the closing brackets that the emulator omits. */
 function sourceOf({ currentOffset, endOffset }: Position, rulesSource: string): string {
   let end = endOffset + 1;
   if (rulesSource[end] === '(') end++;
@@ -88,10 +88,10 @@ function sourceOf({ currentOffset, endOffset }: Position, rulesSource: string): 
   return rulesSource.slice(currentOffset, end).replaceAll(/\s+/g, ' ');
 }
 
-/** A field or a variable: what stands in it may well be always the same truth value. */
+/** Whether the source is a field or a variable. Its value may always be the same boolean. */
 const isData = (source: string) => /^[\w.]+$/.test(source);
 
-/** The expressions that no test has made the rules look at, and the conditions that were always true or always false. */
+/** Expressions that no test evaluates, and conditions that are always true or always false. */
 export function coverageGaps(): string[] {
   return [...noted].flatMap(([key, { source, evaluated, seen }]) => {
     const where = `firestore.rules:${key.split('-')[0]}`;
@@ -101,5 +101,5 @@ export function coverageGaps(): string[] {
   });
 }
 
-/** How many conditions have been looked at. */
+/** The number of evaluated conditions. */
 export const conditionsSeen = (): number => [...noted.values()].filter(({ seen }) => seen.size > 0).length;

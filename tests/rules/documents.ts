@@ -26,9 +26,9 @@ import {
 } from './fields.ts';
 import { GONE_BOARD, OTHER_BOARD, OTHER_ITEM } from './world.ts';
 
-/** What each document takes from a client, field by field (D33), with the limits of the contract. */
+/** Accepted and rejected values of each document, field by field (D33), with the limits of the contract. */
 
-/** What `created_by` and `user_id` take: for an anonymous visitor not even the own uid. */
+/** Values of `created_by` and `user_id`. Anonymous visitors may not even set their own uid. */
 const publicUidOf = (who: Actor) => uidOf(publicUid(who), who.token === 'anonymous' ? { 'the own uid': who.uid } : {});
 
 export const newItem = (who: Actor): Fields => ({
@@ -57,7 +57,7 @@ export const newItem = (who: Actor): Fields => ({
   isVoted: unknownField,
 });
 
-/** A signed-in voter has no fingerprint: their uid says who they are. */
+/** Signed-in voters have no fingerprint: their uid identifies them. */
 const { null: _, ...anyFingerprint } = { ...fingerprint.bad, ...fingerprint.good };
 const noFingerprint = { good: { null: null }, bad: anyFingerprint };
 

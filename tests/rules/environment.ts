@@ -4,16 +4,16 @@ import { type DocumentData, doc, type Firestore, getDoc, type UpdateData, writeB
 import { expect } from 'vitest';
 import { type Actor, databaseOf, databaseWithoutRules, firestoreEmulator, nobody } from '../support/actors.ts';
 
-/** Each project of the emulator has rules of its own: a run with changed ones takes another (tests/mutation). */
+/** Each emulator project has its own rules. Runs with mutated rules use another project (tests/mutation). */
 export const PROJECT = process.env.RULES_PROJECT ?? 'demo-rules';
 
-/** Rules with something wrong, put there to see whether a test notices. */
+/** Path of deliberately broken rules that the tests should detect. */
 export const MUTANT = process.env.RULES_MUTANT;
 const RULES = MUTANT ?? new URL('../../firestore.rules', import.meta.url);
 
 /**
- * Puts the rules into the emulator, which also empties its report on their coverage. A project without rules is open, so
- * one refusal is asked for before anything else is believed.
+ * Loads the rules into the emulator, which also empties its coverage report. A project without rules is open, so the
+ * function checks one refusal first.
  */
 export async function loadRules(): Promise<void> {
   const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}:securityRules`, {
@@ -22,41 +22,41 @@ export async function loadRules(): Promise<void> {
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: readFileSync(RULES, 'utf8') }] } }),
   });
   const answer = await response.text();
-  // A mutant may well have a function that nothing calls any more.
+  // Mutants may contain unused functions, which the compiler reports.
   if (!response.ok || (!MUTANT && answer.includes('"severity"')))
     throw new Error(`The rules do not compile cleanly: ${answer}`);
-  // Of a mutant that is open to everybody the tests are to say so.
+  // A mutant may be open to everyone; the tests are supposed to detect that.
   if (!MUTANT) await refused(getDoc(doc(as(nobody), 'known-to/nobody')));
 }
 
-/** Empties the database: the emulator reads a whole collection for every query, so what earlier runs left costs time. */
+/** Empties the database. The emulator reads a whole collection for every query, so leftovers slow down the tests. */
 export async function clearDatabase(): Promise<void> {
   const documents = `${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
   const response = await fetch(documents, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
   if (!response.ok) throw new Error(`The database could not be emptied: ${await response.text()}`);
 }
 
-/** The database as the actor reaches it. */
+/** The database with the actor's permissions. */
 export const as = (who: Actor): Firestore => databaseOf(who, PROJECT);
 
-/** The database as functions reach it, for fixtures. */
+/** The database without rules, as functions access it. For fixtures. */
 export const withoutRules = (): Firestore => databaseWithoutRules(PROJECT);
 
 let made = 0;
 const run = randomUUID().slice(0, 8);
 
-/** An id that no other test and no earlier run has used. */
+/** An id that no other test and no earlier run uses. */
 export const unique = (prefix: string): string => `${prefix}-${run}-${made++}`;
 
-/** As many of something. */
+/** Calls `make` `count` times and returns the results. */
 export const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** A write that carries data: of a whole document, or of some fields. */
+/** A write with data: a whole document or some of its fields. */
 export type Put = readonly [kind: 'set' | 'update', path: string, data: DocumentData];
 export type Write = Put | readonly [kind: 'delete', path: string];
 
-/** Writes everything in one commit, or nothing. */
+/** Writes everything in one atomic commit. */
 export function commit(database: Firestore, ...writes: readonly Write[]): Promise<void> {
   const batch = writeBatch(database);
   for (const [kind, path, data] of writes) {
@@ -71,10 +71,10 @@ export function commit(database: Firestore, ...writes: readonly Write[]): Promis
 export type Outcome = 'allowed' | 'refused';
 export const outcome = (allowed: boolean): Outcome => (allowed ? 'allowed' : 'refused');
 
-/** "may" or "may not", for a test's name. */
+/** "may" or "may not", for test names. */
 export const may = (allowed: boolean): string => (allowed ? 'may' : 'may not');
 
-/** What became of an attempt. Nothing but the rules' own answer counts as a refusal. */
+/** The outcome of an attempt. Only the rules' own answer counts as a refusal. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
   try {
     await attempt;

@@ -1,16 +1,16 @@
 import { GeoPoint, increment, serverTimestamp } from 'firebase/firestore/lite';
 
-/** What a field is tried with, named as in a sentence: what it takes and what it does not. */
+/** Test values of a field, keyed by a description: accepted and rejected ones. */
 export interface Field {
   readonly good: Record<string, unknown>;
   readonly bad: Record<string, unknown>;
 }
 export type Fields = Record<string, Field>;
 
-/** Stands for a field that is not there. */
+/** Marks a field that is missing. */
 export const ABSENT = Symbol('absent');
 
-/** Stands for the value that the document has anyway. */
+/** Marks a field that keeps its value. */
 export const UNCHANGED = Symbol('unchanged');
 
 export interface Mutation {
@@ -43,10 +43,10 @@ const wrongForAll = {
 };
 const noText = { ...wrongForAll, null: null, 'a number': 1, 'a truth value': true };
 
-/** A hundred kilobytes. */
+/** 100 KB. */
 const HUGE = 'x'.repeat(100_000);
 
-/** Characters that leave no mark, by which a text could look empty. */
+/** Invisible characters, which could make a text look empty. */
 const INVISIBLE = {
   nothing: '',
   'white space': ' \t\r\n\v\f',
@@ -65,7 +65,7 @@ const INVISIBLE = {
   'tags and what is reserved for more of them': '\u{e0041}\u{e0fff}\u2065\ufff0',
 };
 
-/** Text that shows something, of at most `max` UTF-16 units. */
+/** Visible text of at most `max` UTF-16 units. */
 export function text(max: number): Field {
   return {
     good: {
@@ -90,7 +90,7 @@ export function text(max: number): Field {
   };
 }
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export function oneOf(values: readonly string[]): Field {
   return {
     good: Object.fromEntries(values.map((value) => [value, value])),
@@ -105,19 +105,18 @@ export function oneOf(values: readonly string[]): Field {
   };
 }
 
-/** True or false. */
 export const flag: Field = {
   good: { true: true, false: false },
   bad: { ...wrongForAll, null: null, 'a word': 'true', 'a number': 1, 'a list with a truth value': [true] },
 };
 
-/** False and nothing else. */
+/** Only false. */
 export const alwaysFalse: Field = {
   good: { false: false },
   bad: { ...wrongForAll, true: true, null: null, 'a word': 'false', zero: 0 },
 };
 
-/** A counter of a document that is new. */
+/** A counter of a new document. */
 export const zero: Field = {
   good: { zero: 0 },
   bad: {
@@ -136,7 +135,7 @@ export const zero: Field = {
   },
 };
 
-/** The server's time of this very write. */
+/** The server's time of this write. */
 export const serverTime: Field = {
   good: { "the server's time": serverTimestamp() },
   bad: {
@@ -151,7 +150,7 @@ export const serverTime: Field = {
   },
 };
 
-/** The id that the document has anyway, and no other. */
+/** The id that the document already has, and no other. */
 export function idOf(others: Record<string, string>): Field {
   return {
     good: { 'the right id': UNCHANGED },
@@ -165,7 +164,7 @@ export function idOf(others: Record<string, string>): Field {
   };
 }
 
-/** What `created_by` and `user_id` say: their own uid of a signed-in user, null of an anonymous one. */
+/** Values of `created_by` and `user_id`: the own uid for signed-in users, null for anonymous visitors. */
 export function uidOf(uid: string | null, others: Record<string, unknown> = {}): Field {
   const { null: _, ...notNull } = { ...noText };
   return {
@@ -180,7 +179,7 @@ export function uidOf(uid: string | null, others: Record<string, unknown> = {}):
   };
 }
 
-/** A colour of six hex digits, which cannot leave the place it is put in. */
+/** A color of six hex digits, which cannot break out of its CSS context. */
 export const colour: Field = {
   good: { 'small digits': '#3b82f6', 'capital digits': '#ABCDEF' },
   bad: {
@@ -202,7 +201,7 @@ export const colour: Field = {
   },
 };
 
-/** No logo, or an https address that cannot leave an attribute or `url()`. */
+/** No logo, or an https URL that cannot break out of an attribute or `url()`. */
 export function logo(max: number): Field {
   const address = (length: number) => 'https://example.com/'.padEnd(length, 'x');
   return {

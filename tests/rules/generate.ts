@@ -1,8 +1,8 @@
-/** Values on both sides of what is allowed, the same in every run. */
+/** Valid and invalid values, the same in every run. */
 
 const COUNT = 40;
 
-/** What texts are made of: letters, marks, and much that one does not see. */
+/** Building blocks of texts: letters, marks and many invisible characters. */
 const PIECES = [
   ...['a', 'ß', 'ع', 'म', '語', '😀', '👨‍👩‍👧', 'e\u0301', '\u0301', '.', '<b>', '"', "'", '\\', '{', '$'],
   ...[' ', '\t', '\n', '\r', '\v', '\f', '\u0000', '\u001f', '\u0085', '\u00a0', '\u00ad', '\u034f'],
@@ -16,7 +16,7 @@ const PIECES = [
 
 const COLOUR_PIECES = ['0', '9', 'a', 'f', 'A', 'F', 'g', '#', ' ', '\n', ';', '}', '０'];
 
-/** Whole numbers below `below`, the same sequence each time (mulberry32). */
+/** Integers below `below`, the same sequence for the same seed (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -32,7 +32,7 @@ function values(seed: number, make: (random: (below: number) => number, at: numb
   return Array.from({ length: COUNT }, (_, at) => make(random, at));
 }
 
-/** `length` units made of a few pieces, cut so that no half of a pair remains. */
+/** `length` UTF-16 units made of a few pieces, without a split surrogate pair. */
 function fill(pieces: readonly string[], length: number, random: (below: number) => number): string {
   let text = '';
   while (text.length < length) text += pieces[random(pieces.length)] ?? '';
@@ -43,7 +43,7 @@ const some = (pieces: readonly string[], count: number, random: (below: number) 
   Array.from({ length: count }, () => pieces[random(pieces.length)] ?? '');
 
 export const generate = {
-  /** Texts of a few pieces each: the first ones of each piece alone, the others about as long as allowed. */
+  /** Each piece alone, then texts of a few pieces each, with lengths around the limit among others. */
   texts: (max: number): string[] => [
     ...PIECES,
     ...values(1, (random, at) => {
@@ -52,7 +52,7 @@ export const generate = {
     }),
   ],
 
-  /** Addresses with something in them that may not be there, or about as long as allowed. */
+  /** URLs that contain a forbidden character or have a length around the limit. */
   addresses: (max: number): string[] => [
     ...PIECES.map((piece) => `https://example.com/a${piece}b.png`),
     ...PIECES.map((piece) => `https://${piece}`),

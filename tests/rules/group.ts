@@ -1,10 +1,10 @@
 import { afterAll, test as anyTest, describe, vi } from 'vitest';
 import { noteCoverage } from './coverage.ts';
 
-// The tests of a group share one emulator; a machine that is busy with other things as well is no reason to fail.
+// The tests of a group share one emulator. Long timeouts keep a busy machine from failing them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-/** Tests of one subject, run side by side; what they made the rules evaluate is noted when all of them are done. */
+/** Groups the tests of one subject, which run in parallel, and records their rules coverage when all are done. */
 export function group(name: string, tests: () => void): void {
   describe(name, () => {
     tests();
@@ -12,5 +12,5 @@ export function group(name: string, tests: () => void): void {
   });
 }
 
-/** A test that may run beside others. */
+/** A test that may run in parallel with others. */
 export const test = anyTest.concurrent;

@@ -16,12 +16,12 @@ import { as, commit, type Outcome, outcome, outcomeOf, unique, withoutRules } fr
 import { group, test } from './group.ts';
 import { authorship, BOARD, makeBoard, makeItem, OTHER_BOARD, submission, voting } from './world.ts';
 
-/** Documents of each property; with the time that a write takes, all of them together take about a minute. */
+/** Documents per property. With the time of a write, all properties together take about a minute. */
 const RUNS = 250;
-/** A failure prints its seed; with it here the same documents are tried again. */
+/** A failure prints its seed. Set it here to repeat the run with the same documents. */
 const seed = Number(process.env.PROPERTY_SEED) || undefined;
 
-/** Tries documents until rules and schema differ about one, which is then made as small as it can be. */
+/** Tries documents until rules and schema disagree, then shrinks the counterexample. */
 async function agree<T>(
   documents: fc.Arbitrary<T>,
   schema: z.ZodType,
@@ -35,7 +35,7 @@ async function agree<T>(
   await fc.assert(differ, { numRuns: RUNS, ...(seed !== undefined && { seed }) });
 }
 
-/** What the schema of the stored document leaves to the moment: who writes, on what, and that it is new. */
+/** Constraints on new items that the stored document's schema does not have. */
 const isNew = {
   votes: z.literal(0),
   comments: z.literal(0),
@@ -43,7 +43,7 @@ const isNew = {
   is_pinned: z.literal(false),
   is_archived: z.literal(false),
 };
-/** The time is the server's and not yet there. */
+/** Fields that the server sets, which are not there yet. */
 const stamped = { created_at: true } as const;
 const time = { created_at: serverTimestamp() };
 
@@ -82,7 +82,7 @@ for (const who of [member, visitor]) {
           .map((digits) => `fp_${digits}`),
       );
       const fingerprint = who.token === 'anonymous' ? fc.constant('fp_0123456789abcdef') : fc.constant(null);
-      // Votes cannot be written again, so each document is tried on an item of its own, whose id is not known before.
+      // A vote cannot be overwritten, so each document gets its own item, whose id is not known in advance.
       const shape = { ...always({ product_id: BOARD, user_id: by }), fingerprint };
       const near = { fingerprint: fingerprints, user_id: other, product_id: boards };
       const own = who.token === 'anonymous' ? voteSchema.shape.fingerprint.unwrap() : z.null();
@@ -145,7 +145,7 @@ group('properties: what owners save', () => {
     const board = await before();
     const names = nearly({ name: visible(BOARD_NAME_MAX) }, { name: texts(BOARD_NAME_MAX) });
     const schema = z.strictObject({ name: productSchema.shape.name }).partial();
-    // An update that says nothing of the name leaves it, and one of nothing at all is none.
+    // An update without a name keeps the stored name. Empty updates write nothing and are skipped.
     const asked = names.filter((name) => Object.keys(name).length > 0);
     await agree(asked, schema, (name) => updateDoc(board, name));
   });
@@ -169,7 +169,7 @@ group('properties: what owners save', () => {
   });
 });
 
-/** Whoever has voted is told so by the id alone. */
+/** Only a vote's id ties it to its voter. */
 group('properties: votes are found by their id', () => {
   test('whatever an item is called, its votes are its own', async () => {
     const ids = fc.string({ unit: fc.constantFrom(...'aZ09_-'), minLength: 1, maxLength: 12 });

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { type Actor, claimsOf, firestoreEmulator } from '../support/actors.ts';
 import { type Outcome, PROJECT } from './environment.ts';
 
-/** What an attacker without any SDK can send: every form of request that the protocol knows. */
+/** Raw REST requests as an attacker without an SDK can send them, in every form of the protocol. */
 
 export const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 export const nameOf = (path: string) => `${DOCUMENTS}/${path}`;
 
-/** A token that says so. The emulator takes it unsigned. */
+/** An unsigned token with these claims, which the emulator accepts. */
 export function tokenOf(claims: Readonly<Record<string, unknown>>): string {
   const payload = {
     user_id: claims.sub,
@@ -21,7 +21,7 @@ export function tokenOf(claims: Readonly<Record<string, unknown>>): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
-/** Sends a request as it is. @param token null for none @param body a text goes out as it stands */
+/** Sends a raw request. @param token null for none @param body strings are sent unchanged */
 export function request(token: string | null, method: string, path: string, body?: object | string): Promise<Response> {
   return fetch(`${firestoreEmulator().url}/v1/${path}`, {
     method,
@@ -33,7 +33,7 @@ export function request(token: string | null, method: string, path: string, body
 const ask = (who: Actor, method: string, path: string, body?: object | string) =>
   request(who.token === 'none' ? null : tokenOf(claimsOf(who)), method, path, body);
 
-/** Sends a request and tells what the rules said. Any other failure fails the test. */
+/** Sends a request and returns the rules' decision. Any other failure fails the test. */
 export async function send(who: Actor, method: string, path: string, body?: object): Promise<Outcome> {
   const response = await ask(who, method, path, body);
   if (response.ok) return 'allowed';
@@ -41,12 +41,11 @@ export async function send(who: Actor, method: string, path: string, body?: obje
   return 'refused';
 }
 
-/** Answers of a database that has understood and does not do it, or does not understand: `{ error: { status } }`. */
+/** Error statuses of a database that rejects a request or does not understand it: `{ error: { status } }`. */
 const NOT_DONE = ['PERMISSION_DENIED', 'INVALID_ARGUMENT', 'UNAUTHENTICATED', 'FAILED_PRECONDITION', 'UNIMPLEMENTED'];
 
 /**
- * Sends what may be no valid request at all and fails the test if it is done, or leads to an answer that a server gives
- * by mistake.
+ * Sends a request that may be invalid. Fails the test if the server executes it or answers with an unexpected error.
  */
 export async function notDone(who: Actor, method: string, path: string, body?: object | string): Promise<void> {
   await isRefusal(await ask(who, method, path, body));
@@ -54,7 +53,7 @@ export async function notDone(who: Actor, method: string, path: string, body?: o
 
 export async function isRefusal(response: Response): Promise<void> {
   const text = await response.text();
-  // Some answers are a stream: a list of what came, the last of which is the error.
+  // Some answers are streams: a list of results whose last entry is the error.
   const answer = JSON.parse(text || '{}') as object;
   const last = (Array.isArray(answer) ? answer.at(-1) : answer) as { error?: { status?: string } } | undefined;
   expect(`${response.status} ${last?.error?.status}`, text.slice(0, 500)).toMatch(
@@ -62,20 +61,20 @@ export async function isRefusal(response: Response): Promise<void> {
   );
 }
 
-/** Sends writes in one commit, each as the protocol has it. */
+/** Sends protocol-level writes in one commit. */
 export const commit = (who: Actor, ...writes: object[]) => send(who, 'POST', `${DOCUMENTS}:commit`, { writes });
 
-/** A value as the protocol has it. */
+/** A value in protocol encoding. */
 export function encoded(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'number') return { integerValue: String(value) };
   return typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value };
 }
 
-/** A document's fields, without its time, which only the server may set. */
+/** A document's fields without its time, which only the server may set. */
 export function fieldsOf({ created_at: _, ...fields }: object & { created_at: unknown }): Record<string, object> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encoded(value)]));
 }
 
-/** Has the server set the time. */
+/** Makes the server set the time. */
 export const stamp = [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }];

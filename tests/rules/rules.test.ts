@@ -1,6 +1,4 @@
-/**
- * One file, so that the groups run one after the other and the gate, which asks what all of them have left untried, last.
- */
+/** One file, so that the groups run one after another. The gate, which reports untested rules, runs last. */
 import { beforeAll } from 'vitest';
 import { clearDatabase, loadRules } from './environment.ts';
 import { prepareWorld } from './world.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '../support/actors.ts';
 
 /**
- * What the specification and the decisions grant, written from their words. The matrices expect this and nothing else;
- * where it and firestore.rules differ, one of them is wrong.
+ * The rights that the specification and the decisions grant, written from their text. The matrices test only against
+ * this file. If it differs from firestore.rules, one of them is wrong.
  */
 
-/** A board: whether it is paid for (D17), anonymous visitors take part in it (D12) and items wait for approval (D13). */
+/** A board's state: whether it is paid for (D17), allows anonymous visitors (D12) and requires approval (D13). */
 export interface BoardState {
   readonly exists: boolean;
   readonly isReadOnly: boolean;
@@ -44,25 +44,25 @@ export type ItemName = keyof typeof ITEMS;
 export const boardNames = Object.keys(BOARDS) as BoardName[];
 export const itemNames = Object.keys(ITEMS) as ItemName[];
 
-/** Everybody sees what is there, not archived and of one of the four public statuses (section 4, D13). */
+/** Existing, unarchived items with one of the four public statuses are visible to everyone (section 4, D13). */
 export const isPublic = (item: ItemState) =>
   item.exists && !item.is_archived && ['open', 'in-progress', 'completed', 'closed'].includes(item.status);
 
-/** "Pending items are visible to the owner and to their author alone" (D13); a rejected one is archived. */
+/** "Pending items are visible to the owner and to their author alone" (D13). Rejected items are archived. */
 export const mayReadItem = (who: Actor, item: ItemState) =>
   isPublic(item) ||
   (item.exists && who.token !== 'none' && who.isOwner) ||
   (item.exists && item.status === 'pending' && !item.is_archived && who.isAuthor);
 
-/** A deleted account writes nothing any more (D19), and nobody writes without a token (D6). */
+/** Deleted accounts cannot write (D19), and every write needs a token (D6). */
 const mayWrite = (who: Actor) => who.token !== 'none' && !who.deleted;
 
-/** Looking after one's own board takes an active account (D11). */
+/** Managing one's own board requires an active account (D11). */
 export const mayManage = (who: Actor) => mayWrite(who) && who.isOwner && who.active === true;
 
 /**
- * Whether an account is active does not matter for taking part (D33); anonymity does where the board says so (D12).
- * A board that is not paid for takes nothing, from its owner neither (D17).
+ * Activation does not matter for participation (D33). Anonymous visitors need the board's permission (D12). Unpaid
+ * boards accept no writes, not even from their owner (D17).
  */
 export const mayTakePart = (who: Actor, board: BoardState) =>
   mayWrite(who) && board.exists && !board.isReadOnly && (board.allowAnonymous || who.token !== 'anonymous');
@@ -71,11 +71,11 @@ export const mayTakePart = (who: Actor, board: BoardState) =>
 export const maySubmit = (who: Actor, board: BoardState, status: string) =>
   mayTakePart(who, board) && status === (board.requireApproval ? 'pending' : 'open');
 
-/** Votes and comments are taken on public items, the completed and closed ones included (D14). */
+/** Public items accept votes and comments, completed and closed ones included (D14). */
 export const mayVoteOrComment = (who: Actor, board: BoardState, item: ItemState) =>
   mayTakePart(who, board) && isPublic(item);
 
-/** Comments are seen with their item (section 2). */
+/** Comments are visible with their item (section 2). */
 export const mayReadComments = (who: Actor, item: ItemState) =>
   isPublic(item) || (item.exists && who.token !== 'none' && who.isOwner);
 

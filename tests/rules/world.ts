@@ -13,13 +13,13 @@ import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote, FINGERPRINT 
 import { commit, type Put, unique, type Write, withoutRules } from './environment.ts';
 import { BOARDS, type BoardName, ITEMS, type ItemName } from './specification.ts';
 
-/** Two boards of the owner, an open item on the first, and a board that is gone. */
+/** Two boards of the owner, an open item on the first, and the id of a deleted board. */
 export const BOARD = unique('board');
 export const OTHER_BOARD = unique('board');
 export const GONE_BOARD = unique('gone');
 export const OTHER_ITEM = unique('item');
 
-/** Gives the actors the plans and tombstones that are said of them, and makes the boards that have fixed ids. */
+/** Creates the actors' plans and tombstones, and the boards with fixed ids. */
 export async function prepareWorld(): Promise<void> {
   const plans = ACTORS.filter(({ active }) => active !== null).map((who): Write => {
     return ['set', userPlanPath(who.uid), aUserPlan({ user_id: who.uid, account_active: who.active === true })];
@@ -37,13 +37,13 @@ export async function prepareWorld(): Promise<void> {
   );
 }
 
-/** Whose board an actor is tried on: their own if they own one. */
+/** The owner of the board for an actor's tests: the actor if they own one. */
 export const ownerFor = (who: Actor): Actor => (who.isOwner ? who : owner);
 
-/** Whose item an actor is tried on: their own if they have written one. */
+/** The author of the item for an actor's tests: the actor if they have written one. */
 export const authorFor = (who: Actor): Actor => (who.isAuthor ? who : anonymousAuthor);
 
-/** A board with the settings, fresh. @returns its id */
+/** Creates a board with these settings. @returns its id */
 export async function makeBoard(
   settings: Partial<Settings> = {},
   boardOwner: Actor = owner,
@@ -57,14 +57,14 @@ export async function makeBoard(
 
 const boards = new Map<string, Promise<string>>();
 
-/** The board of that state that the actor is tried on, made when first asked for. @returns its id */
+/** The actor's test board in that state, created on first use. @returns its id */
 export function boardFor(who: Actor, name: BoardName): Promise<string> {
   const boardOwner = ownerFor(who);
   const key = `${name} of ${boardOwner.uid}`;
   const known = boards.get(key);
   if (known) return known;
   const { exists, isReadOnly, ...settings } = BOARDS[name];
-  // Missing is false: boards that were always paid for are without the field.
+  // A missing field means false: boards that were always paid for do not have it.
   const fields = isReadOnly ? { read_only: true } : {};
   const made = exists ? makeBoard(settings, boardOwner, fields) : Promise.resolve(unique('gone'));
   boards.set(key, made);
@@ -76,7 +76,7 @@ export interface Place {
   readonly feedbackId: string;
 }
 
-/** An item of that state on the board, with the author on record. */
+/** Creates an item in that state on the board, with its author document. */
 export async function makeItem(productId: string, name: ItemName, author: Actor = anonymousAuthor): Promise<Place> {
   const feedbackId = unique('item');
   const { exists, ...state } = ITEMS[name];
@@ -91,18 +91,18 @@ export async function makeItem(productId: string, name: ItemName, author: Actor 
   return { productId, feedbackId };
 }
 
-/** The item of that state that the actor is tried on, fresh, so that a write that succeeds disturbs nobody. */
+/** Creates the actor's test item in that state. It is new each time, so successful writes do not affect other tests. */
 export async function itemFor(who: Actor, name: ItemName, board: BoardName = 'a plain board'): Promise<Place> {
   return makeItem(await boardFor(who, board), name, authorFor(who));
 }
 
-/** An item as the actor would submit it, with its author. */
+/** An item as the actor would submit it, with its author document. */
 export function submission(who: Actor, productId: string, status: string, id = unique('item')): [Put, Put] {
   const item = aFeedback({ product_id: productId, created_by: publicUid(who), created_at: serverTimestamp() });
   return [['set', feedbackPath(id), { ...item, status }], authorship(who, productId, id)];
 }
 
-/** The document that names the actor as the author of that id. */
+/** The document that records the actor as the author of that id. */
 export function authorship(who: Actor, productId: string, id: string): Put {
   return ['set', authorPath(id), anAuthor({ uid: who.uid, product_id: productId, created_at: serverTimestamp() })];
 }
@@ -135,7 +135,7 @@ export function commentBy(who: Actor, { productId, feedbackId }: Place) {
   });
 }
 
-/** The actor's comment on the item, with its author. */
+/** The actor's comment on the item, with its author document. */
 export function commenting(who: Actor, place: Place, id = unique('comment')): [Put, Put] {
   return [['set', commentPath(id), commentBy(who, place)], authorship(who, place.productId, id)];
 }

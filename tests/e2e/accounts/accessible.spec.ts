@@ -2,13 +2,13 @@ import { accounts, makeAccount, newEmail, openSettingsLongAgo, signIn } from '..
 import { expectNoFindings } from '../../support/axe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-// Each test looks at many screens, and axe takes its time with each.
+// Each test checks many screens, and axe takes a while for each.
 test.describe.configure({ timeout: 180_000 });
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Each state of each page about signing in, and how to get there. */
+/** Each state of each sign-in page, and how to reach it. */
 const SIGNED_OUT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'signing in': async (page) => {
     await page.goto('/login');
@@ -35,7 +35,7 @@ const SIGNED_OUT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await heading(page, 'Sign in to view your boards');
   },
   'waiting at /auth/callback': async (page) => {
-    // What it waits for: the scripts of Auth.
+    // Blocks the scripts of Auth, which the page waits for.
     await page.route(/watch-session/, () => undefined);
     await page.goto('/auth/callback');
     await heading(page, 'Completing Authentication');

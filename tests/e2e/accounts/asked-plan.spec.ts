@@ -13,7 +13,7 @@ import {
 import { makeOwnerOf } from '../../support/billing.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** Signs up by e-mail, having asked for Pro. @returns the address */
+/** Signs up by e-mail after choosing Pro. @returns the address */
 async function signUp(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto('/#pricing');

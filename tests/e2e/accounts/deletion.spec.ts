@@ -14,7 +14,7 @@ import { giveBelongings } from '../../support/belongings.ts';
 import { db } from '../../support/boards.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** Deletions and triggers, where other tests keep the machine busy. */
+/** For deletions and triggers on a machine that runs other tests. */
 const TAKES_A_WHILE = { timeout: 30_000 };
 
 async function openDialog(page: Page) {
@@ -24,7 +24,7 @@ async function openDialog(page: Page) {
   return { dialog, word, confirm: dialog.getByRole('button', { name: 'Delete Account' }) };
 }
 
-/** Who is signed in here, as Firebase Auth keeps it. */
+/** The sessions that Firebase Auth stores in this browser. */
 async function sessionsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
@@ -41,7 +41,7 @@ test('Delete Account demands DELETE; then everything is gone, and so is the sess
   test.slow();
   const { uid } = await openSettings(page);
   const { boards, wishes, foreignItem, comment } = await giveBelongings(uid, { boards: 1, wishes: 2 });
-  // The vote is counted, so that its going can be seen.
+  // The vote is counted first, so that the test can observe its removal.
   await expect.poll(() => votesOf(foreignItem), TAKES_A_WHILE).toBe(2);
   expect(await sessionsOf(page)).toHaveLength(1);
   const { dialog, word, confirm } = await openDialog(page);
@@ -67,7 +67,7 @@ test('Delete Account demands DELETE; then everything is gone, and so is the sess
   for (const path of [...boards.map((id) => `products/${id}`), ...wishes.map((id) => `feedback/${id}`)]) {
     expect([path, await exists(path)]).toEqual([path, false]);
   }
-  // What others have answered to stays, without its author; the counter follows.
+  // Content that others have replied to stays without its author. The counter is updated.
   expect((await db.doc(`comments/${comment}`).get()).get('user_id')).toBeNull();
   await expect.poll(() => votesOf(foreignItem), TAKES_A_WHILE).toBe(1);
   expect((await db.doc(`feedback/${foreignItem}`).get()).get('created_by')).toBeNull();
@@ -129,7 +129,7 @@ test('whoever comes by a provider repeats the sign-in there', async ({ page }) =
 
 test('the server does not take the browser’s word for how recent the sign-in is', async ({ page }) => {
   const { uid } = await openSettingsLongAgo(page);
-  // By this clock it was just now.
+  // By the browser's clock, the sign-in is recent.
   await page.clock.setSystemTime(Date.now() - LONG_AGO_MS);
   const { dialog, word, confirm } = await openDialog(page);
   await word.fill('DELETE');

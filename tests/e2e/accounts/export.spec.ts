@@ -21,10 +21,10 @@ async function exportData(page: Page) {
   return { name: file.suggestedFilename(), text, data: JSON.parse(text) as ExportedFile };
 }
 
-/** In ms without a frame; with room for a machine that is busy with other tests. */
+/** Longest allowed time without a frame, in ms. Generous for a machine that runs other tests. */
 const A_FREEZE = 3000;
 
-/** 500 of 20,000 items, with the next part's cursor, as the server would hand them out. */
+/** An answer of the server with 500 of 20,000 items and the cursor of the next part. */
 function pageOf(from: { source: string; after: string } | null) {
   const boards = Array.from({ length: 10 }, (_, at) => `board${at}`);
   const start = from === null ? 0 : Number(from.after);
@@ -45,7 +45,7 @@ function pageOf(from: { source: string; after: string } | null) {
   };
 }
 
-/** Redeemed codes: documents without a trigger, so that they delay no other test. */
+/** Creates redeemed codes. They have no trigger, so they do not delay other tests. */
 async function giveRecords(uid: string, count: number): Promise<void> {
   const writer = db.bulkWriter();
   const code = { granted_plan_identifier: 'standard', is_used: true, used_by: uid, used_at: new Date() };
@@ -100,7 +100,7 @@ test('the progress of an export is seen, and another one cannot be begun meanwhi
 test('10 boards with 2,000 items each are exported without freezing the page', async ({ page }) => {
   test.slow();
   await openSettings(page);
-  // Made up: 20,000 documents would keep the emulator busy for minutes, and it is the page that is looked at here.
+  // Stubbed: 20,000 documents would keep the emulator busy for minutes, and this test is about the page.
   await page.route('**/api/export-account', (route) =>
     route.fulfill({ json: pageOf(route.request().postDataJSON().from) }),
   );

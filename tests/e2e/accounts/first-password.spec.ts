@@ -2,7 +2,7 @@ import { accounts, activate, becomeAtProvider, newEmail, signIn } from '../../su
 import { expectNoFindings } from '../../support/axe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** Opens the settings of an active account that has only ever come by Google. @returns its address */
+/** Opens the settings of an active account that has only signed in with Google. @returns its address */
 async function openSettings(page: Page): Promise<string> {
   const email = newEmail('google');
   const { uid } = await accounts.createUser({ email, emailVerified: true });
@@ -36,7 +36,7 @@ test('an account that came by Google sets a password, and signs in with it', asy
   await dialog.getByRole('button', { name: 'Set a password' }).click();
   await expect(page.getByText('Your password has been set. You can sign in with it from now on.')).toBeVisible();
 
-  // From now on it is one to change, and the provider is still a way in.
+  // From now on the password can be changed, and Google remains a sign-in method.
   await expect(page.getByLabel('Current password')).toBeVisible();
   const { providerData } = await accounts.getUserByEmail(email);
   expect(providerData.map(({ providerId }) => providerId).sort()).toEqual(['google.com', 'password']);

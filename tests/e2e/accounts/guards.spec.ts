@@ -39,7 +39,7 @@ test('an inactive account gets the toast and activation, but may redeem', async 
     await page.goto(path);
     const refusal = page.locator('[data-tone="failure"]');
     await expect(refusal).toHaveText('Your account needs to be activated before accessing this page');
-    // On the page, red on a red ground.
+    // It is red text on a red background on the page itself.
     expect(await refusal.evaluate(redness)).toBeGreaterThan(1.5);
     await expect(page).toHaveURL('/activate-account');
   }
@@ -91,7 +91,7 @@ test('whoever signs in to an account that is not active gets to activation, what
   await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
 });
 
-/** By how much red is stronger than the other colors of a text. */
+/** The ratio of red to the strongest other channel of the text color. */
 function redness(element: Element): number {
   const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
   return red / Math.max(1, green, blue);

@@ -12,9 +12,9 @@ import {
 } from '../../support/accounts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** Hands that click twice, reload in the middle, or go back. */
+/** Users who click twice, reload in the middle, or go back. */
 
-/** How many requests of a kind leave the page from now on; each takes a while, as in life. */
+/** Counts matching requests and delays each, like a real network. @returns a function that reads the count */
 async function countRequests(page: Page, pattern: RegExp | string): Promise<() => number> {
   let count = 0;
   await page.route(pattern, async (route) => {

@@ -14,13 +14,13 @@ import { iframeCode, serveHostPage } from '../../support/host-page.ts';
 import { type BrowserContext, expect as expectSoon, type Page, test } from '../../support/test.ts';
 import { openContext, type ThirdPartyStorage } from '../../support/third-party-storage.ts';
 
-// Several functions that nobody has called yet have to start, one after the other.
+// Several functions start for the first time, one after another.
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 const TITLE = 'Keyboard shortcuts';
 const EXPIRED = 'This link has expired. Please open it from the board again.';
 
-// Two sites, two tabs and the first calls of several functions.
+// Each test involves two sites, two tabs and the first calls of several functions.
 test.setTimeout(120_000);
 
 interface Frame {
@@ -31,7 +31,7 @@ interface Frame {
   readonly context: BrowserContext;
 }
 
-/** A board in an iframe on somebody else's page. */
+/** Runs `act` with a board in an iframe on another site's page. */
 async function inFrame(storage: ThirdPartyStorage, act: (world: Frame) => Promise<void>): Promise<void> {
   const id = await makeBoard();
   const item = await makeItem(id, { title: TITLE });
@@ -55,7 +55,7 @@ async function vote({ frame, item }: Frame): Promise<void> {
   await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
 }
 
-/** Follows the frame's link to signing in. @returns the new tab, once it shows the form */
+/** Opens the frame's sign-in link. @returns the new tab, once it shows the form */
 async function leaveFrame({ page, id }: Frame): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).first().click();
@@ -65,7 +65,7 @@ async function leaveFrame({ page, id }: Frame): Promise<Page> {
   return tab;
 }
 
-/** The same where an account is signed in already, which is led on to the board. */
+/** Like `leaveFrame` for a signed-in account, which is redirected to the board. */
 async function leaveFrameSignedIn({ page, id }: Frame): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).first().click();
@@ -75,7 +75,7 @@ async function leaveFrameSignedIn({ page, id }: Frame): Promise<Page> {
   return tab;
 }
 
-/** The uids behind an item's votes; the vote of a visitor who has become an account is that account's. */
+/** The uids of an item's voters. When a visitor becomes an account, its votes belong to the account. */
 const votersOf = async (item: string) =>
   (await db.collection('votes').where('feedback_id', '==', item).get()).docs.map(({ id }) => id.split('_').at(-1));
 
@@ -102,7 +102,7 @@ for (const storage of ['allowed', 'partitioned', 'blocked'] as const satisfies r
       expect((await readItem(world.item))?.votes).toBe(1);
       await expect(bringing(tab)).toHaveCount(0);
 
-      // Where the frame has a storage of its own, its visitor has no vote any more, and goes on there.
+      // A frame with its own storage keeps its visitor, who no longer has the vote.
       const pressed = String(storage === 'allowed');
       await world.page.bringToFront();
       await world.page.frames()[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -118,7 +118,7 @@ for (const storage of ['allowed', 'partitioned', 'blocked'] as const satisfies r
   });
 }
 
-/** The code that the frame is given when its visitor leaves. */
+/** The code that the frame receives when its visitor leaves. */
 async function codeOf(world: Frame, leave: () => Promise<unknown>): Promise<string> {
   const answered = world.page.waitForResponse('**/api/visitor-code');
   await leave();
@@ -196,7 +196,7 @@ test('votes can be left where they are, on the board and on the login page', asy
     const calls: string[] = [];
     world.context.on('request', (request) => calls.push(new URL(request.url()).pathname));
     let tab = await leaveFrame(world);
-    // Back to the board without signing in.
+    // Returns to the board without signing in.
     await tab.goto(`/embed/${world.id}`);
     await bringing(tab).getByRole('button', { name: 'No, thanks' }).click();
     await expect(bringing(tab)).toHaveCount(0);
@@ -275,7 +275,7 @@ test('a frame keeps no code, and a forged one does nothing to whoever is signed 
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(`/embed/${id}#visitor=${'x'.repeat(43)}`);
   await expect(bringing(page).getByRole('button', { name: 'Bring my votes' })).toBeVisible();
-  // Pages that lead on whoever is signed in must not take it for a sign-in.
+  // Pages that redirect signed-in users must not treat the visit as a sign-in.
   for (const path of [`/login?from=/embed/${id}`, `/auth/callback?from=/embed/${id}&provider=google`]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/embed/${id}`);
@@ -328,7 +328,7 @@ test('the board says on our own pages whose account acts, and signs it out', asy
   await board.field('Title').fill('Mine alone');
   await page.goBack();
 
-  // Not to the page around a frame, not even where the frame knows the account.
+  // A frame on another site's page does not show the account, even if it knows the account.
   const host = await serveHostPage(iframeCode(id));
   const around = await page.context().newPage();
   await around.goto(host.url);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** Whether a page may run a foreign script; Google's host is answered by a stub. */
+/** Whether a page may run a third-party script. Google's host is stubbed. */
 async function runs(page: Page, address: string): Promise<boolean> {
   await page.route('https://*.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'document.title = "ran"' }),

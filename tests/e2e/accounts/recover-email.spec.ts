@@ -14,8 +14,9 @@ async function ask(call: string, request: object): Promise<{ idToken: string }> 
 }
 
 /**
- * Changes the address in the way in which the emulator, too, writes to the old one: directly, by a token. @returns the
- * link of that mail
+ * Changes the address directly with a token, because the emulator then mails the old address too.
+ *
+ * @returns the link in that mail
  */
 async function takeOver(email: string, next: string): Promise<string> {
   const { idToken } = await ask('signInWithPassword', { email, password: PASSWORD, returnSecureToken: true });

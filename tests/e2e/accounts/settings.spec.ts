@@ -100,7 +100,7 @@ test('too many tries with the current password: "Too many attempts. Please wait 
   page,
 }) => {
   await openSettings(page);
-  // The emulator does not throttle: this one answer is a stub.
+  // The emulator does not throttle, so this answer is stubbed.
   await page.route(/accounts:signInWithPassword/, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
   );
@@ -110,7 +110,7 @@ test('too many tries with the current password: "Too many attempts. Please wait 
 
 test('a sign-out that fails says "Failed to sign out", and works the next time', async ({ page }) => {
   await openSettings(page);
-  // The browser cannot be made to fail at this from outside.
+  // This failure cannot be caused from outside the browser.
   await page.evaluate(() => {
     const remove = IDBObjectStore.prototype.delete;
     IDBObjectStore.prototype.delete = () => {

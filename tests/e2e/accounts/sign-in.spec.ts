@@ -102,7 +102,7 @@ test('a wrong password, an unknown address and a disabled account get the same a
     await fillLogin(page, email, password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
-    // The message of the next attempt must be its own.
+    // Clears the message, so that the next attempt has to show its own.
     await page.getByRole('button', { name: 'Create account', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in instead' }).click();
     await expect(page.getByText('Invalid email or password.')).toHaveCount(0);
@@ -121,7 +121,7 @@ test('empty fields are named, and a weak password', async ({ page }) => {
 });
 
 test('too many tries: "Too many attempts. Please wait a moment and try again."', async ({ page }) => {
-  // The emulator does not throttle: this one answer is a stub.
+  // The emulator does not throttle, so this answer is stubbed.
   await page.route(/accounts:(signInWithPassword|signUp)/, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
   );
@@ -153,7 +153,7 @@ test('an address that signed up in mixed case is one account, however it is writ
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page).toHaveURL(/\/email-verification/);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
-  // For signing in, though a plan was asked for when signing up.
+  // The sign-in form is shown although the sign-up had a plan.
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await fillLogin(page, email.toLowerCase(), PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -15,8 +15,8 @@ import { db, makeBoard, makeItem } from '../../support/boards.ts';
 import { expect, type Page, type Route, test } from '../../support/test.ts';
 
 /**
- * Two tabs of one browser: nothing that one of them remembers may overwrite what the other one did later. The first tab
- * signs in here and is not reloaded, because reading a session and starting one take different ways through Auth.
+ * Two tabs of one browser: the cached state of one tab must never overwrite a later change by the other. The first tab
+ * signs in here and is not reloaded, because Auth restores and starts sessions in different ways.
  */
 
 type Way = readonly [name: string, enter: (tab: Page) => Promise<TestAccount>];
@@ -106,7 +106,7 @@ test('a board opened beside a lasting session of another user keeps the tab’s 
 
 interface Late {
   readonly what: string;
-  /** The call of the first tab that is still on its way while the second tab acts. */
+  /** The first tab's call that is still pending while the second tab acts. */
   readonly call: RegExp;
   readonly start: (first: Page, user: TestAccount) => Promise<unknown>;
 }
@@ -162,9 +162,9 @@ test('a tab whose token has been revoked does not end the newer session of the s
   await expectUser(first, user);
 });
 
-/** The first tab is signed in and waits for an answer; it has not heard of anything that happens elsewhere. */
+/** Leaves the signed-in first tab waiting for an answer, unaware of changes in other tabs. */
 async function actWhileWaiting(first: Page, call: RegExp, start: Late['start']) {
-  // Another tab's word may come late: what is stored has to decide.
+  // Messages of other tabs may arrive late, so the stored state has to decide.
   await first.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   const user = await enterByForm(first);
   await expectUser(first, user);
@@ -218,7 +218,7 @@ async function signOut(tab: Page, user: TestAccount) {
   await expect(tab).toHaveURL('/');
 }
 
-/** On the page that asks to sign in. */
+/** Signs in on a page that asks for it. */
 async function signInHere(tab: Page, user: TestAccount) {
   if (new URL(tab.url()).pathname !== '/dashboard') await tab.goto('/dashboard');
   await fillLogin(tab, user.email, user.password);
@@ -244,7 +244,7 @@ async function enterByGoogle(tab: Page, { isLasting = true } = {}): Promise<Test
   return account;
 }
 
-/** Signs up, confirms the address elsewhere and goes on to the dashboard, all without loading a page anew. */
+/** Signs up, confirms the address elsewhere and continues to the dashboard, without loading a page again. */
 async function signUp(tab: Page): Promise<TestAccount> {
   const email = newEmail();
   await tab.goto('/login?plan=standard');

@@ -9,7 +9,7 @@ import {
 } from '../../support/accounts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** A tab that stays open finds out by itself: none of these tests reloads it before it has. */
+/** An open tab notices changes automatically: no test reloads it before it has. */
 
 const SOON = { timeout: 15_000 };
 const NOT_ACTIVE = 'Your account needs to be activated before accessing this page';
@@ -58,7 +58,7 @@ for (const [what, end] of [
   });
 }
 
-/** Times of revocation are in whole seconds: a sign-in of the same second would outlast it. */
+/** Revocation times are in whole seconds, so a sign-in within the same second would remain valid. */
 async function revoke(uid: string) {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await accounts.revokeRefreshTokens(uid);

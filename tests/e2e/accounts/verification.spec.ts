@@ -25,7 +25,7 @@ test('signing up sends a verification mail and waits for it; the link leads on t
   await expect(page).toHaveURL(/\/activate-account\?userId=.+/);
   await expect(page.getByText('Please activate your account to continue')).toBeVisible();
   expect((await accounts.getUserByEmail(email)).emailVerified).toBe(true);
-  // Opened once more: what it is for is done.
+  // The link still works when opened again after the verification.
   await page.goto(link);
   await expect(page).toHaveURL(/\/activate-account\?userId=.+/);
 });
@@ -71,7 +71,7 @@ test('failures are told: "Failed to resend verification email", "Failed to check
   page,
 }) => {
   await signIn(page, await makeAccount({ isActive: false, isVerified: false }));
-  // The look at the account with which Auth begins on every page must be a good one.
+  // Auth looks up the account on every page load. That request must succeed, so the stub comes later.
   const isReady = page.waitForResponse((response) => response.url().includes('accounts:lookup'));
   await page.goto('/email-verification');
   await isReady;
@@ -107,7 +107,7 @@ test('a link that has been used, or has expired, says so to somebody signed out 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/email-verification');
-  // The emulator's codes do not expire: this one answer is a stub.
+  // The emulator's codes do not expire, so this answer is stubbed.
   await page.route(/accounts:update/, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } } }),
   );

@@ -32,7 +32,7 @@ test('a visitor of a board who signs up stays the same user and keeps the vote',
   await expect(page).toHaveURL(/\/email-verification/);
   expect((await accounts.getUserByEmail(email)).uid).toBe(visitor);
   expect(await votersOf(item)).toEqual([{ uid: visitor, isAnonymous: true }]);
-  // Now signed in, they still find their vote, and can take it back.
+  // After signing in, the user still sees the vote and can withdraw it.
   await page.goto(`/embed/${board}`);
   const tile = new BoardPage(page).voteTile('Kept');
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
@@ -62,7 +62,7 @@ for (const way of ['password', 'Google'] as const) {
   }) => {
     const account = await makeAccount();
     if (way === 'Google') {
-      // The provider's account is known here already.
+      // The provider's account is already linked to an account here.
       const providerToLink = { providerId: 'google.com', uid: account.email, email: account.email };
       await accounts.updateUser(account.uid, { providerToLink });
     }

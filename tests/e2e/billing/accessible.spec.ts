@@ -4,7 +4,7 @@ import { expectNoFindings } from '../../support/axe.ts';
 import { answer, CARDS, fillCard, makeBuyer, makeOwnerOf, patiently } from '../../support/billing.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Each test looks at many screens, and axe takes its time with each.
+// Each test checks many screens, and axe takes a while for each.
 test.describe.configure({ timeout: 180_000 });
 
 const RETURN = '/activate-success?session_id=cs_test_1&user_id=somebody';

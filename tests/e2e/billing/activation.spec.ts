@@ -7,7 +7,7 @@ import { aUserPlan } from '../../support/factories.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-// Each step of these goes through our functions, Stripe's stand-in and back.
+// Each step involves our functions and the local Stripe.
 test.describe.configure({ timeout: 240_000 });
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Success!', exact: true });
@@ -82,7 +82,7 @@ test('paid, and the tab closed before the payment was confirmed: the dashboard i
   const { uid, ...account } = await makeBuyer();
   await signIn(page, account);
   await page.close();
-  // What the event of the payment writes; a trigger writes the claims later, and the stored token is older than both.
+  // The payment's event writes this plan. A trigger writes the claims later, and the stored token is older than both.
   const { name: plan_name, limits } = PRO;
   await db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid, account_active: true, plan_name, ...limits }));
   const later = await context.newPage();

@@ -2,7 +2,7 @@ import { signIn } from '../../support/accounts.ts';
 import { answer, makeBuyer } from '../../support/billing.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** The catalogue of errors of checkout (boards, section 8) and of activation (accounts, section 8), word for word. */
+/** The error messages of checkout (boards, section 8) and of activation (accounts, section 8), word for word. */
 
 const UNUSABLE: readonly (readonly [status: number, body: unknown, sentence: string])[] = [
   [200, '<html>', 'Invalid server response (not JSON)'],

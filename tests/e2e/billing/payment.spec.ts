@@ -6,7 +6,7 @@ const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
 
-/** Opens the form and fills in all that is required. */
+/** Opens the form and fills in all required fields. */
 async function open(page: Page, query = '', card: string = CARDS.good): Promise<void> {
   await page.goto(`/payment${query}`);
   await email(page).fill('payer@example.com');
@@ -147,7 +147,7 @@ for (const [status, body, sentence] of [
 }
 
 test('the card field is gone: Card element not found, and nothing is charged', async ({ page }) => {
-  // As Stripe's script answers once its field was taken off the page.
+  // Stripe's script answers like this after its field has been removed from the page.
   await page.route('**/stripe.js', async (route) => {
     const response = await route.fetch();
     const lost = `;{ const real = window.Stripe;
@@ -200,6 +200,6 @@ test('no other page asks Stripe for anything, and none that is opened from /paym
   expect(asked).not.toEqual([]);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
-  // The page may just be loaded anew.
+  // The page may be reloading at this moment.
   await expect.poll(() => page.evaluate(() => 'Stripe' in window).catch(() => null)).toBe(false);
 });

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<TestAccount> {
   return account;
 }
 
-/** An unused code of its own for a test. */
+/** Creates an unused code for one test. */
 async function makeCode(
   granted_plan_identifier: string,
   fields: Parameters<typeof aRedeemCode>[0] = {},

@@ -3,7 +3,7 @@ import { expectNoFindings } from '../../support/axe.ts';
 import { test } from '../../support/clean-page.ts';
 import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
 
-// Each test looks at many screens, and axe takes its time with each.
+// Each test checks many screens, and axe takes a while for each.
 test.describe.configure({ timeout: 240_000 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

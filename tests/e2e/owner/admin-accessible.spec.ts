@@ -3,7 +3,7 @@ import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Each test looks at many screens, and axe takes its time with each.
+// Each test checks many screens, and axe takes a while for each.
 test.describe.configure({ timeout: 180_000 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -16,7 +16,7 @@ test('a big board opens with at most 60 reads, a row costs one when it is scroll
   await expect(page.getByRole('button', { name: '120 Open' })).toBeVisible();
   await page.waitForTimeout(1000);
   const opening = await reads.take();
-  // The board, the first page, a count for each status and the archived ones; more only for what changes meanwhile.
+  // The board, the first 20 items, a count per status and the archived count. More only for concurrent changes.
   expect(opening).toBeGreaterThanOrEqual(1 + 20 + 6);
   expect(opening).toBeLessThanOrEqual(60);
   expect(await admin.items().count()).toBeLessThan(30);
@@ -25,10 +25,11 @@ test('a big board opens with at most 60 reads, a row costs one when it is scroll
   expect(await admin.items().count()).toBeLessThan(40);
   const scrolling = await reads.take();
   expect(scrolling).toBeGreaterThanOrEqual(100);
-  // The first page is there already; each further row costs one.
+  // The first rows are already loaded. Each further row costs one read.
   expect(scrolling).toBeLessThanOrEqual(105);
 
-  // A hundred items have the word and none of them the category: the search stops there, and does not say that it is done.
+  // A hundred items contain the word, but none has the category. The search stops there and does not
+  // claim to be complete.
   await admin.open(board.id, '?q=item&category=bug');
   await expect(page.getByText('Nothing found so far. There is more feedback to search.')).toBeVisible();
   await expect(admin.text('No feedback found')).toBeHidden();

@@ -4,7 +4,11 @@ import { expect, type Page, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Lets the page ask for what belongs to somebody else, which Firestore refuses it as it would after a lost right. */
+/**
+ * Redirects the page's listeners to another owner's data, which Firestore refuses as if permission had been lost.
+ *
+ * @returns a function that undoes it
+ */
 async function askFor(page: Page, mine: string, theirs: string): Promise<() => Promise<void>> {
   const listens = '**/Listen/channel**';
   await page.route(listens, (route) => {

@@ -91,7 +91,7 @@ test('what another search, filter or order finds begins at the top', async ({ pa
     () => admin.showArchived(),
   ]) {
     await expect(admin.items().first()).toBeVisible();
-    // The keyboard has been in the list, too, and its row may not be found any more.
+    // The list has keyboard focus too, on a row that may not match the changed filter.
     await admin.items().nth(4).getByRole('link').focus();
     await admin.items().nth(4).hover();
     await page.mouse.wheel(0, 600);

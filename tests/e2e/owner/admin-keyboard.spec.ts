@@ -25,7 +25,7 @@ test('j and k move, Enter opens, the same keys go on inside, Escape closes', asy
   await page.keyboard.press('Escape');
   await expect(admin.dialog()).toHaveCount(0);
   await expect(link('Item 28')).toBeFocused();
-  // Past the end of what is loaded at first, where a key finds the next row only once it has come.
+  // Continues past the loaded rows, where a key finds the next row only after it has loaded.
   for (let at = 27; at >= 3; at -= 1) {
     await expect(link(`Item ${at}`)).toBeAttached();
     await page.keyboard.press('ArrowDown');
@@ -54,7 +54,7 @@ test('an item is handled without leaving the keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(admin.text('1 selected')).toHaveCount(0);
   await page.keyboard.press('a');
-  // The next one takes its place, and the focus.
+  // The next item takes its place and gets the focus.
   await expect(admin.item('Waiting').getByRole('link')).toBeFocused();
   await admin.expectMessage('Archived feedback');
   await page.keyboard.press('y');

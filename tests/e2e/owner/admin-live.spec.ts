@@ -3,7 +3,7 @@ import { BoardPage } from '../../support/board-page.ts';
 import { makeItem, makeItems } from '../../support/boards.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Triggers take their time, and more of it on a busy machine.
+// Triggers take a while, especially on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 test('what a visitor does is seen without a reload, and what the owner does is seen by the visitor', async ({

@@ -31,7 +31,7 @@ test('the undo of a status gives each item its own back', async ({ page }) => {
   await admin.selectAll().check();
   await admin.button('Set status').click();
   await page.getByRole('menuitem', { name: 'Completed' }).click();
-  // The one that was completed already is left alone.
+  // The item that was already completed does not change.
   await expect(admin.text('Status of 3 items updated to Completed')).toBeVisible();
   expect((await itemsOf(board.id)).every(({ status }) => status === 'completed')).toBe(true);
   await admin.button('Undo').click();
@@ -67,7 +67,7 @@ test('more than a batch takes: several, with one progress, one undo and one ques
   expect(await itemsOf(board.id)).toHaveLength(0);
 });
 
-/** Rows are chosen among those that are loaded, so the list is scrolled to its end. */
+/** Only loaded rows can be selected, so this scrolls to the end of the list first. */
 async function selectEverything(admin: AdminPage, count: number): Promise<void> {
   await admin.scrollToEnd();
   await admin.selectAll().check();

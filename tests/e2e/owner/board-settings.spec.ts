@@ -10,7 +10,7 @@ const COMMIT = /documents:commit/;
 
 const readBoard = async (id: string) => (await db.doc(`products/${id}`).get()).data();
 
-/** The settings tab as its owner's hands see it. */
+/** Page object of the settings tab. */
 class SettingsPage {
   private readonly page: Page;
   constructor(page: Page) {
@@ -82,7 +82,7 @@ test('every setting is saved, and shows in the embed on a foreign page', async (
     const visit = await context.newPage();
     await visit.goto(host.url);
     const board = visit.frameLocator('iframe');
-    // Until the change has been heard of, and some seconds more, a view may be answered with what was kept.
+    // Caches may answer with the old page until the change is processed, and for some seconds after that.
     const shows = (element: Locator) =>
       expect(async () => {
         await visit.reload();
@@ -194,7 +194,7 @@ test('of two tabs each keeps what the other has not touched; over the same field
 
 test('a tab that has not heard of the other one does not write over it', async ({ page }) => {
   const { id, settings } = await openSettings(page);
-  // Deaf: what it listens by is cut for good, all else only for a moment.
+  // Blocks the listen channel permanently and all other connections for a moment.
   await page.route('**/google.firestore.v1.Firestore/Listen/channel**', (route) => route.abort());
   await setOffline(page, true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
@@ -215,7 +215,7 @@ test('a refused save says who may, a failed one that it failed, and the form kee
   test.slow();
   const { id, settings } = await openSettings(page);
   await settings.name().fill('Kept');
-  // The refusal is the rules' own: on its way the name becomes one that they do not take.
+  // The rules themselves refuse the write: the request is changed to contain an invalid name.
   await page.route(COMMIT, (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace('"Kept"', `"${'x'.repeat(101)}"`) }),
   );
@@ -230,7 +230,7 @@ test('a refused save says who may, a failed one that it failed, and the form kee
   await expect(settings.name()).toHaveValue('Kept');
   await setOffline(page, false);
   await settings.save().click();
-  // Firestore waits a little longer after each failed attempt.
+  // Firestore increases its backoff after each failed attempt.
   await expect(page.getByText('Settings saved successfully')).toBeVisible({ timeout: 60_000 });
   expect((await readBoard(id))?.name).toBe('Kept');
 });

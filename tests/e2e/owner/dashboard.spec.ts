@@ -86,7 +86,7 @@ test('Pro has statistics over all boards', async ({ page }) => {
   await setFigures(big, 1000, 3000);
   await expect(dashboard.figure('Total Feedback')).toHaveText('1,010');
   await expect(dashboard.figure('Total Votes')).toHaveText('3,010');
-  // The mean over boards of votes per feedback: 1, 3 and, of the board without feedback, 0.
+  // The mean of the boards' votes per item: 1, 3, and 0 for the board without items.
   await expect(dashboard.figure('Engagement Rate')).toHaveText('133%');
   await expect(dashboard.figure('Active Boards')).toHaveText('3 of 10');
 });
@@ -104,7 +104,7 @@ test('the banner speaks up at 80 and at 100 percent, as boards come', async ({ p
   await giveBoard(owner.uid);
   await expect(dashboard.plan()).toContainText('Board limit reached');
   await expect(dashboard.plan()).not.toContainText('Approaching');
-  // There is nothing above Pro to upgrade to.
+  // Pro is the highest plan.
   await expect(dashboard.plan().getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
 });
 
@@ -132,7 +132,7 @@ test('a vote on the board, and a board that is new or gone elsewhere, show witho
   await makeItem(id, { title: 'Dark mode' });
   const dashboard = await openDashboard(page, owner);
   await expect(dashboard.card('Lively')).toContainText('1 feedback');
-  // What the public does not see counts here, although the board's own totals do not have it.
+  // Hidden items count here, although the board's own totals do not include them.
   await makeItem(id, { title: 'Put away', is_archived: true });
   await expect(dashboard.card('Lively')).toContainText('2 feedback');
   expect((await db.doc(`products/${id}`).get()).get('feedback_count')).toBe(1);
@@ -181,7 +181,7 @@ test('the copied iframe code shows the board on a foreign page, and the confirma
   }
 });
 
-/** For how long a text stands on the page, in ms, measured where no other process takes its time. */
+/** The time that a text is visible, in ms. Measured in the page, to exclude delays of other processes. */
 const howLongShown = (page: Page, text: string): Promise<number> =>
   page.evaluate(async (sought) => {
     const until = (isThere: boolean) =>
@@ -307,7 +307,7 @@ test('boards of which nothing comes say so after ten seconds, and come when they
   await giveBoard(owner.uid, { name: 'Mine' });
   await page.clock.install();
   const listening = '**/google.firestore.v1.Firestore/Listen/**';
-  // The browser believes in its network, and nothing is answered.
+  // The browser considers itself online, but gets no answers.
   await page.route(listening, () => {});
   await signIn(page, owner);
   await expect(page.getByText('Loading...')).toBeAttached();

@@ -7,7 +7,7 @@ import { makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
 
-/** Boards beyond what is still paid for, as their owner and their visitors see them. */
+/** Boards beyond the paid limit, as seen by their owner and by visitors. */
 
 const READ_ONLY = 'This board is read-only at the moment. It takes no votes, comments or new feedback.';
 const NOTE = /^Your plan does not include this board/;
@@ -35,7 +35,7 @@ test('after a refund the newer board is read-only for visitors, and opens again 
 
   const visitor = await (await browser.newContext()).newPage();
   const board = new BoardPage(visitor);
-  // The page as it comes from the server already says so.
+  // The server's HTML already says so.
   await expect
     .poll(async () => (await (await visitor.request.get(`/embed/${id}`)).text()).includes(READ_ONLY), patiently)
     .toBe(true);

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/clean-page.ts';
 import { boardsOf, Dashboard, giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
 
-/** The first call of a function starts it, which takes its time on a busy machine. */
+/** The first call of a function starts it, which takes a while on a busy machine. */
 const CALL = { timeout: 30_000 };
 
 async function openWizard(page: Page, plan: 'standard' | 'pro' = 'standard') {
@@ -12,7 +12,7 @@ async function openWizard(page: Page, plan: 'standard' | 'pro' = 'standard') {
   return { owner, wizard: new WizardDialog(page) };
 }
 
-/** The wizard as its owner's hands see it. */
+/** Page object of the wizard. */
 class WizardDialog {
   private readonly page: Page;
   constructor(page: Page) {

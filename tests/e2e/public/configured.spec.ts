@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   folder = await buildSite('configured', VALUES);
 });
 
-/** Opens the site as that operator's visitors see it; returns what it loads from elsewhere. */
+/** Serves the site with that operator's configuration. Returns the URLs it loads from other origins. */
 async function visit(page: Page): Promise<string[]> {
   const foreign: string[] = [];
   await serveSite(page.context(), folder, VALUES);
@@ -46,7 +46,7 @@ test('analytics and session replay load with analytics consent, and not before',
   await page.getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(() => [...foreign].sort()).toEqual(SCRIPTS);
   await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: [] }).ran?.length)).toBe(2);
-  // Once per page, not once per view.
+  // They load once per page load, not once per view.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
   expect(foreign).toHaveLength(2);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../../support/test.ts';
 
 const NOTHING = { essential: true, functional: false, analytics: false, marketing: false };
 
-/** The date of a decision that a test has just made. */
+/** Matches the date of a decision in this test. */
 const TODAY = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 const stored = (page: Page) =>
@@ -30,7 +30,7 @@ test('before anybody decides, nothing is stored and nobody else is asked, on any
       workers: 0,
     });
   }
-  // By way of the links, too.
+  // Navigation by links stores nothing either.
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');

@@ -7,7 +7,7 @@ import { setOffline } from '../../support/network.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-/** The names in the table on the cookie page. */
+/** The names in the table of the cookie page. */
 async function listedNames(page: Page): Promise<readonly string[]> {
   await open(page, '/cookies');
   const cells = await page.getByRole('rowheader').allInnerTexts();
@@ -19,7 +19,7 @@ async function namesKept(page: Page): Promise<readonly string[]> {
   return [...cookies.map(({ name }) => name), ...local, ...session, ...databases, ...caches];
 }
 
-/** The name as the table has it: without the site's key, which Auth appends, and the version, which the worker appends. */
+/** The name as listed: without the site's key, which Auth appends, and the version, which the worker appends. */
 const asListed = (name: string) => name.replace(/^(firebase:\w+):.*/, '$1').replace(/^(hearback-\w+)-\w+$/, '$1');
 
 const databases = async (page: Page) => (await keptBy(page)).databases;

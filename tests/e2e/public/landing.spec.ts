@@ -49,7 +49,7 @@ test('the board in the hero is asked for when it can be seen, and not before', a
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/embed/') && asked.push(request.url()));
   await open(page, '/');
-  // Whatever looks out for the board has been told by then that it cannot be seen.
+  // By then, all observers have been notified that the board is out of view.
   await page
     .locator('.hero-place')
     .evaluate((place) => new Promise((resolve) => new IntersectionObserver(resolve).observe(place)));
@@ -164,7 +164,7 @@ test('weighs at most 104 kB of script, has no Material UI or Firebase, and asks 
     }
   });
   await open(page, '/');
-  // It comes after all else.
+  // The board loads last.
   await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
   const total = (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
   console.log(`    landing page: ${(total / 1000).toFixed(1)} kB of script, gzip`);
@@ -196,7 +196,7 @@ for (const [width, height] of [
       await open(page, path);
       await page.waitForLoadState('networkidle');
       expect(await shifted(), path).toEqual([]);
-      // With the question about cookies answered, the page comes up without it.
+      // After the cookie choice, the page loads without the consent banner.
       await page.getByRole('button', { name: 'Reject All' }).click();
       await page.reload({ waitUntil: 'networkidle' });
       expect(await shifted(), `${path}, decided`).toEqual([]);

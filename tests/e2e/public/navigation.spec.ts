@@ -19,7 +19,7 @@ const FOOTER = [
 ];
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-/** How far below the top of the window a section begins, once scrolling has ended. */
+/** The distance of a section from the top of the viewport, once scrolling has ended. */
 async function topOf(page: Page, section: string): Promise<number> {
   let last = -1;
   await expect
@@ -120,12 +120,12 @@ test('the header leaves on the way down and returns on the way up or near the to
   await expect(header).not.toBeInViewport();
   await to(15);
   await expect(header).toBeInViewport({ ratio: 1 });
-  // Down again, but still near the top.
+  // Scrolled down again, but still near the top.
   await to(19);
   await expect(header).toBeInViewport({ ratio: 1 });
   await to(900);
   await expect(header).not.toBeInViewport();
-  // By keyboard nobody loses sight of where they are.
+  // Keyboard focus brings the header back into view.
   await header.getByRole('link', { name: 'Roadmap' }).focus();
   await expect(header).toBeInViewport({ ratio: 1 });
 });
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Open menu' });
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
-    // There is no room for it in the header.
+    // The header has no room for the sign-in link.
     await expect(page.locator('.header-sign-in')).toBeHidden();
     await expect(page.locator('.header-sign-in')).toHaveCount(1);
     await expect(sheet.getByRole('link')).toHaveText([

@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first()).toBeVisible();
-      // Nothing is asked that could not be answered.
+      // Without JavaScript, the consent banner could not be answered.
       await expect(page.locator('.consent')).toBeHidden();
     });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-/** Ways in which text becomes HTML or code, each of which a page of ours has to refuse. */
+/** Operations that turn text into HTML or code. All our pages must refuse them. */
 const SINKS = {
   innerHTML: (text: string) => Object.assign(document.createElement('div'), { innerHTML: text }),
   outerHTML: (text: string) => {

@@ -5,7 +5,7 @@ import { SWITCHES_PATH } from '../../../functions/src/shared/paths.ts';
 import { inRoot } from '../../stack/paths.ts';
 import { clear, connect } from '../support/emulator.ts';
 
-/** The command that operators run, as it is started by `npm run anonymous`. */
+/** The operator command `npm run anonymous`, run as a process. */
 
 const NAME = 'anonymous-switch';
 const db = connect(NAME);

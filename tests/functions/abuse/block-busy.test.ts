@@ -75,7 +75,7 @@ for (const [who, field, isAnonymous] of [
   });
 }
 
-/** Casts votes and takes them back, one after the other, with the events that follow. */
+/** Casts and withdraws votes one after another, and handles the resulting events. */
 async function toggle(times: number, isAnonymous: boolean, castAt = Date.now()): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
@@ -141,7 +141,7 @@ test('of a flood no more stays than the limit and what may be under way', async 
       [feedbackPath(id), aFeedback({ created_at })] as const,
     ]),
   );
-  // The events come in any order, some of them twice.
+  // Events arrive in any order, some of them twice.
   for (const post of [...flood.toReversed(), ...flood.slice(5, 15)]) await blockBusyAuthor(db, visitor, LIMITS, post);
   const left = (await db.collection('feedback').get()).docs.map(({ id }) => id);
   expect(left.sort()).toEqual(

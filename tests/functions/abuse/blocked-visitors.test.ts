@@ -11,7 +11,7 @@ import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { anAuthor, aProduct, aUserPlan } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
-/** Both calls as they are made from anywhere: raw HTTP through Hosting. */
+/** Both calls as raw HTTP requests through Hosting. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
@@ -93,7 +93,7 @@ test('whoever is unblocked starts counting anew, posts and votes', async () => {
   expect(await unblock(handle)).toMatchObject({ status: 200, body: {} });
   expect(await listed()).toEqual([]);
   expect(await isBlocked(visitor.uid)).toBe(false);
-  // Twice comes to the same.
+  // The call is idempotent.
   expect((await unblock(handle)).status).toBe(200);
   await post();
   await blockBusyAuthor(db, visitor, LIMITS);
@@ -123,7 +123,7 @@ test('nobody but the active owner, of nothing but the own board', async () => {
     expect(await call(null)).toMatchObject({ status: 401 });
     expect(await call(anonymous)).toMatchObject({ status: 401 });
   }
-  // By the handle of somebody else's board.
+  // With the handle of a block on another owner's board.
   const foreign = { bearer: hostedToken({ uid: other }), body: { id: otherBoard, handle } };
   expect(await ask('/api/unblock-visitor', foreign.bearer, foreign)).toMatchObject({ status: 404 });
   expect(await ask('/api/blocked-visitors', token(), { body: { id: 'no-board', after: null } })).toMatchObject({

@@ -16,7 +16,7 @@ import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
-/** The call as it is made from anywhere: raw HTTP through Hosting, with the triggers that follow. */
+/** The call as a raw HTTP request through Hosting, with the triggers that follow. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const token = (traits = {}) => hostedToken({ uid, ...traits });
 const purge = (body: object, bearer: string | null = token()) => ask(PATH, bearer, { body: { id: board, ...body } });
 
-/** Asks until it is done, as the screen does. @returns how much went */
+/** Repeats the call until it reports completion, like the screen. @returns the number of removed entries */
 async function purgeAll(body: object): Promise<number> {
   for (let total = 0; ; ) {
     const answer = await purge(body);
@@ -46,7 +46,7 @@ async function purgeAll(body: object): Promise<number> {
   }
 }
 
-/** An item with its author and the author's vote. @returns its id */
+/** Creates an item with its author and the author's vote. @returns its id */
 async function submit(who: string, created_at = new Date(), productId = board): Promise<string> {
   const id = `item-${randomUUID()}`;
   const batch = db.batch();
@@ -105,7 +105,7 @@ test('all by one visitor goes, known by an item; what others wrote stays; counte
   await expect.poll(() => idsOf('counters'), within).toEqual([kept]);
   const block = (await db.doc(blockPath(board, spam)).get()).data();
   expect(block?.until.toMillis()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
-  // By that item nobody is known any more.
+  // The item no longer identifies a visitor.
   expect(await purge({ writtenBy: first })).toMatchObject({ status: 404 });
 });
 

@@ -23,7 +23,7 @@ import { hasAccount, scan } from './support/scan.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
 
-/** The calls as a browser makes them, with tokens that the real Auth emulator looks at. */
+/** The calls as a browser makes them, with tokens that the real Auth emulator verifies. */
 
 const world = emulators('account-calls');
 const { db, auth, project } = world;

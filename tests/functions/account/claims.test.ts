@@ -81,7 +81,7 @@ test('a slow run does not leave what a quick one has replaced', async () => {
       const member = Reflect.get(target, name, target);
       if (name !== 'setCustomUserClaims') return typeof member === 'function' ? member.bind(target) : member;
       return async (...args: unknown[]) => {
-        // Between its look at the document and its write, the plan changes and the next event is seen to.
+        // Between the read of the document and the write, the plan changes and the next event is handled.
         const isFirst = (await plan().get()).get('plan_name') === 'Standard Plan';
         if (isFirst) {
           await plan().set(pro());

@@ -21,7 +21,7 @@ let uid = '';
 type Entry = Record<string, unknown>;
 type Section = ExportPage['sections'][number];
 
-/** Puts the pages together, as the browser does. */
+/** Joins all pages of an export, like the browser. */
 async function exportAll(of: string, size?: number, from: { db: Firestore; auth: Auth } = { db, auth }) {
   const sections = new Map<string, Entry[]>();
   const pages: ExportPage[] = [];

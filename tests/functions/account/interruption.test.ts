@@ -14,7 +14,7 @@ const world = emulators('account-interruption');
 const { db, auth } = world;
 let uid = '';
 
-/** The first attempt has disabled the account, or even deleted it: the session of the same caller has ended. */
+/** The first attempt has disabled or even deleted the account, so the caller's session has ended. */
 const ask = () => requestDeletion(db, auth, { uid, isAnonymous: false, authTime: Date.now(), hasEnded: true });
 const wait = () => resumeDeletions(db, auth, 10);
 const timeout = 240_000;

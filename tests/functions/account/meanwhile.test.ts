@@ -28,7 +28,7 @@ beforeEach(async () => {
   await write(db, traces.documents);
 });
 
-/** Writes one thing after the other, whatever comes of it, until told to stop. */
+/** Keeps writing, regardless of the results, until stopped. */
 function keepWriting(writer: Writer, boards: readonly string[]) {
   const log: boolean[] = [];
   const votes: string[] = [];
@@ -49,12 +49,12 @@ function keepWriting(writer: Writer, boards: readonly string[]) {
   return { log, votes, stop };
 }
 
-/** Lets somebody write, deletes them while they do, and looks at what is left when all events have come. */
+/** Deletes a user while they write, then checks the leftovers after all events are handled. */
 async function deleteWhileWriting(writer: Writer, uid: string, boards: readonly string[], deliver: Deliver) {
   const writing = keepWriting(writer, boards);
   await expect.poll(() => writing.log.length, { timeout: 30_000 }).toBeGreaterThan(10);
   expect(writing.log).not.toContain(false);
-  // Of every second vote the event comes in time, of the others after everything is over.
+  // Half of the votes' events arrive in time, the others after the deletion.
   await deliver(writing.votes.filter((_, at) => at % 2 === 0));
   await deleteAccount(db, auth, uid);
   const taken = writing.log.length;
@@ -93,7 +93,7 @@ test('what comes in during the sweep is found by the next one', async () => {
   tap(mortal.db, async ({ method }, proceed) => {
     const answer = await proceed();
     commits += method === 'commit' ? 1 : 0;
-    // A function that had looked at the tombstone before it was there, and writes now.
+    // Simulates a function that checked for the tombstone before it existed and writes now.
     if (method === 'commit' && commits === 12) {
       await db.doc(`user_plans/${uid}`).set({ user_id: uid, account_active: true });
     }

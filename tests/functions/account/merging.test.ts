@@ -34,7 +34,7 @@ let visitor = '';
 
 beforeAll(() => loadRules(project));
 
-/** Both have voted on `both`, the account on `accounts`, the visitor on `visitors` and on what it wrote itself. */
+/** Votes: both on `both`, the account on `accounts`, the visitor on `visitors` and on its own item. */
 async function begin(): Promise<void> {
   await world.clear();
   account = await makeAccount(auth);
@@ -182,7 +182,7 @@ test('the visitor’s own token is good for nothing more', async () => {
 describe('a merge needs both proofs:', () => {
   const unfit: Record<string, () => Promise<string>> = {
     'somebody else’s account': async () => token(await makeAccount(auth, 'stranger'), { isAnonymous: false }),
-    // A token from before still says that it is anonymous.
+    // A token issued before linking still claims to be anonymous.
     'a visitor who has become an account': async () => token(await makeAccount(auth, 'linked')),
     'an expired token': async () => token(visitor, { life: -1000 }),
     'a token of another project': async () => token(visitor, { project: 'demo-elsewhere' }),

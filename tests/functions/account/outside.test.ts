@@ -8,8 +8,8 @@ import { db, makeBoard, makeItem } from '../../support/boards.ts';
 import { aUserPlan } from '../../support/factories.ts';
 
 /**
- * What somebody can do who leaves our pages aside and sends plain requests, with a real token of their own, to what
- * serves the site: Auth, Firestore under the rules, and the calls through Hosting.
+ * Attacks by users who bypass our pages. They send plain requests with their own real token to all services of the
+ * site: Auth, Firestore with its rules, and the calls through Hosting.
  */
 
 const PROJECT = 'demo-hearback';
@@ -33,7 +33,7 @@ async function post(address: string, body: unknown, token?: string, method = 'PO
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** The public interface of Auth, as any browser reaches it. */
+/** The public REST interface of Auth. */
 const identity = (method: string, body: object) =>
   post(`${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-api-key`, body);
 
@@ -186,7 +186,7 @@ describe('guards are comfort: whoever goes around them gets what the rules give'
     expect(await post(`${DOCUMENTS}/feedback/${item}`, undefined, owner.token, 'DELETE')).toMatchObject({
       status: 403,
     });
-    // The same requests of the same owner once the account is active.
+    // The same requests by the same owner succeed once the account is active.
     await db.doc(userPlanPath(owner.uid)).update({ account_active: true });
     for (const [path, fields] of Object.entries({ ...changes, ...moderation })) {
       expect(await write(path, fields, owner)).toMatchObject({ status: 200 });

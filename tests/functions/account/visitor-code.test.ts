@@ -42,7 +42,7 @@ const votesOf = async (uid: string) =>
   (await db.collection('votes').get()).docs
     .filter(({ id }) => id.endsWith(`_${uid}`))
     .map(({ id }) => id.split('_')[0]);
-/** Makes the codes as old as they have to be to be swept. */
+/** Makes the codes old enough for the sweep. */
 async function letExpire(): Promise<void> {
   const { docs } = await db.collection('visitor_codes').get();
   const before = Timestamp.fromMillis(Date.now() - CODE_LIFE_MS);
@@ -70,7 +70,7 @@ for (const [whose, uid] of [
     await settleAll(db);
     expect(await votesOf(account)).toEqual(['both']);
     expect(await votesOf(visitor)).toEqual(['both', 'visitors']);
-    // A link that somebody was made to open must not shut them out.
+    // An attacker can trick users into opening such a link, so it must not block them.
     expect((await db.collection('blocks').get()).size).toBe(1);
     expect(await discrepancies(db)).toEqual([]);
   });

@@ -5,14 +5,14 @@ import { makeAccount, makeVisitor, unsignedToken } from '../../support/auth.ts';
 import { hostedAuth, hostedToken } from '../support/hosting.ts';
 import { ask, CALLS, TELLTALE } from './support/wire.ts';
 
-/** The calls over the wire, by somebody with a good account and bad intentions. */
+/** Attacks on the calls over the wire, by a user with a valid account. */
 
 const json = 'application/json';
 const WEBHOOK = '/api/stripe-webhook';
 const NEED_TOKEN = Object.values(calls)
   .filter(({ token }) => token === 'required')
   .map(({ path }) => path);
-/** They have no fields, so that whatever is no object or has one is refused all the same. */
+/** Even calls without fields reject every test body: it is not an object, or it has a field. */
 const ALL = CALLS.filter((path) => path !== WEBHOOK);
 
 let account = '';
@@ -69,13 +69,13 @@ describe.each(CALLS)('%s', (path) => {
     await expectRefusal(await ask(path, { ...packed, body: gzipSync('{"x":1}') }), [400, 413, 415]);
     const bomb = gzipSync(Buffer.alloc(2_000_000, ' '));
     await expectRefusal(await ask(path, { ...packed, body: bomb }), [400, 413, 415]);
-    // Stripe's events are larger than what our own pages send.
+    // The limit is higher for Stripe's events, which are larger than requests of our own pages.
     const large = JSON.stringify({ x: 'x'.repeat(path === WEBHOOK ? 2_000_000 : 20_000) });
     await expectRefusal(await ask(path, { method: 'POST', headers: good(), body: large }), [400, 413]);
   });
 });
 
-/** What JSON can hold that no page of ours sends. */
+/** Valid JSON that our pages never send. */
 const BODIES: Record<string, string> = {
   'a prototype': '{"__proto__":{"isAdmin":true}}',
   'a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
@@ -131,7 +131,7 @@ const claims = (uid: string) => ({
   firebase: { sign_in_provider: 'password' },
 });
 
-/** Bearers of nothing. */
+/** Invalid bearer tokens. */
 const TOKENS: Record<string, () => string | undefined> = {
   'no token': () => undefined,
   'an empty one': () => 'Bearer ',

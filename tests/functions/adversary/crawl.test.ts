@@ -6,14 +6,14 @@ import { paths } from '../../../web/src/paths.ts';
 import { inRoot } from '../../stack/paths.ts';
 import { type Answer, ask, CALLS, hosting, pathsOf } from './support/wire.ts';
 
-/** Every address that there is: of the router, of the built site, of Hosting's rules, and the links between them. */
+/** All addresses: routes, files of the built site, Hosting's rules, and the links between them. */
 
 const DIST = inRoot('web/dist');
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `/${relative(DIST, join(entry.parentPath, entry.name))}`);
 
-/** There only if the operator has named a contact. */
+/** Exists only if the operator has set a contact. */
 const SECURITY_TEXT = '/.well-known/security.txt';
 
 const isBoard = (path: string) => /^\/embed(?:[/?]|$)/.test(path);
@@ -46,7 +46,7 @@ const policyOf = ({ headers }: Answer) => {
   );
 };
 
-/** What holds for every answer whatsoever. */
+/** Checks for all answers. */
 function expectCommon({ headers }: Answer): void {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -66,7 +66,7 @@ function expectStrict(policy: Map<string, string[]>): void {
   const all = [...policy.values()].flat();
   expect(all.join(' ')).not.toMatch(/'unsafe|'strict-dynamic'/);
   for (const [name, sources] of policy) {
-    // Pictures come from where owners keep them, and frames stand where embedders put them.
+    // Owners may host images anywhere, and host pages may embed frames anywhere.
     if (name === 'img-src' || name === 'frame-ancestors') continue;
     expect(sources, name).not.toContain('*');
     expect(sources, name).not.toContain('https:');
@@ -90,14 +90,14 @@ describe('a page of the application cannot be framed, and keeps to its policy:',
     expectStrict(policy);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(answer.headers['x-frame-options']).toBe('DENY');
-    // Windows of sign-in providers must find their opener again; no other page may hold one.
+    // Windows of sign-in providers must reach their opener. No other page may keep a reference to it.
     expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 });
 
-/** The one script that stands in a page (web/src/board/page/server.tsx). */
+/** The only inline script of a page (web/src/board/page/server.tsx). */
 const KEEPS_EVENTS = `'sha256-${createHash('sha256')
   .update(readFileSync(inRoot('web/public/keep-events.js')))
   .digest('base64')}'`;

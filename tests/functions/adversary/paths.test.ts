@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../../stack/paths.ts';
 import { ask, CALLS, hosting, TELLTALE } from './support/wire.ts';
 
-/** Addresses that lead out of what is served, round a rewrite, or to somebody else. */
+/** Addresses that try path traversal, to bypass a rewrite, or to redirect to another site. */
 
 const UP = [
   '/../',
@@ -18,7 +18,7 @@ const UP = [
 ];
 const SECRET = ['firestore.rules', 'package.json', 'firebase.json', 'functions/lib/index.js', '.git/config', '.env'];
 
-/** Something that stands in the file and in no page. */
+/** Content of the secret files that no page contains. */
 const MARKS = [/rules_version/, /"workspaces"/, /"rewrites"/, /initializeApp\(\)/, /\[core\]/, /STRIPE_SECRET/];
 
 let page = '';
@@ -44,7 +44,7 @@ describe('nothing is served but what was built:', () => {
     expect(readFileSync(inRoot('web/dist/app.html'), 'utf8')).not.toContain('sourceMappingURL');
   });
 
-  // An address that cannot be decoded ends the emulator of Hosting; production is another server.
+  // Undecodable addresses crash the Hosting emulator, so they are left out. Production is another server.
   test.each(['/~', '/%20', '/a%2fb', '/;', '/:', '/@', `/${'a/'.repeat(1000)}`, `/${'x'.repeat(200)}`])(
     '%s is answered without a stack',
     async (path) => {

@@ -10,7 +10,7 @@ import { addresses, colours, nearly, settings, texts } from '../../rules/arbitra
 
 vi.mock('firebase-functions/logger', { spy: true });
 
-/** Requests that are nearly right: a call does what its schema takes, refuses the rest, and trips over nothing. */
+/** Fuzzing with nearly valid requests: calls accept what their schema accepts, reject the rest and never fail. */
 
 type Call = (typeof calls)[keyof typeof calls];
 
@@ -83,7 +83,7 @@ beforeEach(() => {
   vi.mocked(logger.error).mockImplementation(failed);
 });
 
-/** Answers like the call does, but for doing it. @param act gets what the schema makes of the request */
+/** Answers like the call without executing it. @param act receives the request as parsed by the schema */
 async function ask(call: Call, body: string, act: (request: unknown) => void) {
   const answer = { status: 0, body: undefined as unknown };
   const handler = endpoint(call as never, { auth, failure: 'unexpected' }, (async (request: unknown) => {

@@ -9,7 +9,7 @@ import { buy, deliverAll, type Market, market } from './support/market.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
 
-/** Money that arrived activates, once, however and however often it is reported. */
+/** A received payment activates the account once, however often and by whatever means it is reported. */
 
 let shop: Market;
 let uid = '';
@@ -234,7 +234,7 @@ describe('paid twice in two tabs,', () => {
   });
 
   test('a refund that Stripe refuses is reported, and the page says so', async () => {
-    // Nothing is left to refund: Stripe refuses what comes after it.
+    // The charge is already fully refunded, so Stripe refuses another refund.
     const charge = (await shop.stripe.paymentIntents.retrieve(await shop.intentOf(second))).latest_charge as string;
     await shop.control('change', { id: charge, fields: { amount_refunded: 500 } });
     await deliverAll(shop, second);

@@ -6,7 +6,7 @@ import { sign } from '../../stack/stripe/webhooks.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { activePlan, newAccount, notify, post } from './support/hosted.ts';
 
-/** What a hostile or broken client sends, over the wire: the right status, the specified sentence, no effect. */
+/** Requests by hostile or broken clients over the wire: the right status, the specified sentence, no effect. */
 
 const MALFORMED = { status: 400, body: { error: 'The request is not valid.', key: 'malformed' } };
 
@@ -115,7 +115,7 @@ describe('create-payment-intent', () => {
 describe('verify-payment', () => {
   test('answers to a session that is none like to an unknown one, a hundred times, and asks Stripe for none', async () => {
     const uid = await newAccount();
-    // Whatever asked Stripe would hang, and be answered with 502.
+    // Requests to Stripe for this id would hang, and the answer would be 502.
     await control('faults', { match: `garbage${uid}`, kind: 'hang' });
     const start = Date.now();
     for (let at = 0; at < 100; at += 1) {
@@ -199,7 +199,8 @@ describe('the webhook', () => {
       data: { object },
     });
     expect(await notify(forged, { secret: 'whsec_guessed' })).toEqual(INVALID);
-    // Even well signed it activates nothing that Stripe does not know, and Stripe is to try again.
+    // Even with a valid signature, an event about an object unknown to Stripe activates nothing. Stripe is asked to
+    // retry.
     expect((await notify(forged)).status).toBe(500);
     expect(await activePlan(uid)).toBeNull();
   });
@@ -218,7 +219,7 @@ describe('the webhook', () => {
   });
 });
 
-/** Called without its body, or with half of it. */
+/** A request that is aborted in the middle of its body. */
 test('a request that breaks off does no harm', async () => {
   await new Promise<void>((resolve) => {
     const path = '/api/stripe-webhook';

@@ -12,7 +12,7 @@ import { buy, deliverAll, type Market, market, ORIGIN } from './support/market.t
 
 vi.mock('firebase-functions/logger', { spy: true });
 
-/** Stripe's page for a plan: what it sells, to whom, and that it is one. */
+/** The Stripe page for a plan: its product, its buyer, and that there is only one. */
 
 let shop: Market;
 let uid = '';
@@ -232,7 +232,7 @@ describe('an account has one page to pay on:', () => {
   });
 });
 
-/** Gives up before a slow answer. */
+/** A Stripe client that times out before a slow answer. */
 function impatientStripe() {
   const { sessions } = shop.stripe.checkout;
   const create: typeof sessions.create = (params, options) => sessions.create(params, { ...options, timeout: 300 });

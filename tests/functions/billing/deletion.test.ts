@@ -9,7 +9,7 @@ import { deliverAll, type Market, market, ORIGIN } from './support/market.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
 
-/** What is under way with Stripe when an account goes, and what the account is told of it before. */
+/** Stripe objects in progress when an account is deleted, and the warnings shown before. */
 
 let shop: Market;
 let uid = '';

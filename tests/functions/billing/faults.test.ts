@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { control } from '../../support/stripe.ts';
 import { activePlan, newAccount, notify, post } from './support/hosted.ts';
 
-/** A Stripe that answers with 500, with a page, or not at all. */
+/** Stripe answers with 500, with an HTML page, or not at all. */
 
 const KINDS = ['500', 'html', 'hang', 'cut'];
-/** Hosting waits for a minute; people do not. */
+/** Hosting waits for a minute; users do not. */
 const TIMEOUT_MS = 12_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { type Moment, mortalBilling } from './support/mortal.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
 
-/** Every event twice, in any order, and handlers that die at any of their requests. */
+/** Every event arrives twice, in any order, and handlers die at any of their requests. */
 
 let shop: Market;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 const timeout = 240_000;
 
-/** Delivers as Stripe does: again until it is taken; here the first attempts die at their n-th request. */
+/** Delivers like Stripe, with retries until success. The first attempt dies at its n-th request. */
 async function deliverThroughDeaths(event: Stripe.Event, n: number, moment: Moment): Promise<boolean> {
   const { billing, isDead } = mortalBilling(shop, n, moment);
   try {

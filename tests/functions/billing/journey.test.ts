@@ -4,9 +4,9 @@ import type { SentEvent } from '../../stack/stripe/webhooks.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { activePlan, claimsOf, newAccount, post, tokenFor } from './support/hosted.ts';
 
-/** The whole way over the wire: our calls, Stripe's page, its signed events, the plan and the token's claims. */
+/** The whole flow over the wire: our calls, Stripe's page, its signed events, the plan and the token's claims. */
 
-/** Other tests start many functions at the same time. */
+/** Generous because other tests start many functions at the same time. */
 const within = { timeout: 60_000, interval: 200 };
 
 async function checkout(uid: string, productName: string, amount: number, headers = {}): Promise<string> {
@@ -16,7 +16,7 @@ async function checkout(uid: string, productName: string, amount: number, header
   return body.sessionId as string;
 }
 
-/** Presses a button on Stripe's page. @returns where it leads */
+/** Presses a button on Stripe's page. @returns the redirect target */
 async function press(session: string, act: string): Promise<string> {
   const init = { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' } as const;
   return (await fetch(`${url('stripe')}/c/pay/${session}`, init)).headers.get('location') ?? '';

@@ -4,7 +4,7 @@ import { createPaymentIntent } from '../../../functions/src/billing/create-payme
 import type { Caller } from '../../../functions/src/lib/caller.ts';
 import { type Market, market } from './support/market.ts';
 
-/** How often somebody may make Stripe do something, by where the platform says that they come from. */
+/** Rate limits of calls to Stripe, by the client address that the platform reports. */
 
 const LIMIT = 3;
 let shop: Market;

@@ -7,7 +7,7 @@ import { buy, deliverAll, type Market, market, refund } from './support/market.t
 
 vi.mock('firebase-functions/logger', { spy: true });
 
-/** Money that goes back takes along what it has bought, and no more. */
+/** A refund revokes the plan that the payment bought, and nothing else. */
 
 let shop: Market;
 let uid = '';
@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A redeemed code and the plan that it gave, as one transaction has written them. */
+/** Stores a redeemed code and its plan, as written by one transaction. */
 async function redeem(plan: string): Promise<void> {
   const used = { code: 'GIFT', granted_plan_identifier: plan, is_used: true, used_by: uid, used_at: new Date() };
   await shop.db.doc(redeemCodePath('GIFT')).set(aRedeemCode(used));
   await shop.db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid, payment_id: 'GIFT' }));
 }
 
-/** Refunds and lets Stripe tell us. */
+/** Refunds the payment and delivers Stripe's events. */
 async function takeBack(session: string, amount?: number): Promise<void> {
   await deliverAll(shop, await refund(shop, session, amount));
 }
@@ -107,7 +107,7 @@ describe('a full refund', () => {
     const [first, second] = [await shop.open(uid, 'Standard Plan'), await shop.open(uid, 'Standard Plan')];
     for (const session of [first, second]) await shop.act(session, 'pay');
     await deliverAll(shop, first);
-    // The second one is refunded by itself.
+    // The second payment is refunded automatically.
     await deliverAll(shop, second);
     await deliverAll(shop, await shop.intentOf(second));
     expect(await shop.activePlan(uid)).toBe('Standard Plan');

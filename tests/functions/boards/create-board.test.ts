@@ -7,7 +7,7 @@ import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aProduct, aUserPlan } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken, type Sent } from '../support/hosting.ts';
 
-/** The call as it is made from anywhere: raw HTTP through Hosting. */
+/** The call as a raw HTTP request through Hosting. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
@@ -28,7 +28,7 @@ const create = (body: unknown = good, bearer: string | null = token(), sent: Sen
   ask(PATH, bearer, { ...sent, body });
 const boards = async () => (await db.collection('products').where('owner_id', '==', uid).get()).docs;
 
-/** Sends the same request so many times at once. @returns how often which answer came */
+/** Sends the same request several times at once. @returns the number of times each answer came */
 async function createAtOnce(times: number): Promise<Record<string, number>> {
   const answers = await Promise.all(Array.from({ length: times }, () => create()));
   const tally: Record<string, number> = {};

@@ -8,7 +8,7 @@ import { aProduct, aUserPlan } from '../../support/factories.ts';
 import { fill, submit } from '../support/board.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
-/** The call as it is made from anywhere: raw HTTP through Hosting, with the triggers that follow. */
+/** The call as a raw HTTP request through Hosting, with the triggers that follow. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
@@ -49,7 +49,7 @@ describe('the owner deletes a board', () => {
     await fillBoard(20);
     expect(await remove()).toMatchObject(DONE);
     expect(await exists()).toBe(false);
-    // Events of what has been written may still be under way.
+    // Events of earlier writes may still be pending.
     await expect.poll(remains, { timeout: 30_000, interval: 500 }).toEqual([]);
     expect(await tombstone()).toEqual({ done: true, deleted_at: expect.any(Timestamp), owner_id: uid });
   });

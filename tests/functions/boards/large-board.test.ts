@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.doc(productPath(BOARD)).create(aProduct({ owner_id: uid }));
 });
 
-/** Items with four votes and a comment each, and beside each the documents that are stored with it. */
+/** Creates items with four votes and a comment each, and the related documents. */
 async function fillBoard(): Promise<void> {
   for (let from = 0; from < ITEMS; from += 50) {
     const batch = db.batch();
@@ -54,7 +54,7 @@ async function fillBoard(): Promise<void> {
   }
 }
 
-/** Asks until it is done, as the screen does. @returns what was left, time after time */
+/** Repeats the call until it reports completion, like the screen. @returns the remaining documents after each call */
 async function watch(sweepMs: number): Promise<number[]> {
   const left: number[] = [];
   for (;;) {
@@ -87,7 +87,7 @@ test('a sweep that is killed on the way goes on by the schedule', { timeout }, a
   const { remaining } = await remove(db, 0);
   expect(remaining).toBeGreaterThan(0);
   expect(remaining).toBeLessThan(DOCUMENTS);
-  // A run does a part; the next goes on.
+  // Each run sweeps a part; the next one continues.
   while ((await tombstone())?.done !== true) await reconcile(db, 10);
   expect(await remains(db)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { tap } from '../support/tap.ts';
 
 const world = emulators('boards-meanwhile');
 const { db, auth } = world;
-/** Long enough for whatever is not held up by a lock. */
+/** In ms. Long enough for all work that does not wait for a lock. */
 const A_WHILE_MS = 1000;
 let uid = '';
 
@@ -25,9 +25,9 @@ const activate = (max_boards: number) => plan().set(aUserPlan({ user_id: uid, ma
 const boards = async () => (await db.collection('products').where('owner_id', '==', uid).get()).docs;
 
 /**
- * The function as another process has it: only the database is common to both.
+ * The function in a separate process, which shares only the database with this one.
  *
- * @param beforeCommit what has to happen first
+ * @param beforeCommit runs before the commit
  */
 async function aProcess(beforeCommit: () => Promise<unknown> = async () => {}) {
   vi.resetModules();
@@ -55,7 +55,7 @@ test('of processes that have all found room one gets the last place', async () =
     return everybody;
   };
   const creations: Awaited<ReturnType<typeof aProcess>>[] = [];
-  // One after the other: modules that are loaded at the same time are the same.
+  // One after another: modules imported at the same time share one instance.
   while (creations.length < number) creations.push(await aProcess(meet));
   const attempts = await Promise.allSettled(creations.map((create) => create()));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

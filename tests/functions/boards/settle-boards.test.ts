@@ -9,11 +9,11 @@ import { aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { tap } from '../support/tap.ts';
 
-/** Boards beyond what is paid for are read-only; nothing else happens to them. */
+/** Boards beyond the paid limit become read-only. Nothing else about them changes. */
 
 const db = connect('settle-boards');
 const OWNER = 'owner';
-/** Long enough for whatever is not held up by a lock. */
+/** In ms. Long enough for all work that does not wait for a lock. */
 const A_WHILE_MS = 1000;
 
 beforeEach(() => clear('settle-boards'));
@@ -24,7 +24,7 @@ const pro = () => plan({ plan_name: PRO.name, ...PRO.limits });
 const standard = () => plan({ plan_name: STANDARD.name, ...STANDARD.limits });
 const inactive = () => plan({ ...STANDARD.limits, account_active: false });
 
-/** Boards named by their age: the first is the oldest. */
+/** Creates boards named by age: the first is the oldest. */
 async function makeBoards(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, at) => `board-${String(at).padStart(3, '0')}`);
   const batch = db.batch();
@@ -114,7 +114,7 @@ test('a payment that comes while a refund is followed up wins, whichever run end
   const slow = connect('settle-boards');
   let payment: Promise<unknown> | undefined;
   tap(slow, async ({ method }, proceed) => {
-    // At the last moment: what this run has read says Standard. The payment may have to wait for its locks.
+    // At the last moment: this run has read the Standard plan. The payment may have to wait for its locks.
     if (method === 'commit') {
       payment ??= pro().then(() => settleBoards(db, OWNER));
       await Promise.race([payment, sleep(A_WHILE_MS)]);

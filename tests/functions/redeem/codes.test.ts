@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inRoot } from '../../stack/paths.ts';
 import { clear, connect } from '../support/emulator.ts';
 
-/** The command that operators run, as it is started by `npm run codes`. */
+/** The operator command `npm run codes`, run as a process. */
 
 const db = connect('redeem-codes');
 beforeEach(() => clear('redeem-codes'));

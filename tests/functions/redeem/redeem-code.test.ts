@@ -7,7 +7,7 @@ import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
-/** The call as it is made from anywhere: raw HTTP through Hosting, with the trigger that follows. */
+/** The call as a raw HTTP request through Hosting, with the trigger that follows. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
@@ -26,7 +26,7 @@ const redeem = (code: unknown, bearer: string | null = token()) => ask(PATH, bea
 const planOf = async (who = uid) => (await db.doc(`user_plans/${who}`).get()).data();
 const stored = async (code: string) => (await db.doc(`redeem_codes/${code}`).get()).data();
 
-/** An unused code of its own for a test, in small letters. */
+/** Creates an unused code for one test. @returns the code in lower case */
 async function aCode(granted_plan_identifier: string): Promise<string> {
   const code = `TEST-${randomUUID().toUpperCase()}`;
   await db.doc(`redeem_codes/${code}`).create(aRedeemCode({ code, granted_plan_identifier }));

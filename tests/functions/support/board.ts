@@ -4,11 +4,11 @@ import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { authorPath, commentPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 
-/** Documents as visitors write them, without the events that follow: the tests deliver those, or do not. */
+/** Writes visitors' documents without the events that follow. The tests deliver those or drop them. */
 
 export const BOARD = 'board';
 
-/** An item with its author, not yet counted. */
+/** Creates an item with its author, not yet counted. */
 export async function submit(
   db: Firestore,
   id: string,
@@ -21,7 +21,7 @@ export async function submit(
   await batch.commit();
 }
 
-/** A board with items that are counted on it. */
+/** Creates a board with items that are already counted. */
 export async function createBoard(db: Firestore, items: readonly string[] = [], board = BOARD): Promise<void> {
   await db.doc(productPath(board)).create(aProduct());
   for (const id of items) {
@@ -30,7 +30,7 @@ export async function createBoard(db: Firestore, items: readonly string[] = [], 
   }
 }
 
-/** @returns when it was committed, as its event says */
+/** @returns the commit time, as in its event */
 export async function vote(db: Firestore, feedbackId: string, uid: string, board = BOARD): Promise<Timestamp> {
   const document = aVote({ feedback_id: feedbackId, product_id: board });
   return (await db.doc(votePath(feedbackId, uid)).create(document)).writeTime;
@@ -40,7 +40,7 @@ export async function unvote(db: Firestore, feedbackId: string, uid: string): Pr
   await db.doc(votePath(feedbackId, uid)).delete();
 }
 
-/** @returns when it was committed, as its event says */
+/** @returns the commit time, as in its event */
 export async function comment(db: Firestore, feedbackId: string, id: string, board = BOARD): Promise<Timestamp> {
   const batch = db.batch();
   batch.create(db.doc(commentPath(id)), aComment({ feedback_id: feedbackId, product_id: board }));
@@ -53,7 +53,7 @@ export async function removeComment(db: Firestore, id: string): Promise<void> {
   await db.doc(commentPath(id)).delete();
 }
 
-/** What an owner does with an item: approve, archive, bring back. */
+/** The owner's changes to an item: approve, archive, restore. */
 export async function moderate(
   db: Firestore,
   id: string,

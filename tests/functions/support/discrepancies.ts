@@ -15,8 +15,8 @@ const collections = [
 type Collection = (typeof collections)[number];
 
 /**
- * Reads the whole project and says where a stored number differs from the documents that exist, and which documents
- * have outlived what they belong to. Empty when all is well.
+ * Reads the whole project. Returns all stored counts that differ from the existing documents, and all orphaned
+ * documents. Empty if all data is consistent.
  */
 export async function discrepancies(db: Firestore): Promise<string[]> {
   const found: string[] = [];
@@ -51,7 +51,7 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
         votes.filter((vote) => isShown(itemOf(vote)) === shown).length,
       ];
       const path = totals?.ref.path ?? `hidden_totals/${board.id}`;
-      // Totals that are missing hide nothing.
+      // A board without a document of hidden totals must have no hidden items.
       expectNumber(`${path}.feedback_count`, totals?.get('feedback_count') ?? 0, itemCount);
       expectNumber(`${path}.vote_count`, totals?.get('vote_count') ?? 0, voteCount);
     }
@@ -71,7 +71,7 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
   return found;
 }
 
-/** The paths of all documents that belong to a board, its tombstone apart. */
+/** The paths of all documents that belong to a board, except its tombstone. */
 export async function remains(db: Firestore): Promise<string[]> {
   const all = await readAll(db);
   return collections.flatMap((collection) => [...all[collection].values()].map(({ ref }) => ref.path));

@@ -7,21 +7,21 @@ const host = process.env.FIRESTORE_EMULATOR_HOST;
 if (!host)
   throw new Error('FIRESTORE_EMULATOR_HOST is not set: these tests write, and must never meet a real project.');
 
-// The client would look for a cloud around it before it asks the emulator.
+// Otherwise the client probes for a cloud environment before it contacts the emulator.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-/** A transaction that nobody ends holds its locks for up to half a minute. */
+/** An abandoned transaction holds its locks for up to 30 seconds. One attempt per second. */
 const ATTEMPTS = 40;
 
 /**
- * A connection of its own, as another process would have it. Every test file uses a project of its own, for which no
- * trigger is registered: whatever happens there, the test has called for.
+ * A separate connection, as in another process. Every test file uses its own project without registered triggers, so
+ * only the test itself runs handlers.
  */
 export function connect(project: string): Firestore {
   return getFirestore(initializeApp({ projectId: `demo-functions-${project}` }, randomUUID()));
 }
 
-/** Deletes every document of the project. Waits for transactions that a test has left to die. */
+/** Deletes all documents of the project. Waits for transactions that a test has abandoned. */
 export async function clear(project: string): Promise<void> {
   const documents = `projects/demo-functions-${project}/databases/(default)/documents`;
   for (let attempt = 1; ; attempt += 1) {

@@ -8,11 +8,11 @@ import { isContended } from '../../../functions/src/lib/write-conflict.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { BOARD, comment, moderate, removeComment, removeItem, submit, unvote, vote } from './board.ts';
 
-/** What the platform would call after a write, whenever a test likes. */
+/** The handler call that follows a write. A test runs it when it likes. */
 export type Event = () => Promise<unknown>;
 
 /**
- * Writes as visitors do and keeps the events that follow, for the test to deliver, repeat, shuffle or lose.
+ * Writes like visitors and collects the resulting events, for the test to deliver, repeat, shuffle or drop.
  *
  * @param options of the handler; `committedAt` comes from the write itself if `timed`
  */
@@ -60,7 +60,7 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
   };
 }
 
-/** As the platform does with a handler that has failed for that reason. */
+/** Retries a contended handler, like the platform. */
 export async function redeliver(event: Event, times = 3): Promise<unknown> {
   try {
     return await event();
@@ -74,7 +74,7 @@ export async function deliver(events: readonly Event[]): Promise<void> {
   for (const event of events) await event();
 }
 
-/** The same order at each run of the same seed. */
+/** Shuffles deterministically by seed. */
 export function shuffled<T>(values: readonly T[], seed: number): T[] {
   const result = [...values];
   let state = seed;

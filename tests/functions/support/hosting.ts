@@ -2,13 +2,13 @@ import { PROJECT } from '../../stack/emulators/suite.ts';
 import { url } from '../../stack/ports.ts';
 import { connectAuth, type TokenTraits, tokenOf } from '../../support/auth.ts';
 
-/** The accounts of the project that Hosting and the functions serve. */
+/** The accounts of the project behind Hosting and the functions. */
 export const hostedAuth = () => connectAuth(PROJECT);
 export const hostedToken = (traits: Omit<TokenTraits, 'project'>) => tokenOf({ ...traits, project: PROJECT });
 
 export interface Answer {
   readonly status: number;
-  /** Empty if what came is no JSON. */
+  /** Empty if the answer is not JSON. */
   readonly body: Record<string, unknown>;
   readonly text: string;
   readonly headers: Headers;
@@ -17,11 +17,11 @@ export interface Answer {
 export interface Sent {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** As it goes over the wire; anything but a text is sent as JSON. */
+  /** Strings are sent unchanged, other values as JSON. */
   readonly body?: unknown;
 }
 
-/** Makes a call as a browser does: of Hosting, which leads its path to the function. */
+/** Makes a call like a browser: through Hosting, which rewrites the path to the function. */
 export async function ask(path: string, token: string | null, sent: Sent = {}): Promise<Answer> {
   const { method = 'POST', headers = {}, body } = sent;
   const response = await fetch(`${url('hosting')}${path}`, {

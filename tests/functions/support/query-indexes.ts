@@ -1,4 +1,4 @@
-/** A query as Firestore's REST and RPC interfaces both spell it, as far as indexes depend on it. */
+/** The parts of a query that indexes depend on, in the common format of Firestore's REST and RPC interfaces. */
 export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string }[];
   readonly where?: Filter;
@@ -19,7 +19,7 @@ interface Filter {
   readonly compositeFilter?: { readonly filters: readonly Filter[] };
 }
 
-/** One index, its fields in order. Equality fields may stand in any order: they are sorted, to be comparable. */
+/** One index, its fields in order. Equality fields may be in any order, so they are sorted for comparison. */
 export interface Index {
   readonly collection: string;
   readonly equal: readonly string[];
@@ -28,10 +28,10 @@ export interface Index {
 }
 
 /**
- * The index that a query cannot do without. Equality filters (`in` is several of them) come first, then one
- * `array-contains`, then the fields of the order with their directions; a field that is summed up counts as ordered, and
- * one of which a range is asked for is ordered by, upwards if nothing else is said.
- * The name at the end has the direction of the field before it and goes without saying.
+ * The index that a query requires. Equality filters come first (`in` is a set of them), then one `array-contains`, then
+ * the sort fields with their directions. A summed field counts as a sort field. A field with a range filter is a sort
+ * field too, ascending by default. The document name at the end is implicit and has the direction of the field before
+ * it.
  */
 export function indexFor(query: Query): Index {
   const filters = leaves(query.where);
@@ -67,7 +67,9 @@ function leaves(filter: Filter | undefined): { readonly field: Field; readonly o
   return filter?.compositeFilter?.filters.flatMap(leaves) ?? [];
 }
 
-/** Whether Firestore makes the index by itself: for one field, or for equalities alone, which it merges. */
+/**
+ * Whether Firestore provides the index automatically: for one field, or for equality filters alone, which it merges.
+ */
 export function isAutomatic({ equal, contains, ordered }: Index): boolean {
   const fields = equal.length + ordered.length + (contains === null ? 0 : 1);
   return fields <= 1 || (ordered.length === 0 && contains === null);

@@ -1,16 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Aggregation, Query, StructuredQuery } from './query-indexes.ts';
 
-/** One request on its way to the server. */
+/** One request to the server. */
 export interface Call {
   readonly method: string;
   /** Paths of the documents that it reads by name or writes. */
   readonly documents: readonly string[];
-  /** What it asks for, if it is a query. */
+  /** The query, if it is one. */
   readonly query?: Query;
 }
 
-/** Sees every request, may hold it back, and may throw in its place or after it. */
+/** Observes every request. It may delay the request, or throw instead of or after it. */
 export type Hook = (call: Call, proceed: () => Promise<unknown>) => Promise<unknown>;
 
 interface Body {
@@ -34,8 +34,8 @@ interface Wire {
 }
 
 /**
- * Puts a hook on the two places of the client library through which all requests pass, so that tests see and break the
- * real traffic, that of transactions too, and not a model of it.
+ * Hooks the two methods of the client library that all requests pass through. Tests thus observe and break real
+ * traffic, transactions included, instead of a mock.
  */
 export function tap(db: Firestore, hook: Hook): Firestore {
   const wire = db as unknown as Wire;
@@ -54,7 +54,7 @@ function callOf(method: string, body: Body): Call {
   return { method, documents, ...(structuredQuery && { query: { ...structuredQuery, aggregations } }) };
 }
 
-/** Records what passes. */
+/** Records all requests. */
 export function record(db: Firestore): { readonly db: Firestore; readonly calls: Call[] } {
   const calls: Call[] = [];
   tap(db, (call, proceed) => {
@@ -67,8 +67,8 @@ export function record(db: Firestore): { readonly db: Firestore; readonly calls:
 export class Killed extends Error {}
 
 /**
- * A process that dies at its n-th request, before the server gets it; or at its n-th commit, after the server has done
- * it and before the answer arrives. What it would have asked for next is never asked, except that the server ends its
+ * Simulates a process that dies at its n-th request, before the server receives it; or at its n-th commit, after the
+ * server has executed it and before the answer arrives. It sends no further requests, except that the server ends its
  * transaction.
  */
 export function killAt(db: Firestore, n: number, moment: 'before' | 'after') {

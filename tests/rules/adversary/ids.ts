@@ -7,7 +7,7 @@ import { group, test } from '../group.ts';
 import { commit, DOCUMENTS, fieldsOf, nameOf, notDone, stamp } from '../rest.ts';
 import { BOARD, makeItem, voteBy } from '../world.ts';
 
-/** Ids that mean something to JavaScript, to a path, to a pattern or to a reader, or are as long as Firestore takes. */
+/** Ids with a meaning in JavaScript, paths, patterns or text display, or at Firestore's length limit. */
 const ODD_IDS: Record<string, string> = {
   'the prototype': '__proto__',
   'what is reserved': '__name__',
@@ -37,7 +37,7 @@ const ODD_IDS: Record<string, string> = {
   'more than 1,500 bytes': 'x'.repeat(1501),
 };
 
-/** These are words like any other: nothing of ours uses an id as a key of an object. */
+/** Ids that must work like any other: our code never uses an id as an object key. */
 const PLAIN_IDS = ['constructor', 'toString', 'hasOwnProperty', '_', '-', 'null', 'undefined', '0', 'x'.repeat(128)];
 
 const itemOf = (id: string) => {
@@ -90,7 +90,7 @@ group('adversary: odd ids', () => {
     const called = id.length > 20 ? `as long as an id may be (${id.length})` : `"${id}"`;
     test(`an item may be called ${called}, once`, async () => {
       const name = id.length > 20 ? unique('x').padEnd(128, 'x') : id;
-      // Afterwards too: the properties take these words for ids of nothing.
+      // The item is deleted after the test too, because the property tests expect that these ids do not exist.
       const clear = () =>
         commitWithoutRules(withoutRules(), ['delete', feedbackPath(name)], ['delete', `authors/${name}`]);
       await clear();

@@ -34,7 +34,7 @@ import { BOARD, makeItem, OTHER_ITEM, voting } from '../world.ts';
 
 const STRANGERS = [nobody, visitor, member, stranger];
 
-/** Collections that hold something of somebody's, none of which a stranger may so much as count. */
+/** Collections with private data. Strangers may not even count their documents. */
 const PRIVATE = [
   'authors',
   'checkouts',
@@ -54,7 +54,7 @@ const PRIVATE = [
 
 const everything = (collectionId: string) => ({ from: [{ collectionId }] });
 
-/** Every way that the protocol knows to ask for many documents, or for what is known of them. */
+/** All protocol calls that read many documents or aggregate over them. */
 const WAYS: Record<string, (id: string) => [call: string, body: object]> = {
   'a query': (id) => [':runQuery', { structuredQuery: everything(id) }],
   'a query of one': (id) => [':runQuery', { structuredQuery: { ...everything(id), limit: 1 } }],
@@ -160,7 +160,7 @@ group('adversary: what belongs to others, by every way of asking', () => {
   }
 });
 
-/** A document that is there, for tests to ask for it and for one that is not. */
+/** Documents that exist. The tests compare the answers for these with the answers for missing documents. */
 const HIDDEN: Record<string, (id: string) => readonly [path: string, data: object]> = {
   'a redeem code': (id) => [redeemCodePath(id), aRedeemCode()],
   'a plan': (id) => [userPlanPath(id), aUserPlan()],
@@ -203,7 +203,7 @@ group('adversary: no answer tells whether something is there', () => {
   });
 });
 
-/** What reading, writing and deleting are answered with, with and without conditions on what is there. */
+/** Answers to reads, writes and deletes of a path, with and without preconditions. */
 async function answers(who: Actor, path: string): Promise<string[]> {
   const name = nameOf(path);
   const commits = [
@@ -228,7 +228,7 @@ async function answers(who: Actor, path: string): Promise<string[]> {
 const codeOf = (answer: unknown) =>
   String(([answer].flat().at(-1) as { error?: { status?: string } })?.error?.status ?? 'done');
 
-/** Listeners speak another protocol than the rest, so the whole SDK asks. @returns what the first answer was */
+/** Listens with the full SDK, because listeners use another protocol. @returns the first answer */
 function listen(who: Actor, target: (database: ReturnType<typeof getFirestore>) => Parameters<typeof onSnapshot>[0]) {
   setLogLevel('silent');
   const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, randomUUID());

@@ -24,7 +24,7 @@ const submit = (who: Actor, token: string | null, productId = BOARD) => {
   return request(token, 'POST', `${DOCUMENTS}:commit`, { writes });
 };
 
-/** Claims that no token of Firebase has, or that boast. */
+/** Claims that Firebase tokens never have, or that assert rights. */
 const BOASTS: Record<string, object> = {
   'an active Pro plan': { account_active: true, plan: 'Pro Plan', max_boards: -1 },
   'being an admin': { admin: true, role: 'owner', roles: ['admin'], is_owner: true },
@@ -32,7 +32,7 @@ const BOASTS: Record<string, object> = {
   'being somebody else by an e-mail address': { email: 'owner@example.com', email_verified: true },
 };
 
-/** Whom no provider has signed in is nobody's anonymous visitor, and no account either. */
+/** Tokens without a sign-in provider count neither as an anonymous visitor nor as an account. */
 const PROVIDERS: Record<string, unknown> = {
   'no provider': {},
   'nothing of Firebase': null,

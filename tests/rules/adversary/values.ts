@@ -11,7 +11,7 @@ import { group, test } from '../group.ts';
 import { DOCUMENTS, encoded, fieldsOf, nameOf, notDone, request, stamp, tokenOf } from '../rest.ts';
 import { BOARD, makeBoard, makeItem, voteBy } from '../world.ts';
 
-/** Values that no SDK sends: kinds that it does not offer, kinds that look like the right one, and no values at all. */
+/** Values that no SDK sends: unsupported types, look-alikes of the right type, and missing values. */
 const ODD_VALUES: Record<string, object> = {
   bytes: { bytesValue: 'b3Blbg==' },
   'a reference': { referenceValue: nameOf('products/x') },
@@ -39,7 +39,7 @@ const ODD_VALUES: Record<string, object> = {
 
 type Fields = Record<string, object>;
 
-/** A document that is in order but for the one field. */
+/** Documents that are valid except for one field. */
 const DOCUMENTS_OF: Record<
   string,
   { fields: string[]; writes: (spoil: (fields: Fields) => Fields) => Promise<object[]> }

@@ -9,7 +9,7 @@ import { BOARD, makeBoard, makeItem, voteBy, voting } from '../world.ts';
 
 const ACTORS: readonly Actor[] = [nobody, visitor, member, stranger];
 
-/** What nobody but functions writes, or nobody but the owner, and what an attacker would like to put there. */
+/** Data that only functions or only the owner may write, with the values an attacker wants to store. */
 const LOOT: Record<string, (who: Actor) => Promise<object>> = {
   'an active plan': async ({ uid }) => put(`user_plans/${uid}`, { account_active: true, max_boards: -1 }),
   'a code of their own': async () => put(`redeem_codes/${unique('FREE')}`, { granted_plan_identifier: 'pro' }),
@@ -54,7 +54,7 @@ function put(path: string, data: Record<string, unknown>, mask?: string[]) {
   return { update: { name: nameOf(path), fields }, ...(mask && { updateMask: { fieldPaths: mask } }) };
 }
 
-/** The ways to send a write. */
+/** All protocol calls that send a write. */
 const WAYS: Record<string, (write: object) => [call: string, body: object]> = {
   'a commit': (write) => [':commit', { writes: [write] }],
   'a commit that asks whether it is there': (write) => [
@@ -84,7 +84,7 @@ group('adversary: what attackers would like to write', () => {
         const body = { writes: [await make(who)] };
         const response = await request(token, 'POST', `${DOCUMENTS}:batchWrite`, body);
         const answer = (await response.json()) as { status?: { code?: number }[]; error?: object };
-        // Code 0 is success, and is left out.
+        // Code 0 means success and is omitted from the answer.
         const done = response.ok && answer.status?.every(({ code = 0 }) => code === 0);
         expect(done, JSON.stringify(answer)).not.toBe(true);
       }

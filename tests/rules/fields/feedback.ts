@@ -41,7 +41,7 @@ group('feedback: what a new item may say', () => {
   }
 });
 
-/** What the owner finds: an item that has been voted on. */
+/** The stored item before the owner's change: it already has votes. */
 const before = aFeedback({
   product_id: BOARD,
   created_by: member.uid,

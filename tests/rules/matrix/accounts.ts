@@ -22,7 +22,7 @@ import { aCheckout, aCounter, anAuthor, aPayment, aRedeemCode, aUserPlan } from 
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { group, test } from '../group.ts';
 
-/** What only functions read and write, and collections that nobody has thought of. */
+/** Documents that only functions read and write, and collections that the rules do not mention. */
 const INTERNAL = {
   'a redeem code': [redeemCodePath('CODE'), aRedeemCode()],
   'a used redeem code': [redeemCodePath('USED'), aRedeemCode({ is_used: true, used_by: 'member' })],

@@ -27,7 +27,7 @@ import {
 } from '../specification.ts';
 import { authorFor, commenting, itemFor, type Place } from '../world.ts';
 
-/** A comment on the item, written by the actor if they are an author, else by somebody. */
+/** Creates a comment on the item, by the actor if they are an author, else by another visitor. @returns its path */
 async function commentFor(who: Actor, place: Place): Promise<string> {
   const id = unique('comment');
   await commit(withoutRules(), ...commenting(authorFor(who), place, id));

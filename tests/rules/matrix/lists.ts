@@ -27,7 +27,7 @@ const board = (productId: string) => where('product_id', '==', productId);
 const visible = where('is_archived', '==', false);
 const inPublic = where('status', 'in', PUBLIC);
 
-/** What the public board asks for (section 7): one board's public items, in either order, by category, by a word. */
+/** Queries of the public board (section 7): a board's public items in either order, by category or by word. */
 const FOR_EVERYBODY: Record<string, Ask> = {
   'the most popular items': (feedback, id) =>
     query(
@@ -59,7 +59,7 @@ const FOR_EVERYBODY: Record<string, Ask> = {
     query(feedback, board(id), visible, inPublic, limit(PUBLIC_LIST_MAX)),
 };
 
-/** What would show more than the public sees, or more at once. */
+/** Queries that return more than the public may see, or too many items at once. */
 const FOR_THE_OWNER: Record<string, Ask> = {
   'one public item more than one list may have': (feedback, id) =>
     query(feedback, board(id), visible, inPublic, limit(PUBLIC_LIST_MAX + 1)),
@@ -113,7 +113,7 @@ const FOR_NOBODY: Record<string, Ask> = {
 
 const pendingItems = new Map<string, Promise<Place>>();
 
-/** The query for the board that the actor is tried on, which has a pending item of somebody. */
+/** The query for the actor's test board, which has a pending item by another visitor. */
 async function ask(who: Actor, make: Ask): Promise<Query> {
   const key = ownerFor(who).uid;
   const known = pendingItems.get(key) ?? itemFor(who, 'a pending item');

@@ -17,7 +17,7 @@ import { group, test } from '../group.ts';
 import { BOARDS, boardNames, ITEMS, itemNames, mayVoteOrComment } from '../specification.ts';
 import { itemFor, type Place, voteBy, voting } from '../world.ts';
 
-/** Somebody else's vote, for actors to lay hands on. */
+/** Creates another visitor's vote for actors to attack. */
 async function foreignVote(who: Actor, place: Place): Promise<string> {
   const other = who === visitor ? anonymousAuthor : visitor;
   await commit(withoutRules(), voting(other, place));

@@ -71,7 +71,7 @@ group('REST: what comes out without an SDK', () => {
   const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
   const text = (stringValue: string) => ({ stringValue });
 
-  /** Of each list that anybody may ask for, who asks and for what. */
+  /** For each permitted list: the actor who may request it, the collection and the filter. */
   const lists = (item: string): Record<string, readonly [who: Actor, collectionId: string, where: object]> => ({
     'the own boards': [owner, 'products', equal('owner_id', text(owner.uid))],
     'public items': [

@@ -7,7 +7,7 @@ import { group, test } from '../group.ts';
 import { commit, DOCUMENTS, fieldsOf, nameOf, send, stamp } from '../rest.ts';
 import { BOARD, makeItem, voteBy } from '../world.ts';
 
-/** A well-formed submission, for tests to spoil. */
+/** A well-formed submission, which the tests modify. */
 function submission(who: Actor) {
   const id = unique('rest');
   const fields = fieldsOf(aFeedback({ product_id: BOARD, created_by: publicUid(who) }));

@@ -4,14 +4,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { clearAccounts, connectAuth } from '../../../support/auth.ts';
 import { clear, connect } from '../../support/emulator.ts';
 
-/** Firestore and Auth of one project, which no trigger listens to. */
+/** Firestore and Auth of one project without triggers. */
 export interface Emulators {
   readonly project: string;
   readonly db: Firestore;
   readonly auth: Auth;
-  /** Other connections to the same, as another process would have them. */
+  /** New connections to the same project, as in another process. */
   reconnect(): { readonly db: Firestore; readonly auth: Auth };
-  /** Deletes every document and every account. */
+  /** Deletes all documents and accounts. */
   clear(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function emulators(name: string): Emulators {
   return { project, ...reconnect(), reconnect, clear: clearBoth };
 }
 
-/** Puts the rules into the project, which is open without them. */
+/** Loads the rules into the project, which is open without them. */
 export async function loadRules(project: string): Promise<void> {
   const content = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
   const host = process.env.FIRESTORE_EMULATOR_HOST;

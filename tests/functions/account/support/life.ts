@@ -8,7 +8,7 @@ import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code
 import { aCheckout, aPayment, aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
 import { counted, type Documents, Traces, type Who } from './traces.ts';
 
-/** Somebody else's board, where everybody meets. */
+/** Another owner's board that all users share. */
 export const FOREIGN = 'foreign-board';
 export const OWN = ['own-board', 'second-board'] as const;
 
@@ -16,9 +16,9 @@ const other: Who = { uid: 'somebody-else' };
 const passerBy: Who = { uid: 'a-passer-by', isAnonymous: true };
 
 /**
- * Everything that a user can have: boards on which others are active, traces of every kind on somebody else's board,
- * from the time as an anonymous visitor too, a plan by a redeemed code, a payment and a checkout under way, codes of a
- * frame, and a visitor merged in.
+ * All data that a user can have: boards with activity by others, all kinds of traces on another owner's board
+ * (including from the time as an anonymous visitor), a plan by a redeemed code, a payment, a checkout in progress,
+ * codes of a frame, and a merged visitor.
  */
 export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents {
   const me: Who = { uid };
@@ -68,14 +68,14 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   return traces.documents;
 }
 
-/** Writes documents in one commit, with the counters that belong to them. */
+/** Writes documents with their counters in one commit. */
 export async function write(db: Firestore, documents: Documents): Promise<void> {
   const batch = db.batch();
   for (const [path, data] of counted(documents)) batch.create(db.doc(path), data as DocumentData);
   await batch.commit();
 }
 
-/** Does what the triggers of votes and comments would do; one after the other, since they meet on their boards. */
+/** Does the work of the vote and comment triggers, one after another because they contend for their boards. */
 export async function settleAll(db: Firestore): Promise<void> {
   const { docs } = await db.collection('feedback').select().get();
   for (const { id } of docs) {

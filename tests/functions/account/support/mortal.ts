@@ -10,16 +10,16 @@ interface Connections {
 const READING = new Set(['getUser', 'getUsers', 'verifyIdToken']);
 
 /**
- * A process that dies when the server has done its n-th write, to Firestore or to Auth, before the answer arrives. What
- * it would have asked for next is never asked.
+ * Simulates a process that dies after its n-th write to Firestore or Auth, before the answer arrives. It sends no
+ * further requests.
  */
 function mortal(connections: Connections, n: number): Connections & { isDead(): boolean } {
   let left = n;
   const pass = async (isWrite: boolean, proceed: () => Promise<unknown>) => {
     if (left <= 0) throw new Killed();
     const answer = await proceed();
-    // What only reads, at the moment of death, hears its answer: it may have begun a transaction, which the library can
-    // end only if it knows of it.
+    // Reads in progress at the moment of death still get their answer. They may have begun a transaction, which the
+    // library can end only if it has its id.
     if (!isWrite) return answer;
     left -= 1;
     if (left <= 0) throw new Killed();
@@ -39,16 +39,15 @@ function mortal(connections: Connections, n: number): Connections & { isDead(): 
 }
 
 /**
- * Lets the work die after its first write, after its second, and so on, each time in a new world, until it lives to the
- * end.
+ * Kills the work after its first write, its second and so on, each time with fresh data, until it completes.
  *
- * @returns how often it died
+ * @returns the number of deaths
  */
 export async function atEveryStep(life: {
   readonly reconnect: () => Connections;
   readonly prepare: () => Promise<void>;
   readonly work: (db: Firestore, auth: Auth) => Promise<unknown>;
-  /** Runs it again, and looks at what has come of it. */
+  /** Runs the work again and checks the result. */
   readonly heal: () => Promise<void>;
 }): Promise<number> {
   for (let n = 1; ; n += 1) {

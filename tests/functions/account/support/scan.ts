@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Where a uid still stands: every document of every collection that names it in its id or in any of its values. */
+/** The paths of all documents that contain a uid in their id or in any value. */
 export async function scan(db: Firestore, uid: string): Promise<string[]> {
   const collections = await db.listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));

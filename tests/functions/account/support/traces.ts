@@ -17,12 +17,12 @@ export interface Who {
   readonly isAnonymous?: boolean;
 }
 
-/** Documents by their paths. */
+/** Documents by path. */
 export type Documents = Map<string, DocumentData>;
 
 const publicUid = ({ uid, isAnonymous }: Who) => (isAnonymous ? null : uid);
 
-/** What people leave behind on boards, as it is when the triggers have been there. */
+/** Users' documents on boards, in their state after the triggers. */
 export class Traces {
   readonly documents: Documents = new Map();
 

@@ -9,7 +9,7 @@ import {
 import { type Actor, databaseOf, publicUid } from '../../../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aVote, FINGERPRINT } from '../../../support/factories.ts';
 
-/** A browser with a token that is still good, as the rules see it. Says of each attempt whether it was taken. */
+/** A browser with a valid token, subject to the rules. Each method returns whether the write was accepted. */
 export class Writer {
   private readonly db: Firestore;
   private readonly who: Actor;

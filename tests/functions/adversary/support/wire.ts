@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { inRoot } from '../../../stack/paths.ts';
 import { HOST, PORTS } from '../../../stack/ports.ts';
 
-/** What Hosting answers to requests that no browser and no fetch would send as they stand. */
+/** Raw HTTP requests to Hosting that no browser and no `fetch` would send unchanged. */
 
 export interface Answer {
   readonly status: number;
@@ -17,7 +17,7 @@ export interface Asked {
   readonly body?: string | Buffer;
 }
 
-/** Sends a path exactly as it is written. */
+/** Sends the path unchanged. */
 export function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: HOST, port: PORTS.hosting, path, method, headers }, (response) => {
@@ -45,18 +45,18 @@ export const hosting = (
   }
 ).hosting;
 
-/** The paths that a rule without stars is for: `/a{,/}` is for two. */
+/** Expands the braces of a rule without wildcards: `/a{,/}` stands for two paths. */
 export function pathsOf(source: string): string[] {
   const [, before = '', words, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(source) ?? [];
   if (words === undefined) return [source];
   return words.split(',').flatMap((word) => pathsOf(before + word + after));
 }
 
-/** The POST calls, by the paths that Hosting leads to functions. */
+/** The paths of the POST calls that Hosting rewrites to functions. */
 export const CALLS = hosting.rewrites
   .filter((rule) => rule.function !== undefined && /^\/(?:api|functions)\//.test(rule.source))
   .map(({ source }) => source);
 
-/** What an answer may never hold: a stack, a path of the machine, a piece of the database. */
+/** Content that answers must never have: stack traces, local paths, parts of the database. */
 export const TELLTALE =
   /\bat [\w.<>]+ \(|node_modules|\/work\/|\/home\/|\.ts:\d|ECONNREFUSED|firestore\/|projects\/demo/;

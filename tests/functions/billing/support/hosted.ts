@@ -5,7 +5,7 @@ import { makeAccount } from '../../../support/auth.ts';
 import { db } from '../../../support/boards.ts';
 import { type Answer, ask, hostedAuth, hostedToken } from '../../support/hosting.ts';
 
-/** The functions as browsers and Stripe reach them: through Hosting, with the stand-in that `npm start` puts up. */
+/** The functions as browsers and Stripe reach them: through Hosting, with the local Stripe of `npm start`. */
 
 const auth = hostedAuth();
 export const newAccount = () => makeAccount(auth);
@@ -13,23 +13,23 @@ export const tokenFor = (uid: string) => hostedToken({ uid });
 
 type Posted = Pick<Answer, 'status' | 'body'>;
 
-/** @param body a text is sent as it is, anything else as JSON */
+/** @param body strings are sent unchanged, other values as JSON */
 export async function post(call: string, body: unknown, headers: Record<string, string> = {}): Promise<Posted> {
   const answer = await ask(`/api/${call}`, null, { body, headers });
   return { status: answer.status, body: answer.body };
 }
 
-/** Sends the webhook a signed text. @param age of the signature, in seconds */
+/** Sends a signed text to the webhook. @param age of the signature, in seconds */
 export function notify(payload: string, { age = 0, secret = WEBHOOK_SECRET } = {}): Promise<Posted> {
   const timestamp = Math.floor(Date.now() / 1000) - age;
   return post('stripe-webhook', payload, { 'stripe-signature': sign(payload, secret, timestamp) });
 }
 
-/** The plan's name, or null for an account that is not active. */
+/** The plan's name, or null for an inactive account. */
 export async function activePlan(uid: string): Promise<string | null> {
   const plan = await db.doc(userPlanPath(uid)).get();
   return plan.get('account_active') ? plan.get('plan_name') : null;
 }
 
-/** What the token of an account would say. */
+/** The custom claims of the account's next token. */
 export const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};

@@ -19,14 +19,14 @@ const SECRET_KEY = 'sk_test_market';
 const WEBHOOK_SECRET = 'whsec_market';
 export const ORIGIN = 'http://127.0.0.1:5000';
 
-/** A Stripe, a Firestore and an Auth of a test's own; events go where and when the test takes them. */
+/** A separate Stripe, Firestore and Auth for a test, which delivers the events itself. */
 export async function market(name: string) {
   const world = emulators(name);
   const standIn = await StandIn.start({
     port: 0,
     secretKey: SECRET_KEY,
     publishableKey: 'pk_test_market',
-    // Nobody listens there: the tests deliver.
+    // An unused port: the tests deliver events themselves.
     webhookUrl: `http://${HOST}:9/`,
     webhookSecret: WEBHOOK_SECRET,
     retryAfter: [],
@@ -65,7 +65,7 @@ export async function market(name: string) {
     control,
     planOf,
     makeAccount: () => makeAccount(world.auth),
-    /** The plan's name, or null for an account that is not active. */
+    /** The plan's name, or null for an inactive account. */
     async activePlan(uid: string): Promise<string | null> {
       const plan = await planOf(uid);
       return plan?.account_active ? plan.plan_name : null;
@@ -74,7 +74,7 @@ export async function market(name: string) {
       const { docs } = await world.db.collection('payments').where('user_id', '==', uid).get();
       return docs.map((document) => document.data() as Payment);
     },
-    /** Opens a session at the right price: without a token, but for an upgrade, which is the account's own to buy. */
+    /** Opens a session at the right price. Only upgrades need a token, because only the account itself may buy them. */
     async open(uid: string, plan: PlanName): Promise<string> {
       const { amount, isUpgrade } = purchaseOf(planByName(plan), await planOf(uid));
       const request = { userId: uid, amount, productName: plan };
@@ -85,7 +85,7 @@ export async function market(name: string) {
     async intentOf(session: string): Promise<string> {
       return (await stripe.checkout.sessions.retrieve(session)).payment_intent as string;
     },
-    /** The events so far that contain a text. */
+    /** All events so far that contain the text. */
     async events(match: string): Promise<Stripe.Event[]> {
       return (await control<SentEvent[]>('events', { match })).map(({ event }) => event);
     },
@@ -102,7 +102,7 @@ export async function market(name: string) {
 
 export type Market = Awaited<ReturnType<typeof market>>;
 
-/** Opens, pays and activates. @returns the session */
+/** Opens a session, pays and activates. @returns the session */
 export async function buy(shop: Market, uid: string, plan: PlanName): Promise<string> {
   const session = await shop.open(uid, plan);
   await shop.act(session, 'pay');
@@ -110,12 +110,12 @@ export async function buy(shop: Market, uid: string, plan: PlanName): Promise<st
   return session;
 }
 
-/** Delivers every event so far about a session. */
+/** Delivers all events so far about a session. */
 export async function deliverAll(shop: Market, match: string): Promise<void> {
   for (const event of await shop.events(match)) await shop.deliver(event);
 }
 
-/** Refunds a session's payment, whole unless told otherwise. @returns the intent */
+/** Refunds a session's payment, in full by default. @returns the payment intent */
 export async function refund(shop: Market, session: string, amount?: number): Promise<string> {
   const payment_intent = await shop.intentOf(session);
   await shop.stripe.refunds.create({ payment_intent, ...(amount !== undefined && { amount }) });

@@ -3,12 +3,12 @@ import type { Billing } from '../../../../functions/src/billing/billing.ts';
 import { Killed, tap } from '../../support/tap.ts';
 import type { Market } from './market.ts';
 
-/** Whether it dies before the server has got the request, or after the server has done it. */
+/** Whether the process dies before the server receives the request or after it has executed it. */
 export type Moment = 'before' | 'after';
 
 /**
- * A process that dies at its n-th request, be it to Firestore, Auth or Stripe. What it would have asked for next is never
- * asked, except that Firestore ends its transaction.
+ * Simulates a process that dies at its n-th request to Firestore, Auth or Stripe. It sends no further requests, except
+ * that Firestore ends its transaction.
  */
 export function mortalBilling(shop: Market, n: number, moment: Moment): { billing: Billing; isDead(): boolean } {
   let left = n;
@@ -19,7 +19,7 @@ export function mortalBilling(shop: Market, n: number, moment: Moment): { billin
     throw new Killed(moment);
   };
   const { db, auth } = shop.reconnect();
-  // A transaction that the library does not know of, it cannot end: the server would keep its locks.
+  // The library can only end transactions whose id it has received. Otherwise the server would keep their locks.
   tap(db, ({ method }, proceed) =>
     method === 'rollback' || (moment === 'after' && method === 'batchGetDocuments') ? proceed() : pass(proceed),
   );
@@ -29,7 +29,7 @@ export function mortalBilling(shop: Market, n: number, moment: Moment): { billin
   return { billing, isDead: () => left <= 0 };
 }
 
-/** Every method call of an object goes through `pass`. */
+/** Routes all method calls of an object through `pass`. */
 function through<T extends object>(object: T, pass: (proceed: () => Promise<unknown>) => Promise<unknown>): T {
   return new Proxy(object, {
     get(target, name) {
