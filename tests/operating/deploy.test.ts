@@ -11,7 +11,8 @@ import { buildWeb } from '../stack/build-steps.ts';
 import { inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';
 import { HOST, PROJECT } from './google-names.ts';
-import { completeWorld, originsAt, REFRESH_TOKEN, startGoogle, type World } from './google-stand-in.ts';
+import { completeWorld, originsAt, REFRESH_TOKEN, startGoogle } from './google-stand-in.ts';
+import type { World } from './google-world.ts';
 
 const PAGES = {
   VITE_SITE_ORIGIN: 'https://feedback.example.com',

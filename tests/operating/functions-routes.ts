@@ -1,5 +1,5 @@
 import { PROJECT } from './google-names.ts';
-import type { Route } from './google-stand-in.ts';
+import type { Route } from './google-world.ts';
 
 /** The requests that firebase-tools makes before it deploys the functions. */
 export const FUNCTIONS_ROUTES: readonly Route[] = [

@@ -5,6 +5,7 @@ import type { Origins } from '../../functions/scripts/firebase-tools.ts';
 import { inRoot } from '../stack/paths.ts';
 import { FUNCTIONS_ROUTES } from './functions-routes.ts';
 import { HOST, PROJECT } from './google-names.ts';
+import type { Reply, Route, World } from './google-world.ts';
 import { HOSTING_ROUTES } from './hosting-routes.ts';
 
 export const STRIPE_KEY = 'sk_live_key';
@@ -12,38 +13,6 @@ const ACCESS_TOKEN = 'ya29.access';
 /** firebase-tools treats any local address without TLS as an emulator and sends the second token to it. */
 const TOKENS = [`Bearer ${ACCESS_TOKEN}`, 'Bearer owner'];
 export const REFRESH_TOKEN = '1//refresh';
-
-/** The state of the stand-in's only project. Each test changes the part it covers. */
-export interface World {
-  isKnown: boolean;
-  billingEnabled: boolean;
-  apis: Set<string>;
-  database: Record<string, unknown> | null;
-  indexes: { name: string; queryScope: string; fields: Record<string, string>[]; state: string }[];
-  fields: { name: string; indexConfig: { indexes: [] }; ttlConfig?: { state: string } }[];
-  /** Page size for lists of indexes and fields. */
-  pageSize: number;
-  auth: Record<string, unknown> | null;
-  providers: { name: string; enabled: boolean; clientId: string }[];
-  sites: { name: string; defaultUrl: string; type: string }[];
-  customDomains: { name: string; hostState: string }[];
-  apps: { appId: string; state: string }[];
-  secrets: Map<string, { value: string; state: 'ENABLED' | 'DISABLED' }>;
-  /** Whether the logged-in account may read the secrets. */
-  secretsAreReadable: boolean;
-  endpoints: { url: string; status: string; enabled_events: string[] }[];
-  stripeKey: string;
-  /** The addresses of the stand-in and of a preview channel. */
-  origin: string;
-  preview: string;
-  accounts: Record<string, unknown>[];
-  /** Bodies of the write requests, each with the name of its action. */
-  done: { what: string; body: Record<string, unknown> }[];
-  /** The number of polls for which an operation stays pending, and its result. */
-  operation: { pending: number; error?: { message: string } };
-  /** Methods and paths of all requests, in order. */
-  asked: string[];
-}
 
 interface Indexes {
   readonly indexes: readonly { readonly collectionGroup: string; readonly fields: readonly Record<string, string>[] }[];
@@ -118,8 +87,6 @@ export function completeWorld(): World {
   };
 }
 
-type Reply = readonly [status: number, body: object];
-
 const failure = (code: number, status: string, message: string, details: object[] = []): Reply => [
   code,
   { error: { code, message, status, details } },
@@ -127,13 +94,6 @@ const failure = (code: number, status: string, message: string, details: object[
 const notFound = (what: string) => failure(404, 'NOT_FOUND', `${what} was not found.`);
 const denied = (message: string) => failure(403, 'PERMISSION_DENIED', message);
 const has = (world: World, api: string) => world.apis.has('*') || world.apis.has(api);
-
-export type Route = readonly [
-  method: string,
-  path: RegExp,
-  api: string,
-  answer: (world: World, found: string[], url: URL, body: Record<string, unknown>) => Reply,
-];
 
 /** Google's responses. Each route names the API that must be enabled for it. */
 const ROUTES: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { PROJECT } from './google-names.ts';
-import type { Route } from './google-stand-in.ts';
+import type { Route } from './google-world.ts';
 
 const VERSION = `projects/123/sites/${PROJECT}/versions/v1`;
 

@@ -7,7 +7,8 @@ import { backup, restore } from '../../functions/scripts/backup/backup.ts';
 import { importFrom } from '../../functions/scripts/backup/managed.ts';
 import { Google } from '../../functions/scripts/google.ts';
 import { PROJECT } from './google-names.ts';
-import { completeWorld, originsAt, startGoogle, type World } from './google-stand-in.ts';
+import { completeWorld, originsAt, startGoogle } from './google-stand-in.ts';
+import type { World } from './google-world.ts';
 
 /** Backups of a real project, whose documents Firestore exports to a bucket itself. */
 

@@ -8,7 +8,8 @@ import { WEBHOOK_EVENTS } from '../../functions/src/billing/webhook-events.ts';
 import { DEFAULT_REGION } from '../../functions/src/region.ts';
 import { inRoot } from '../stack/paths.ts';
 import { HOST, PROJECT } from './google-names.ts';
-import { completeWorld, originsAt, startGoogle, type World } from './google-stand-in.ts';
+import { completeWorld, originsAt, startGoogle } from './google-stand-in.ts';
+import type { World } from './google-world.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

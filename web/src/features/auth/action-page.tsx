@@ -3,16 +3,9 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { auth } from '../../messages/en.ts';
 import { onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
-import { runAction } from './run-action.ts';
+import { type ActionResult, runAction } from './run-action.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
-
-/** Result of a mail link, shown if there is no other page to go to. */
-export interface ActionResult {
-  readonly title: string;
-  readonly text: string;
-  readonly link: { readonly to: string; readonly label: string };
-}
 
 /** /auth/action: performs the action of a link in a mail. */
 export function Component() {

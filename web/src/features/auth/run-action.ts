@@ -1,9 +1,15 @@
 import { transportSentenceOf } from '../../api/errors.ts';
 import { auth, reset } from '../../messages/en.ts';
 import { type Onward, paths } from '../../paths.ts';
-import type { ActionResult } from './action-page.tsx';
 import { afterVerification } from './after-verification.ts';
 import { changeEmail, checkVerification, confirmEmail, recoverEmail } from './data.ts';
+
+/** Result of a mail link, shown if there is no other page to go to. */
+export interface ActionResult {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+}
 
 const TO_LOGIN = { to: paths.login(), label: auth.toSignInPage };
 

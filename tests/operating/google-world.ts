@@ -1,0 +1,40 @@
+/** The state of the stand-in's only project. Each test changes the part it covers. */
+export interface World {
+  isKnown: boolean;
+  billingEnabled: boolean;
+  apis: Set<string>;
+  database: Record<string, unknown> | null;
+  indexes: { name: string; queryScope: string; fields: Record<string, string>[]; state: string }[];
+  fields: { name: string; indexConfig: { indexes: [] }; ttlConfig?: { state: string } }[];
+  /** Page size for lists of indexes and fields. */
+  pageSize: number;
+  auth: Record<string, unknown> | null;
+  providers: { name: string; enabled: boolean; clientId: string }[];
+  sites: { name: string; defaultUrl: string; type: string }[];
+  customDomains: { name: string; hostState: string }[];
+  apps: { appId: string; state: string }[];
+  secrets: Map<string, { value: string; state: 'ENABLED' | 'DISABLED' }>;
+  /** Whether the logged-in account may read the secrets. */
+  secretsAreReadable: boolean;
+  endpoints: { url: string; status: string; enabled_events: string[] }[];
+  stripeKey: string;
+  /** The addresses of the stand-in and of a preview channel. */
+  origin: string;
+  preview: string;
+  accounts: Record<string, unknown>[];
+  /** Bodies of the write requests, each with the name of its action. */
+  done: { what: string; body: Record<string, unknown> }[];
+  /** The number of polls for which an operation stays pending, and its result. */
+  operation: { pending: number; error?: { message: string } };
+  /** Methods and paths of all requests, in order. */
+  asked: string[];
+}
+
+export type Reply = readonly [status: number, body: object];
+
+export type Route = readonly [
+  method: string,
+  path: RegExp,
+  api: string,
+  answer: (world: World, found: string[], url: URL, body: Record<string, unknown>) => Reply,
+];
