@@ -32,7 +32,7 @@ export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config
 }
 
 /**
- * Adds the sources to a policy that allows scripts. Removes `'none'`, which must stand alone, and `trusted-types`,
+ * Adds the sources to a policy that allows scripts. Drops `'none'`, which must stand alone, and `trusted-types`,
  * because reCAPTCHA creates Trusted Types policies of its own.
  */
 function widen(policy: string): string {

@@ -1,8 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 
 /**
- * Name of the file. Hosting serves it as /.well-known/security.txt, because folders that start with a dot are not
- * deployed.
+ * File name. Hosting serves it as /.well-known/security.txt, because folders that start with a dot are not deployed.
  */
 export const SECURITY_FILE = 'security.txt';
 const YEAR_MS = 365 * 24 * 60 * 60_000;

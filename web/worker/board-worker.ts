@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// Sent by a board with acts when the visitor leaves it.
+// Sent by a board when the visitor leaves it after an act.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep' && event.source instanceof WindowClient) event.waitUntil(keepPage(event.source.url));
 });
@@ -78,7 +78,7 @@ async function takeOver(): Promise<void> {
   }
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  // The page of the visitor's first act, and open pages of an older build.
+  // Keeps the page of the visitor's first act, and open pages that are of an older build.
   const open = await self.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => keepPage(url)));
 }

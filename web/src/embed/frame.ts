@@ -7,8 +7,9 @@ export interface FrameListener {
 }
 
 /**
- * Greets each document that loads in the frame, because the board may reload itself. @returns a function that sends to
- * it
+ * Greets each document that loads in the frame, because the board may reload itself.
+ *
+ * @returns a function that sends to the current document
  */
 export function connectFrame(
   frame: HTMLIFrameElement,

@@ -1,8 +1,6 @@
 /** Types of the API of /embed.js. This file is served unchanged as /embed.d.ts: it has only types and no imports. */
 
-/**
- * Events and the details that their listeners receive. `product` is the board's id. No detail identifies the visitor.
- */
+/** Events and the details that listeners receive. `product` is the board's id. No detail identifies the visitor. */
 export interface HearbackEvents {
   /** A panel was opened. */
   readonly open: { readonly product: string };

@@ -20,10 +20,7 @@ export interface BoardContext {
   readonly unsent: PendingActs | null;
   readonly drafts: Drafts;
   readonly now: number;
-  /**
-   * False while rendering must match the server, which has neither the visitor's local date nor the page around the
-   * board.
-   */
+  /** False while rendering must match the server, which has neither the visitor's local date nor the host page. */
   readonly isLive: boolean;
 }
 

@@ -28,8 +28,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
   function keep(next: string) {
     setRefused(false);
     setText(next);
-    // A changed text gets a new id: if an earlier attempt arrived without an answer, the change would be lost under its
-    // id.
+    // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
     drafts.keepComment(itemId, next === '' ? null : { id: newId(), text: next });
   }
 

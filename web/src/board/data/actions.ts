@@ -21,8 +21,7 @@ import { ownDocumentsQuery } from './queries.ts';
  */
 
 /**
- * Returns the visitor of an earlier visit, or null. Creates no session and stores nothing. Offline, it returns the
- * visitor stored in this browser.
+ * Returns the visitor of an earlier visit, or null; offline, as stored in this browser. Signs in and stores nothing.
  */
 export async function restoreVisitor(): Promise<Visitor | null> {
   return findVisitor().catch((error: unknown) => {
@@ -86,8 +85,7 @@ export async function setVote(productId: string, itemId: string, voted: boolean)
  * Submits an item with its author record and the automatic vote, atomically.
  *
  * @param id id of the new item, chosen once by the caller, so that retries create only one item
- * @param pending whether the board requires approval, as far as the caller knows; checked again if the write is
- * rejected
+ * @param pending whether the board requires approval, as far as the caller knows; read again if the write is rejected
  */
 export async function submitItem(productId: string, id: string, input: FeedbackInput, pending: boolean): Promise<Item> {
   const visitor = await requireVisitor();
@@ -121,7 +119,9 @@ export async function submitItem(productId: string, id: string, input: FeedbackI
 }
 
 /**
- * Adds a comment. @param id id of the new comment, chosen once by the caller, so that retries create only one comment
+ * Adds a comment.
+ *
+ * @param id id of the new comment, chosen once by the caller, so that retries create only one comment
  */
 export async function addComment(productId: string, itemId: string, id: string, content: string): Promise<CommentView> {
   const visitor = await requireVisitor();
@@ -139,8 +139,7 @@ export async function leaveAccount(): Promise<void> {
 }
 
 /**
- * Returns a code that transfers this visitor's votes to the account that redeems it; null if there is no anonymous
- * visitor.
+ * Returns a code that transfers this visitor's votes to the account that redeems it; null without an anonymous visitor.
  */
 export async function issueVisitorCode(): Promise<string | null> {
   const visitor = await findVisitor();

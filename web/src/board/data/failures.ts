@@ -1,7 +1,7 @@
 import { embedErrors, errors } from '../../messages/en.ts';
 import { BoardFailure } from './model.ts';
 
-/** Returns the sentence for a failed act: `fallback`, or the reason if retrying does not help. */
+/** Returns the sentence for a failed act: `fallback`, or the reason if it is one that a retry does not fix. */
 export function sentenceFor(error: unknown, fallback: string): string {
   const reason = error instanceof BoardFailure ? error.reason : 'unknown';
   if (reason === 'too-many') return errors.tooMany;
@@ -22,10 +22,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof BoardFailure && error.reason === 'not-found';
 }
 
-/**
- * Returns whether the error may mean that the board has changed since it was loaded: deleted, or closed to anonymous
- * visitors.
- */
+/** Returns whether the board may have changed since it was loaded: deleted, or closed to anonymous visitors. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof BoardFailure && (error.reason === 'not-found' || error.reason === 'denied');
 }

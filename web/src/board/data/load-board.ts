@@ -29,9 +29,7 @@ export async function isItemPublic(itemId: string): Promise<boolean> {
   );
 }
 
-/**
- * Loads a page of public items. Costs at most PAGE_SIZE document reads; for the cost of a search, see `searchItems`.
- */
+/** Loads a page of public items for at most PAGE_SIZE document reads. For the cost of a search, see `searchItems`. */
 export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
   if (query.search.trim() !== '') {
     return searchItems(query, after, {

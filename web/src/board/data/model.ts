@@ -28,7 +28,7 @@ export interface Item {
 }
 
 /**
- * An act of a visitor, in a form that outlives the page. The client chooses the ids, so that sending twice creates one.
+ * An act of a visitor, in a form that outlives the page. The client chooses the ids, so that acts can be sent twice.
  */
 export type Act =
   | { readonly kind: 'vote'; readonly itemId: string; readonly voted: boolean }

@@ -113,7 +113,7 @@ describe('a search of several words', () => {
     const expected = board.expected('number export');
     expect(expected).toHaveLength(67);
     expect(await board.all('number export')).toEqual(expected);
-    // Per search, one page of the frequent word, then the 67 hits and the documents read twice after a full page.
+    // Each step reads one page of the frequent word, then the 67 hits and documents read twice after a full page.
     expect(board.reads).toBeLessThan(350);
   });
 

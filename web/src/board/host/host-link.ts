@@ -44,9 +44,9 @@ function enter(at: 'start' | 'end'): void {
   const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
   const last = tabbable.at(-1);
   const element = at === 'end' ? last : document.querySelector<HTMLElement>('.host-panel');
-  // Opening requests the focus, once at once and once after the frame has loaded. The visitor may have focused an
-  // element by then, which keeps the focus. This does not apply when the focus cycles from the last element to the
-  // start: Chromium may still report the element that it has left.
+  // Opening requests the focus twice: at once, and when the frame has loaded. An element that the visitor has focused
+  // by then keeps the focus. When the focus cycles from the last element to the start, it moves nevertheless, though
+  // Chromium may still report the last element as active.
   const { activeElement } = document;
   const isWithin = document.hasFocus() && activeElement !== document.body && activeElement !== last;
   if (at === 'start' && activeElement && isWithin) return;

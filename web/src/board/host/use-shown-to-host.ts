@@ -4,7 +4,7 @@ import { accentTokens, schemeOf } from '../../ui/form/accent.ts';
 import type { HostLink } from './host-link.ts';
 
 interface Shown {
-  /** False until the board has loaded: a height or color sent earlier would soon change. */
+  /** False until the board has loaded or failed: a height or color sent earlier would soon change. */
   readonly isShown: boolean;
   readonly theme: Theme;
   readonly color: string;

@@ -23,7 +23,7 @@ export interface ItemsState {
   readonly unsent: PendingActs | null;
 }
 
-/** For pages, `now` is the time of the request: a page counts as not including later acts. */
+/** For pages, `now` is the time of the request: acts after it count as missing from the page. */
 export type ItemsAction =
   /** Acts in this tab before the page was loaded. */
   | { readonly type: 'recalled'; readonly acts: RecentActs; readonly now: number }
@@ -138,8 +138,8 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
 /**
  * Returns the items to show, in order and without duplicates, including unsent ones.
  *
- * @param hasFilters whether a search or filter is active; it is not applied to the visitor's pending items, so these
- * are left out
+ * @param hasFilters whether a search or filter is active; items awaiting approval are not matched against it and left
+ * out
  */
 export function shownItems(state: ItemsState, hasFilters: boolean): readonly Item[] {
   const published = new Set(state.list.entries.map(({ id }) => id));
@@ -167,7 +167,7 @@ function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
   };
 }
 
-/** Shows the acts that this tab remembers before the server is asked. They do not count as decided. */
+/** Shows the acts that this tab remembers at once, without waiting for the server. They do not count as decided. */
 function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsState {
   const recent = new Map([...acts].filter(([, { until }]) => until > (state.readAt || now)));
   const remembering = { ...state, recent };
@@ -178,9 +178,7 @@ function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsSt
   };
 }
 
-/**
- * Applies the visitor's votes. For items that the visitor has voted on since the request, the answer is out of date.
- */
+/** Applies the visitor's votes, except on items that the visitor has voted on since the request. */
 function withOwnVotes(state: ItemsState, asked: readonly string[], answer: VoteTimes): ItemsState {
   const open = asked.filter((id) => !state.decided.has(id));
   const counted = open.reduce((last, id) => withCountOf(last, id, answer.get(id) ?? null), state);

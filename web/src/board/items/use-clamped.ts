@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
- * Returns whether a text has more lines than its box shows; null before the first layout. Updated when the width
- * changes.
+ * Returns whether a text has more lines than its box shows; null until laid out. Updated when the box changes width.
  */
 export function useClamped<T extends HTMLElement>() {
   const box = useRef<T>(null);

@@ -16,8 +16,8 @@ interface Votes {
 }
 
 /**
- * Returns a function that adds or removes a vote. The change is shown at once and undone if the server rejects it. Each
- * item allows one vote at a time.
+ * Returns a function that adds or removes a vote: shown at once, one at a time per item, undone if the server rejects
+ * it.
  */
 export function useVotes({ productId, dispatch, showToast, report, onVoted, keepForLater }: Votes) {
   // A ref, because state would let two clicks within one frame through.

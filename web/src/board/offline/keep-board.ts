@@ -23,7 +23,7 @@ export function keepBoard(): void {
 
 async function start(): Promise<void> {
   await navigator.serviceWorker.register(trustedAddress(), { scope: SCOPE });
-  // The kept page should include the acts of this visit.
+  // Keeps the page again, so that it includes the acts of this visit.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) navigator.serviceWorker.controller?.postMessage('keep');
   });

@@ -15,7 +15,7 @@ import { openOutboxStore } from './outbox-store.ts';
 import { PendingActs } from './pending-acts.tsx';
 
 /**
- * State and callbacks of the board that an outbox belongs to. This module is loaded lazily: it is needed only offline.
+ * State and callbacks of an outbox's board. This module is loaded lazily: it is not needed before the network is gone.
  */
 export interface OutboxBoard {
   readonly board: BoardInfo;
@@ -51,7 +51,7 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
   const why = keptBecause();
   let shown: Queue = [];
   let givenBack = 0;
-  /** Restores text that the server rejected as a draft, unless there is another draft. */
+  /** Restores rejected text as a draft, unless there is another draft. */
   function giveBack(act: Act): void {
     if (act.kind === 'submission') {
       const refused = { id: act.itemId, ...act.input };
@@ -95,9 +95,7 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
     },
   });
 
-  /**
-   * Reloads the list and the votes of visitors who have acted here. For others, a lookup of votes would leave traces.
-   */
+  /** Reloads list and votes for visitors who have acted here. For others, a lookup of votes would leave traces. */
   async function askAnew(): Promise<void> {
     if (!(await mayHaveVisitor())) return;
     current().refresh();
@@ -198,8 +196,8 @@ async function perform({ act, account, productId }: QueuedAct, current: () => Ou
 }
 
 /**
- * Runs the work in one tab at a time, using Web Locks. Without them, ids keep an act that is sent twice from being
- * stored twice.
+ * Runs the work in one tab at a time, using Web Locks. Without them, ids prevent duplicates of acts that are sent
+ * twice.
  */
 async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
   let isMine = false;

@@ -3,9 +3,7 @@ import type { QueuedAct } from '../data/model.ts';
 /** Waiting acts in the order in which they were made. `actedAt` identifies each. */
 export type Queue = readonly QueuedAct[];
 
-/**
- * Returns the queue with one more act. A vote and its removal cancel out; a vote that already waits is not added again.
- */
+/** Returns the queue with one more act. A vote and its removal cancel out; a repeated vote is not queued again. */
 export function withQueued(queue: Queue, added: QueuedAct): Queue {
   const { act } = added;
   if (act.kind === 'vote') {

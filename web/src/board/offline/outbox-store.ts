@@ -15,10 +15,7 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'hearback_queue';
 
-/**
- * Opens the store. Creates the database only for the first act. Where storage is blocked, acts live as long as the
- * page.
- */
+/** Opens the store. The first act creates the database. Where storage is blocked, acts live as long as the page. */
 export function openOutboxStore(): OutboxStore {
   const memory = memoryStore();
   let database: Promise<IDBPDatabase<Schema> | null> | undefined;

@@ -6,7 +6,7 @@ import type { Queue } from './outbox-queue.ts';
 /** Acts waiting for a network, applied to what the board shows. The code loads with the outbox. */
 export class PendingActs {
   private readonly queue: Queue;
-  /** How many times text that the server rejected has been restored as a draft. */
+  /** How many times rejected text has been restored as a draft. */
   readonly givenBack: number;
 
   constructor(queue: Queue, givenBack: number) {

@@ -5,8 +5,8 @@ export interface SignInLink {
 }
 
 /**
- * Returns the sign-in link that leads back to the board. Inside a host page nothing shows whose form it is, so visitors
- * must not type a password there: from a frame, the login page opens in a new tab (D12).
+ * Returns the sign-in link that leads back to the board. From a frame, the login page opens in a new tab (D12):
+ * visitors must not type a password inside a host page, where nothing identifies the owner of the form.
  */
 export function signInLink(productId: string, isFramed: boolean): SignInLink {
   return { href: `/login?from=/embed/${productId}`, isNewTab: isFramed };

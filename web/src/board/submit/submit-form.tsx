@@ -52,8 +52,7 @@ export function SubmitForm({
   const isUndescribed = !VISIBLE_TEXT.test(draft.description);
 
   function change(part: Partial<Draft>) {
-    // A changed text gets a new id: if an earlier attempt arrived without an answer, the change would be lost under its
-    // id.
+    // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
     onChange((last) => ({ ...last, ...part, id: newId() }));
   }
 

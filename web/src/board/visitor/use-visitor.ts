@@ -10,7 +10,7 @@ export interface VisitorSearch {
   readonly isKnown: boolean;
 }
 
-/** Searches for the visitor of an earlier visit once the list is visible. */
+/** Returns the visitor of an earlier visit, searched for once the list is visible. */
 export function useVisitor(isListVisible: boolean): VisitorSearch {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [search, setSearch] = useState<'waiting' | 'done' | 'failed'>('waiting');

@@ -4,8 +4,8 @@ import { readCookie, writeCookie } from './cookies.ts';
 /**
  * Stores an anonymous visitor's session where the browser blocks all storage of a third-party frame except partitioned
  * cookies (D6). Firebase Auth chooses it only if IndexedDB and local storage are refused. The cookie holds the uid and
- * the refresh token. Only our pages can read it, it is sent only to the board's path, and Firebase Hosting neither
- * forwards it nor caches by its name.
+ * the refresh token. Only our pages can read it, and it is sent only to the board's path. Its name is one that Firebase
+ * Hosting neither forwards nor includes in cache keys.
  *
  * The methods are those of Auth's own persistence classes (@firebase/auth, core/persistence/index.ts), which have no
  * public type. The browser test with blocked storage guards upgrades.

@@ -29,7 +29,7 @@ const storage = {
   },
 };
 
-/** Returns the stored fingerprint or a new one, and stores it for a year in a cookie, and in local storage. */
+/** Returns the stored fingerprint or a new one, and stores it in a cookie for a year and in local storage. */
 export async function fingerprint(): Promise<string> {
   const kept = [readCookie(FINGERPRINT), storage.get(FINGERPRINT)].find((value) =>
     FINGERPRINT_PATTERN.test(value ?? ''),

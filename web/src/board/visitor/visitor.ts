@@ -28,7 +28,7 @@ function connect(): Auth {
   if (auth) return auth;
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, authDomain: env.authDomain });
   attest?.(app);
-  // The same session store as on our other pages, so that an owner signed in there is signed in here. The cookie is
+  // Same session store as on our other pages, so that an owner signed in there is signed in here. The cookie comes
   // last.
   auth = initializeAuth(app, {
     persistence: [keptSession as unknown as Persistence, partitionedCookiePersistence],
@@ -59,8 +59,9 @@ export function knownVisitor(): Visitor | null {
 let signingIn: Promise<SignedIn> | undefined;
 
 /**
- * Returns the visitor, signing in anonymously if there is none. Concurrent callers share one sign-in. @throws
- * BoardFailure
+ * Returns the visitor, signing in anonymously if there is none. Concurrent callers share one sign-in.
+ *
+ * @throws BoardFailure
  */
 export function requireVisitor(): Promise<SignedIn> {
   signingIn ??= findOrMake().finally(() => {
