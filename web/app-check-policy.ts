@@ -1,6 +1,6 @@
 /**
- * What the pages' policies let through besides when App Check is on: reCAPTCHA, its frame, and where its word becomes a
- * token. Off, firebase.json stands as it is.
+ * Extends the pages' policies if App Check is on: reCAPTCHA, its frame, and the endpoint that exchanges its response
+ * for a token. If App Check is off, firebase.json applies unchanged.
  */
 
 interface Header {
@@ -20,7 +20,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'connect-src': 'https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com',
 };
 
-/** firebase.json for a site with App Check. */
+/** Returns firebase.json for a site with App Check. */
 export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config: C): C {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
@@ -31,7 +31,10 @@ export function allowAppCheck<R extends Rule, C extends Configuration<R>>(config
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-/** A policy that lets nothing load needs nothing; `'none'` stands alone, and reCAPTCHA makes Trusted Types of its own. */
+/**
+ * Adds the sources to a policy that allows scripts. Drops `'none'`, which must stand alone, and `trusted-types`,
+ * because reCAPTCHA creates Trusted Types policies of its own.
+ */
 function widen(policy: string): string {
   if (!policy.includes('script-src')) return policy;
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('trusted-types '));

@@ -11,27 +11,27 @@ import { WORKER, workerScript } from './worker-script.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PAGE = 'board.html';
 const TEMPLATE = 'virtual:board-page';
-/** What the function that answers /embed loads (functions/src/first-page/board-page.ts). */
+/** Module that the function for /embed loads (functions/src/first-page/board-page.ts). */
 const SERVER = here('../functions/dist/board.js');
 
-/** What the function fills, and what it puts into the page that the shell asks for by an address. */
+/** Page template for the function, with the script and the style that it inlines in place of the shell's URLs. */
 interface Template {
   readonly shell: string;
   readonly script: string;
   readonly style: string;
 }
 
-/** What sources are compiled with. */
+/** Build settings for the sources. */
 interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
   readonly resolve: { readonly alias: Readonly<Record<string, string>> };
 }
 
-/** The board's React is Preact's: strangers' pages wait for it, and it is a tenth of the size. */
+/** The board uses Preact instead of React: third-party pages wait for it, and Preact is a tenth of the size. */
 const SMALL_REACT = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
 /**
- * Builds the board, apart from the application: one stylesheet and few scripts, nothing of which is in common with it.
- * And the same board for the function that answers /embed, with the page that it fills, and the worker that keeps it.
+ * Builds the board separately from the application: one stylesheet and few scripts, with no files in common. Also
+ * builds the board for the function that answers /embed, with its page template, and the board's service worker.
  */
 export function boardPage({ resolve: { alias }, ...others }: Settings): Plugin {
   const settings = { ...others, resolve: { alias: { ...alias, ...SMALL_REACT } } };
@@ -41,7 +41,7 @@ export function boardPage({ resolve: { alias }, ...others }: Settings): Plugin {
     name: 'board-page',
     apply: 'build',
     configResolved({ build: { outDir } }) {
-      // A build into another folder is for looking at.
+      // Builds into other folders are for inspection only.
       isOurs = resolve(outDir) === here('./dist');
     },
     async generateBundle() {
@@ -80,7 +80,7 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
       plugins: [react(), startupFailure('board.html')],
       build: {
         write: false,
-        // A data: address would need a hole in the Content-Security-Policy.
+        // data: URLs would need an exception in the Content-Security-Policy.
         assetsInlineLimit: 0,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
@@ -107,7 +107,7 @@ async function buildServer(settings: Settings, template: Template): Promise<stri
           load: (id) => (id === TEMPLATE ? `export default ${JSON.stringify(template)}` : null),
         },
       ],
-      // The functions have no React of their own.
+      // The functions do not depend on React.
       ssr: { noExternal: true },
       define: { ...settings.define, 'process.env.NODE_ENV': '"production"' },
       build: {
@@ -123,7 +123,7 @@ async function buildServer(settings: Settings, template: Template): Promise<stri
   return script.code;
 }
 
-/** The function answers under the same policy as Hosting. */
+/** The function sends the same policy as Hosting. */
 const policyWithAppCheck: Plugin = {
   name: 'app-check-policy',
   enforce: 'pre',

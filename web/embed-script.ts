@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const NAME = 'embed.js';
 const TYPES = 'embed.d.ts';
 
-/** What embedders load: one classic script under a name that never changes, and the types of its API. */
+/** Builds the files for host pages: one classic script under a name that never changes, and the types of its API. */
 async function files(): Promise<Record<string, string>> {
   const result = await build({
     root: here('.'),
@@ -16,7 +16,7 @@ async function files(): Promise<Record<string, string>> {
     build: {
       write: false,
       target: 'es2020',
-      // Newer than what lowers color-scheme into two custom properties.
+      // New enough that color-scheme is not lowered to two custom properties.
       cssTarget: ['chrome125', 'firefox125', 'safari17.5'],
       lib: { entry: here('./src/embed/main.ts'), formats: ['iife'], name: 'hearbackScript', fileName: () => NAME },
     },
@@ -27,7 +27,7 @@ async function files(): Promise<Record<string, string>> {
   return { [NAME]: script.code, [TYPES]: readFileSync(here('./src/embed/hearback.ts'), 'utf8') };
 }
 
-/** Builds /embed.js along with the pages, and anew for each request in development. */
+/** Builds /embed.js with the pages, and again for each request in development. */
 export function embedScript(): Plugin {
   return {
     name: 'embed-script',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The board's policy, by what no other page allows: to be framed by anybody. */
+/** Matches the board's policy by what no other page allows: framing by any site. */
 const BOARD_POLICY =
   /(script-src 'self')(?: 'sha256-[^']*')?(; style-src 'self')(?: 'sha256-[^']*')?(;[^"]*frame-ancestors \*)/;
 
 /**
- * Lets firebase.json say of the board's page that the script and the stylesheet that stand in it, and nothing else that
- * does, may run. Whoever changes one of them commits the line that this changes.
+ * Writes the hashes of the inline script and stylesheet of the board's page to firebase.json, so that its policy allows
+ * no other inline code. Commit the changed line together with a change to either file.
  */
 export function allowInline(file: string, script: string, style: string): void {
   const config = readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rollup, type UserConfig } from 'vite';
 
-/** The pages that stand there before any script has run, by the modules that each of them is in. */
+/** Pages that are readable before any script has run, with the modules of each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['features/landing/landing-page'],
   '/roadmap': ['features/roadmap/roadmap-page'],
@@ -16,21 +16,21 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/privacy': ['features/legal/privacy-page'],
   '/terms': ['features/legal/terms-page'],
   '/cookies': ['features/legal/cookies-page'],
-  // The ground of it; whether the form is for this visitor, the script finds out.
+  // Only its background; the script decides whether this visitor gets the form.
   '/login': ['layout/auth-layout', 'features/auth/login-page'],
-  // What Hosting answers an address with that leads nowhere, by this name.
+  // Hosting serves the file with this name for unknown addresses.
   '/404': [],
 };
 
-/** Those of which nothing can be read before a script has run. */
+/** Pages that have nothing to read before a script has run. */
 const GROUNDS = ['/login'];
 
-/** What the built page has in the place of its own head. */
+/** Placeholder for the page's own head. */
 const HEAD_MARK = "<!-- The page's own head: see prerender.ts -->";
 const ROOT = '<div id="root"></div>';
-/** What runs the page's scripts, later. */
+/** The script that runs the page's other scripts later. */
 const EARLY = '<script async src="/keep-events.js"';
-/** Pages that are made in the browser say about themselves what this says, until they say more. */
+/** Head of pages rendered in the browser, until they set their own. */
 const SHELL_HEAD =
   '<title>Hearback</title><meta name="description" content="Collect, manage and analyze user feedback to build better products.">';
 
@@ -40,9 +40,10 @@ interface Renderer {
 }
 
 /**
- * Writes the public pages as HTML that can be read without JavaScript, `app.html` for all others, `404.html`, `sitemap.xml` and
- * `robots.txt`. Part of the build, so that nothing can be deployed without them.
- * @param settings what the pages are compiled with
+ * Writes the public pages as HTML that is readable without JavaScript, `app.html` for all others, `404.html`,
+ * `sitemap.xml` and `robots.txt`. Part of the build, so that no deployment lacks them.
+ *
+ * @param settings build settings of the pages
  */
 export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolve' | 'root'>): Plugin {
   return {
@@ -73,7 +74,7 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
         const page = shell.html
           .replace(EARLY, `${EARLY}${GROUNDS.includes(path) ? ' data-ground' : ''} data-next="${later}"`)
           .replace(HEAD_MARK, () => (head.includes('<title>') ? head : SHELL_HEAD + head))
-          // After the entry's own, as the browser adds them when a page is opened later.
+          // After the entry's styles: the order in which the browser adds them on later navigation.
           .replace('</head>', () => `${linksTo(styles.filter((file) => !template.includes(file)))}</head>`)
           .replace(ROOT, () => ROOT.replace('><', `>${body}<`));
         writeFileSync(join(dir, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page);
@@ -87,8 +88,8 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
 }
 
 /**
- * The page without its scripts, and their addresses, the entry's first: they are run when the page has been painted
- * (public/keep-events.js), because on a slow line they would take what the words, the styles and the letters need.
+ * Returns the page without its scripts, and their URLs, the entry's first. They run after the first paint
+ * (public/keep-events.js), because on a slow connection they would compete with the text, styles and fonts.
  */
 function withoutScripts(template: string): { readonly html: string; readonly scripts: readonly string[] } {
   const scripts: string[] = [];
@@ -110,7 +111,7 @@ function chunkOf(bundle: Rollup.OutputBundle, name: string): Rollup.OutputChunk 
   return chunk;
 }
 
-/** The addresses of what a page is made of, apart from what is loaded on demand. */
+/** Returns the URLs of a page's scripts and styles, except those that are loaded on demand. */
 function filesOf(pages: readonly Rollup.OutputChunk[], bundle: Rollup.OutputBundle) {
   const chunks = new Set(pages);
   for (const { imports } of chunks) {

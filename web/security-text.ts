@@ -1,20 +1,22 @@
 import { loadEnv, type Plugin } from 'vite';
 
-/** The file itself; Hosting answers /.well-known/security.txt with it, because a folder with a dot is not deployed. */
+/**
+ * File name. Hosting serves it as /.well-known/security.txt, because folders that start with a dot are not deployed.
+ */
 export const SECURITY_FILE = 'security.txt';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 interface Operator {
-  /** An address of the web, a mail address, or `mailto:` with one. */
+  /** An https URL, an email address, or a `mailto:` URL. */
   readonly contact: string;
-  /** The site's address, without a slash at the end; empty if it is not known. */
+  /** The site's origin, without a trailing slash; empty if unknown. */
   readonly origin: string;
 }
 
 /**
- * Where people tell of a weakness that they have found (RFC 9116). Good for a year from the build on.
+ * Returns security.txt, which says where to report vulnerabilities (RFC 9116). It expires one year after the build.
  *
- * @throws Error for a contact that nobody could follow
+ * @throws Error if the contact is neither an https URL nor an email address
  */
 export function securityText({ contact, origin }: Operator, now: Date): string {
   const address = /^[^\s:/@]+@[^\s:/@]+$/.test(contact) ? `mailto:${contact}` : contact;
@@ -32,7 +34,7 @@ export function securityText({ contact, origin }: Operator, now: Date): string {
   ].join('\n');
 }
 
-/** Writes the file if the operator has named a contact. */
+/** Writes the file if the operator has set a contact. */
 export function securityFile(mode: string, folder: string): Plugin {
   return {
     name: 'security-text',

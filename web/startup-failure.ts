@@ -3,15 +3,15 @@ import { startup } from './src/messages/en/failures.ts';
 
 const MARK = '<!-- What stands here if no script runs: see startup-failure.ts -->';
 
-/** Classes of the page's own stylesheet, which does come. */
+/** Classes of the page's own stylesheet, which loads even if scripts fail. */
 const LOOKS = {
   'index.html': ['error-page', 'error-card', 'error-card-title', 'error-card-text', 'button button-primary'],
   'board.html': ['themed', 'problem', 'problem-title', 'problem-text', 'button'],
 } as const;
 
 /**
- * Puts into a page what public/keep-events.js shows if the application does not start, in German as specified: whatever
- * failed may have been every script but that one.
+ * Adds the error screen that public/keep-events.js shows if the application does not start, in German as specified. It
+ * depends on no other script, because any other script may have failed.
  */
 export function startupFailure(page: keyof typeof LOOKS): Plugin {
   const [main, card, title, text, button] = LOOKS[page];

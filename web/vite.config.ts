@@ -9,7 +9,7 @@ import { startupFailure } from './startup-failure.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Answers /embed and below with the board's page, as the hosting's rewrites do. */
+/** Serves the board's page at /embed and below, like the rewrites of Hosting. */
 function serveBoard(): Plugin {
   return {
     name: 'serve-board',
@@ -22,18 +22,18 @@ function serveBoard(): Plugin {
   };
 }
 
-/** As env.ts decides it, but as a constant that the bundler can remove code by. */
+/** Same decision as in env.ts, but as a constant, so that the bundler can remove unused code. */
 function isEmulated(mode: string): boolean {
   const { VITE_FIREBASE_PROJECT_ID } = loadEnv(mode, here('.'), 'VITE_');
   return (VITE_FIREBASE_PROJECT_ID || 'demo-hearback').startsWith('demo-');
 }
 
-/** Nothing of App Check is in a build without a key. */
+/** Returns whether App Check has a key. Builds without a key contain no App Check code. */
 function hasAppCheck(mode: string): boolean {
   return Boolean(loadEnv(mode, here('.'), 'VITE_').VITE_APP_CHECK_SITE_KEY?.trim());
 }
 
-/** What sources are compiled with, for the browser and for rendering them here. */
+/** Build settings for the sources, in the browser and for prerendering. */
 function settingsOf(mode: string) {
   return {
     mode,
@@ -47,9 +47,11 @@ function settingsOf(mode: string) {
   };
 }
 
-/** What is asked for together lies together: left alone, the bundler makes a file of every few lines that two pages share. */
+/**
+ * Groups modules that load together. By default, the bundler creates a file for every few lines that two pages share.
+ */
 const CHUNKS = [
-  // Every page needs all of React: one file of it, which is not asked for again when ours change.
+  // Every page needs all of React. As a file of its own, it stays cached when our code changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'site', tags: ['$initial' as const], priority: 2 },
   {
@@ -76,13 +78,14 @@ export default defineConfig(({ mode }) => ({
     outDir: here('./dist'),
     emptyOutDir: true,
     assetsDir: 'assets',
-    // A data: address would need a hole in the Content-Security-Policy.
+    // data: URLs would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What others have written goes out with their licences.
+    // Third-party code is published with its licenses.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      // The board is a build of its own, so that nothing of the application can be reached from a stranger's frame.
+      // The board is a separate build, so that no code of the application is reachable from a frame on a third-party
+      // page.
       input: here('./index.html'),
       output: { codeSplitting: { groups: CHUNKS } },
     },

@@ -4,13 +4,13 @@ import { build } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** At the root, from where it may look after /embed. */
+/** At the root, so that its scope can include /embed. */
 export const WORKER = 'board-worker.js';
 
 /**
- * The script of the worker that keeps the board.
+ * Builds the board's service worker.
  *
- * @param fileNames of all that the board is made of; each name changes with what is in the file
+ * @param fileNames names of all files of the board; each name changes with the content of its file
  */
 export async function workerScript(fileNames: readonly string[]): Promise<string> {
   const files = fileNames.map((name) => `/${name}`).sort();

@@ -1,8 +1,8 @@
-// Before the first paint (README): theme and consent. In a block, so that no name is every other script’s.
+// Runs before the first paint (README): theme and consent. The block keeps its names out of the global scope.
 {
   const root = document.documentElement;
 
-  // For addresses of scripts; script-src decides.
+  // Default policy for script URLs; script-src decides which ones may load.
   globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -14,10 +14,10 @@
 
   try {
     const { decided, decided_at } = JSON.parse(localStorage.getItem('cookie_consent_status')) ?? {};
-    // As in consent.ts: after 12 months the question comes again.
+    // Same as in consent.ts: the consent question returns after 12 months.
     const isOld = Date.now() - Date.parse(decided_at) > 365 * 24 * 60 * 60 * 1000;
     if (decided && !isOld) root.dataset.consent = 'decided';
   } catch {
-    // Blocked, or broken: then the question is shown.
+    // Storage is blocked or broken: the question is shown.
   }
 }

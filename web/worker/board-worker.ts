@@ -1,26 +1,27 @@
 /**
- * Keeps the board for a network that is slow or gone, from a visitor's first act on: its files, and the pages that
- * /embed has answered, which hold what everybody may see and nothing else. Whatever else the board asks for goes past it.
+ * Service worker that keeps the board available while the network is slow or gone, from a visitor's first act on. It
+ * caches the board's files and the pages that /embed has returned, which contain only public data. All other requests
+ * bypass it.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** The addresses of all that this build of the board is made of, and a name for it. */
+/** URLs of all files in this build of the board, and a version for it. */
 declare const __FILES__: readonly string[];
 declare const __VERSION__: string;
 
 const FILES = `hearback-board-${__VERSION__}`;
 const PAGES = `hearback-pages-${__VERSION__}`;
-/** The board that knows nothing yet, for an address that was never seen. */
+/** The board without data, for addresses that were never visited. */
 const SHELL = '/embed';
-/** What is beside the build and keeps its name. */
+/** Files outside the build, whose names never change. */
 const NAMED = ['/keep-events.js', '/favicon.svg'];
 const MOST_PAGES = 20;
-/** Whoever waits for longer sees what was there last time. */
+/** After this time, in ms, visitors see the cached page. */
 const TIMEOUT_MS = 400;
-/** Seen from further away than a CDN holds an answer for, an act is in the page. */
+/** Revalidates past the browser's cache. The page includes an act once the CDN's cached response has expired. */
 const FROM_SERVER: RequestInit = { cache: 'no-cache' };
 
-/** What TypeScript does not know yet of https://www.w3.org/TR/service-workers/#service-worker-static-routing-api */
+/** API without TypeScript types so far: https://www.w3.org/TR/service-workers/#service-worker-static-routing-api */
 interface InstallEvent extends ExtendableEvent {
   readonly addRoutes?: (routes: readonly { readonly condition: object; readonly source: unknown }[]) => Promise<void>;
 }
@@ -46,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// Said by a board that is being left after somebody has acted on it.
+// Sent by a board when the visitor leaves it after an act.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep' && event.source instanceof WindowClient) event.waitUntil(keepPage(event.source.url));
 });
@@ -56,7 +57,10 @@ async function fill(): Promise<void> {
   await cache.addAll([...__FILES__, ...NAMED, SHELL]);
 }
 
-/** Where a browser can, it looks for the build's files itself, and asks Firestore and our functions without waking us. */
+/**
+ * Where supported, the browser serves the build's files from the cache itself, and sends requests to Firestore and our
+ * functions without starting the worker.
+ */
 async function addRoutes(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.([
@@ -64,7 +68,7 @@ async function addRoutes(event: InstallEvent): Promise<void> {
       { condition: { requestMode: 'cors' }, source: 'network' },
     ]);
   } catch {
-    // It knows such routes, but not these: everything comes past us.
+    // The browser supports static routes but not these: the worker handles all requests.
   }
 }
 
@@ -74,7 +78,7 @@ async function takeOver(): Promise<void> {
   }
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  // The page on which somebody has just acted for the first time, and those whose pages were of an older build.
+  // Keeps the page of the visitor's first act, and open pages that are of an older build.
   const open = await self.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => keepPage(url)));
 }
@@ -99,7 +103,8 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 /**
- * What the network says, if it says so soon, else what was kept; without that, whatever comes of the network.
+ * Returns the network's response if it arrives in time, otherwise the cached one. If nothing is cached, waits for the
+ * network.
  *
  * @throws TypeError if there is neither
  */
@@ -116,7 +121,7 @@ async function freshOrKept(event: FetchEvent, cacheName: string, fresh: Promise<
   ]);
 }
 
-/** Tells the page itself why it is an old one; see kept-page.ts of the board. */
+/** Marks a cached response with the reason for its use; see cached-page.ts of the board. */
 function marked(kept: Response, why: 'offline' | 'slow'): Response {
   const headers = new Headers(kept.headers);
   headers.set('Server-Timing', `kept;desc=${why}`);
@@ -130,17 +135,17 @@ async function keepPage(url: string): Promise<void> {
 
 async function put(cacheName: string, url: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
-  // A board that is gone is gone here too.
+  // A deleted board is deleted here, too.
   if (response.status === 404) await cache.delete(addressOf(url), { ignoreVary: true });
   if (!response.ok) return;
   await cache.put(addressOf(url), response);
   if (cacheName !== PAGES) return;
   const pages = await cache.keys();
-  // In the order in which they were put.
+  // Keys are in insertion order, the oldest first.
   for (const page of pages.slice(0, -MOST_PAGES)) await cache.delete(page, { ignoreVary: true });
 }
 
-/** Without what the server is never told: a fragment may be a secret. */
+/** Removes the fragment, which is never sent to the server: it may contain a secret. */
 const addressOf = (url: string) => url.split('#')[0] ?? url;
 
 export {};

@@ -4,19 +4,19 @@ import { createInlineBoard } from './inline-board.ts';
 import { readOptions } from './options.ts';
 import type { Emit, Widget } from './widget.ts';
 
-/** What further script tags of the page find, and use instead of beginning anew. */
+/** The API object, which further script tags on the page reuse instead of creating another one. */
 export interface Boards extends Hearback {
   readonly mount: (script: HTMLScriptElement) => void;
 }
 
-/** As it is called; which details belong to which event is said in `on`. */
+/** A listener as it is called. `on` defines which details belong to which event. */
 type Listener = (detail: object) => void;
 
-/** The boards of this page and the API that acts on them. */
+/** Creates the API object, which manages the boards of this page. */
 export function createBoards(): Boards {
   const widgets = new Set<Widget>();
   let listeners: (readonly [event: string, listener: Listener])[] = [];
-  /** The board that was to be opened before it was there; '' is any. */
+  /** Board to open as soon as it exists; '' means any. */
   let wanted: string | null = null;
 
   const floating = (product?: string) =>
@@ -26,10 +26,10 @@ export function createBoards(): Boards {
     const waiting: Widget = { product: script.dataset.product ?? '', host: script, destroy() {} };
     widgets.add(waiting);
     const run = () => {
-      // A component that has gone before its script arrived wants no board any more.
+      // Skipped if the page has removed the script tag in the meantime.
       if (widgets.delete(waiting) && script.isConnected) place(script);
     };
-    // What stands further down must be there before a target is looked for.
+    // Waits for the whole document, because the target may be further down.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
     else run();
   }
@@ -38,13 +38,13 @@ export function createBoards(): Boards {
     const options = readOptions(script);
     if (!options) return;
     const { product, isFloating } = options;
-    // What the page has removed itself, as when it changes its content without loading, leaves nothing behind.
+    // Cleans up boards that the page itself has removed, for example on client-side navigation.
     for (const widget of widgets) if (!widget.host.isConnected) remove(widget);
     if (isFloating && floating(product)[0]) return;
 
     const emit: Emit = ({ type, ...detail }) => {
       if (type === 'open') for (const other of floating()) if (other !== widget) other.setOpen?.(false);
-      // Each on its own: a listener that throws stops nobody.
+      // Each runs in its own task, so that a listener that throws does not stop the others.
       for (const [event, listener] of listeners) if (event === type) setTimeout(listener, 0, { product, ...detail });
     };
     const widget = (isFloating ? createFloatingBoard : createInlineBoard)(options, emit);
@@ -60,7 +60,7 @@ export function createBoards(): Boards {
     lineUp();
   }
 
-  /** The buttons of several boards stand side by side. */
+  /** Places the buttons of several boards side by side. */
   function lineUp(): void {
     floating().forEach(({ host }, slot) => {
       host.style.setProperty('--slot', `${slot}`);

@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const embed = read('./embed.css');
 const board = read('../board/host/fab.css');
 
-/** The values of a property, wherever they stand. */
+/** Returns all values of a property. */
 const valuesOf = (css: string, property: string) =>
   [...css.matchAll(new RegExp(`\\b${property}:\\s*([^;]+);`, 'g'))].map(([, value = '']) => value.replace(/\s+/g, ' '));
 

@@ -7,7 +7,7 @@ import type { Emit, Widget } from './widget.ts';
 
 const PANEL_ID = 'panel';
 
-/** A round button in the corner and the panel that it opens. */
+/** Creates a board behind a round button in the corner, which opens a panel. */
 export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const shell = createShell(options, 'panel', {
     onMessage(message) {
@@ -36,8 +36,8 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   let isOpen = false;
   let returnFocusTo: Element | null;
 
-  // The focus goes round: frame, button (unless the panel covers it), frame. Inside a foreign document nobody can hold
-  // it, so that what lies before and after sends it back.
+  // The focus cycles through the frame and the button (unless the panel covers it). The host page cannot trap the focus
+  // inside a cross-origin document, so the elements before and after the frame send it back.
   const before = createEdge(() => (phone.matches ? enter('end') : button.focus()));
   const after = createEdge(() => enter('start'));
   panel.append(before);
@@ -69,7 +69,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     show(isOpen);
     tellFrame();
     if (isOpen) enter('start');
-    // A page that closes the panel while the visitor types elsewhere keeps the focus.
+    // If the page closes the panel while the visitor is typing elsewhere, the focus stays there.
     else if (active === document.body || root.contains(active)) (returnFocusTo as HTMLElement | null)?.focus();
     emit({ type: isOpen ? 'open' : 'close' });
   }
@@ -96,7 +96,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   };
 }
 
-/** An invisible stop for the focus. */
+/** Creates an invisible element that takes the focus. */
 function createEdge(onFocus: () => void): HTMLElement {
   const edge = document.createElement('span');
   edge.tabIndex = 0;

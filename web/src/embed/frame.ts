@@ -2,11 +2,15 @@ import { type FrameMessage, GREETING, type HostMessage, parseFrameMessage } from
 
 export interface FrameListener {
   readonly onMessage: (message: FrameMessage) => void;
-  /** A document of ours has come into the frame, and what is sent reaches it. */
+  /** Called when a board has loaded in the frame and can receive messages. */
   readonly onGreeted?: () => void;
 }
 
-/** Greets each document that comes into the frame: the board may be reloaded from inside. @returns what sends to it */
+/**
+ * Greets each document that loads in the frame, because the board may reload itself.
+ *
+ * @returns a function that sends to the current document
+ */
 export function connectFrame(
   frame: HTMLIFrameElement,
   origin: string,

@@ -1,32 +1,41 @@
-/** The API of /embed.js. This file is served as /embed.d.ts, as it stands: types only, nothing imported. */
+/** Types of the API of /embed.js. This file is served unchanged as /embed.d.ts: it has only types and no imports. */
 
-/** What the listeners of an event are told. Nothing says who the visitor is. */
+/** Events and the details that listeners receive. `product` is the board's id. No detail identifies the visitor. */
 export interface HearbackEvents {
+  /** A panel was opened. */
   readonly open: { readonly product: string };
+  /** A panel was closed. */
   readonly close: { readonly product: string };
-  /** Feedback was submitted; `item` is its id. It may still wait for approval. */
+  /** Feedback was submitted. `item` is its id. It may still await approval. */
   readonly submit: { readonly product: string; readonly item: string };
-  /** A vote was given, or taken back. */
+  /** A vote was added (`voted` is true) or removed (`voted` is false). */
   readonly vote: { readonly product: string; readonly item: string; readonly voted: boolean };
+  /** A comment was added to `item`. */
   readonly comment: { readonly product: string; readonly item: string };
 }
 
-/** `product` is a board's id. Without it a call means the page's first floating button, or all of its boards. */
+/**
+ * API of the boards on this page. `product` is a board's id. Without it, `open` and `toggle` act on the page's first
+ * floating button, and `close` and `destroy` act on all boards.
+ */
 export interface Hearback {
-  /** Opens the panel of the floating button, as soon as there is one. */
+  /** Opens the panel of the floating button, now or as soon as the board exists. */
   open(product?: string): void;
+  /** Closes the panel. */
   close(product?: string): void;
+  /** Opens the panel if it is closed, and closes it if it is open. */
   toggle(product?: string): void;
-  /** @returns what ends the subscription */
+  /** Adds a listener. @returns a callback that removes it */
   on<E extends keyof HearbackEvents>(event: E, listener: (detail: HearbackEvents[E]) => void): () => void;
+  /** Removes a listener. */
   off<E extends keyof HearbackEvents>(event: E, listener: (detail: HearbackEvents[E]) => void): void;
-  /** Takes the board off the page; without `product` all boards and all listeners. `window.Hearback` stays. */
+  /** Removes the board; without `product`, all boards and all listeners. `window.Hearback` stays. */
   destroy(product?: string): void;
 }
 
 declare global {
   interface Window {
-    /** There once /embed.js has run. */
+    /** Defined once /embed.js has run. */
     Hearback?: Hearback;
   }
 }

@@ -3,7 +3,7 @@ import { createShell } from './shell.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
 
-/** A board in the flow of the page, as high as its content. */
+/** Creates a board in the flow of the page, as high as its content. */
 export function createInlineBoard(options: Options, emit: Emit): Widget {
   const box = document.createElement('div');
   const shell = createShell(options, 'content', {

@@ -3,7 +3,7 @@ export interface Launcher {
   readonly show: (isOpen: boolean) => void;
 }
 
-/** The round button; the style sheet draws its picture by aria-expanded. */
+/** Creates the round button. The stylesheet draws its icon according to aria-expanded. */
 export function createLauncher(panelId: string): Launcher {
   const button = document.createElement('button');
   button.setAttribute('aria-controls', panelId);

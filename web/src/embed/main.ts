@@ -4,16 +4,16 @@ import type { Hearback } from './hearback.ts';
 type Call = readonly [name: keyof Hearback, args: readonly unknown[]];
 
 /**
- * What may be there already: the documented stub with the calls made to it, what an earlier script tag has made, or an
- * element of the page that has this name, as a form with a field `mount`.
+ * Values that `window.Hearback` may already have: the documented stub with its queued calls, the API object of an
+ * earlier script tag, or an element of the page with this name, such as a form with a field `mount`.
  */
 type Found = { queue?: Call[]; mount?: Boards['mount'] };
 
 const { queue, mount } = (window.Hearback ?? {}) as Found;
-// Past `document`, where an element named currentScript would be found instead.
+// Read from the prototype, because an element named currentScript would shadow `document.currentScript`.
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 if (script) {
-  // The stub has whatever it is asked for, and an element nothing that can be called.
+  // The stub returns a function for every name, so its queue is checked first. An element has no callable `mount`.
   if (!queue?.map && mount?.call) {
     mount(script);
   } else {
@@ -21,7 +21,7 @@ if (script) {
     window.Hearback = boards;
     boards.mount(script);
     if (queue?.map) {
-      // Makes good the calls that waited; whoever still holds the stub reaches the API through it.
+      // Replays the queued calls. Code that still holds the stub then reaches the API through it.
       const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
       queue.forEach(call);
       queue.push = (...calls) => calls.map(call).length;

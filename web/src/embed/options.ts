@@ -1,16 +1,16 @@
-/** What the attributes of a script tag ask for. */
+/** Options from the attributes of a script tag. */
 export interface Options {
-  /** Where the script comes from, and the frame with it. */
+  /** Origin of the script and of the frame. */
   readonly origin: string;
   readonly product: string;
   readonly isFloating: boolean;
-  /** As it was written; the board takes only what it knows. */
+  /** Attribute value as written; the board ignores unknown values. */
   readonly theme: string;
-  /** Puts the board where it is to stand. */
+  /** Inserts the board at its place. */
   readonly put: (board: HTMLElement) => void;
 }
 
-/** @returns null, and says why on the console, if the tag names no board or no place for it */
+/** Reads the options. @returns null, with an error on the console, if the tag names no board or no place for it */
 export function readOptions(script: HTMLScriptElement): Options | null {
   const { product, mode, theme = '', target } = script.dataset;
   const { body } = document;

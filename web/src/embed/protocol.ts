@@ -1,37 +1,38 @@
 /**
- * What the script on the host's page (the host) and the board inside its frame say to each other.
+ * Protocol between the script on the host page (the host) and the board in its frame.
  *
- * The host greets the frame, and the greeting carries the port that all else goes over. It is addressed to our origin,
- * so a frame that has been led elsewhere never gets the port; the frame takes it from its own parent only. From then on
- * neither side listens to its window, and nothing that another window posts is heard by either.
+ * The host greets the frame, and the greeting carries the port for all further messages. The greeting is addressed to
+ * our origin, so a frame that has navigated elsewhere never receives the port. The frame accepts the port only from its
+ * own parent. From then on neither side listens to its window, so messages posted by other windows have no effect.
  */
 const VERSION = 1;
 
 export const GREETING = { hearback: VERSION } as const;
 
 export type HostMessage =
-  /** The panel has opened or closed, or has begun or ceased to cover the whole screen. */
+  /** The panel has opened or closed, or has started or stopped covering the whole screen. */
   | { readonly type: 'panel'; readonly isOpen: boolean; readonly isFull: boolean }
-  /** The focus comes in, over the first or the last element. */
+  /** The focus enters the board at its first or last element. */
   | { readonly type: 'focus'; readonly at: 'start' | 'end' };
 
 export type FrameMessage =
-  /** How the board looks. */
+  /** Colors and theme of the board. */
   | { readonly type: 'look'; readonly accent: string; readonly onAccent: string; readonly theme: string }
-  /** The content is this high, in CSS pixels. */
+  /** Height of the content, in CSS pixels. */
   | { readonly type: 'size'; readonly height: number }
   | { readonly type: 'close' }
   | { readonly type: 'submit' | 'comment'; readonly item: string }
   | { readonly type: 'vote'; readonly item: string; readonly voted: boolean };
 
-/** An id, a colour, a theme: whatever it is, it cannot leave the place it is put into. */
+/** An id, a color or a theme. Matching values cannot break out of the place that they are inserted into. */
 const WORD = /^#?[\w-]{1,128}$/;
 
-/** The port of a greeting by `parent`, or null if the event is none. */
+/** Returns the port of a greeting from `parent`, or null if the event is not one. */
 export function greetedPort({ source, data, ports }: MessageEvent, parent: Window): MessagePort | null {
   return source === parent && fieldsOf(data).hearback === VERSION ? (ports[0] ?? null) : null;
 }
 
+/** Validates a message from the host; null if it is invalid. */
 export function parseHostMessage(data: unknown): HostMessage | null {
   const { type, isOpen, isFull, at } = fieldsOf(data);
   if (type === 'panel' && typeof isOpen === 'boolean' && typeof isFull === 'boolean') return { type, isOpen, isFull };
@@ -39,6 +40,7 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   return null;
 }
 
+/** Validates a message from the frame; null if it is invalid. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   const { type, accent, onAccent, theme, height, item, voted } = fieldsOf(data);
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme)) return { type, accent, onAccent, theme };
@@ -49,7 +51,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
   return null;
 }
 
-/** Of whatever it is; nothing has none. */
+/** Fields of an untrusted value, or {} for null. */
 const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> => Object(data);
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);

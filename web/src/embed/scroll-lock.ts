@@ -1,6 +1,6 @@
 /**
- * Keeps the page behind a panel that covers the screen from scrolling. A sheet of its own, so that the page's styles
- * are afterwards what they were.
+ * Returns a function that locks or unlocks scrolling of the page behind a full-screen panel. It uses a stylesheet of
+ * its own, so that the page's styles stay unchanged.
  */
 export function createScrollLock(): (isLocked: boolean) => void {
   const sheet = new CSSStyleSheet();

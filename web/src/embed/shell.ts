@@ -4,21 +4,23 @@ import type { Options } from './options.ts';
 import type { HostMessage } from './protocol.ts';
 import type { Widget } from './widget.ts';
 
-/** What both kinds of board are made from. */
+/** Common parts of inline and floating boards. */
 export interface Shell extends Widget {
-  /** Open, so that the host page, its tests and assistive technology see into it. */
+  /** Open, so that the host page, its tests and assistive technology can access it. */
   readonly root: ShadowRoot;
-  /** Not on the page yet. */
+  /** Not attached to the page yet. */
   readonly frame: HTMLIFrameElement;
   readonly send: (message: HostMessage) => void;
-  /** Aborted when the board is taken away. */
+  /** Aborted when the board is destroyed. */
   readonly signal: AbortSignal;
 }
 
 /**
- * An element whose content the host page's styles cannot reach, and the board's frame to be put into it. Its styles are
- * a constructed sheet: a strict Content-Security-Policy of the host page forbids style elements and style attributes.
- * @param container how the board stands in the frame, see board/address.ts
+ * Creates an element that isolates its content from the host page's styles, and the board's frame, which the caller
+ * attaches. The styles are a constructed stylesheet, because a strict Content-Security-Policy of the host page forbids
+ * style elements and style attributes.
+ *
+ * @param container how the board is placed in the frame, see board/page/address.ts
  */
 export function createShell(options: Options, container: 'content' | 'panel', listener: FrameListener): Shell {
   const { origin, product, theme } = options;

@@ -1,10 +1,10 @@
-/** Longest wait, in ms: a page that is never idle has a board all the same. */
+/** Longest wait, in ms, so that pages that are never idle get a board, too. */
 const TIMEOUT_MS = 2000;
 
-/** Runs the work when the page has nothing better to do, unless it has been called off until then. */
+/** Runs the work when the page is idle, unless the signal is aborted by then. */
 export function whenIdle(work: () => void, signal: AbortSignal): void {
   const run = () => signal.aborted || work();
-  // Safari has none.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: TIMEOUT_MS });
   else setTimeout(run);
 }

@@ -1,15 +1,15 @@
 import type { HearbackEvents } from './hearback.ts';
 
-/** A board on the page, or the script tag that will bring it. */
+/** A board on the page, or the script tag that is about to create it. */
 export interface Widget {
   readonly product: string;
   readonly host: HTMLElement;
   readonly destroy: () => void;
-  /** Only of a board behind a button. Without a word it opens what is closed and closes what is open. */
+  /** Only for boards behind a button. Without an argument, it toggles the panel. */
   readonly setOpen?: (isOpen?: boolean) => void;
 }
 
-/** What the page's listeners are told, the board apart. */
+/** Events for the page's listeners, without the board's id. */
 export type WidgetEvent = {
   readonly [E in keyof HearbackEvents]: { readonly type: E } & Omit<HearbackEvents[E], 'product'>;
 }[keyof HearbackEvents];

@@ -7,26 +7,26 @@ import type { Report } from '../toasts/use-report.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
 import type { SignIn } from '../visitor/use-sign-in.ts';
 
-/** What any part of the board may need. */
+/** Values and functions for all parts of the board. */
 export interface BoardContext {
   readonly board: BoardInfo;
-  /** Whether this visitor may vote, comment and submit: the board is open (D17) and takes this visitor (D12). */
+  /** Whether this visitor may vote, comment and submit: the board is open (D17) and accepts this visitor (D12). */
   readonly canAct: boolean;
   readonly signIn: SignIn;
   readonly showToast: ShowToast;
   readonly report: Report;
   readonly keepForLater: EnqueueOffline;
-  /** What waits for a network. */
+  /** Acts waiting for a network. */
   readonly unsent: PendingActs | null;
   readonly drafts: Drafts;
   readonly now: number;
-  /** False while this is as the server has rendered it, who knows neither the visitor's day nor the page around. */
+  /** False while rendering must match the server, which has neither the visitor's local date nor the host page. */
   readonly isLive: boolean;
 }
 
 export const BoardToolsContext = createContext<BoardContext | null>(null);
 
-/** The tools of the board that the component stands in. */
+/** Returns the context of the surrounding board. @throws Error outside a board */
 export function useBoardContext(): BoardContext {
   const tools = useContext(BoardToolsContext);
   if (!tools) throw new Error('This component stands outside a board.');

@@ -12,11 +12,11 @@ import './comment-form.css';
 interface CommentFormProps {
   readonly itemId: string;
   readonly isAdding: boolean;
-  /** Resolves to whether the comment was added; what was typed is kept if not. */
+  /** Resolves to whether the comment was added. If not, the text is kept. */
   readonly onAdd: (id: string, content: string) => Promise<boolean>;
 }
 
-/** The field for a comment. */
+/** Form to add a comment. */
 export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
   const { drafts } = useBoardContext();
   const id = useId();
@@ -28,7 +28,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
   function keep(next: string) {
     setRefused(false);
     setText(next);
-    // Another text is another comment: under the id of one that has arrived unnoticed it would be lost.
+    // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
     drafts.keepComment(itemId, next === '' ? null : { id: newId(), text: next });
   }
 

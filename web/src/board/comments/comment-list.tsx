@@ -9,13 +9,13 @@ import './comment-list.css';
 
 interface CommentListProps {
   readonly list: Paged<CommentView>;
-  /** How many there should be, so that nothing moves when they arrive. */
+  /** Expected number of comments, to avoid a layout shift when they arrive. */
   readonly expected: number;
   readonly onRetry: () => void;
   readonly onShowMore: () => void;
 }
 
-/** What others have said, newest first. */
+/** Comments of an item, newest first. */
 export function CommentList({ list, expected, onRetry, onShowMore }: CommentListProps) {
   const { board: shown, now } = useBoardContext();
   const hasAccounts = list.entries.some(({ userId }) => userId !== null);

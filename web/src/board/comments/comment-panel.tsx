@@ -14,7 +14,7 @@ interface CommentPanelProps {
   readonly onCommented: (itemId: string) => void;
 }
 
-/** The comments of an item and the field for one more. Closed, it keeps what it has loaded and what was typed. */
+/** Comments of an item and the form to add one. When closed, it keeps loaded comments and typed text. */
 export function CommentPanel({ id, item, isOpen, wasOpened, onCommented }: CommentPanelProps) {
   const tools = useBoardContext();
   const { unsent } = tools;

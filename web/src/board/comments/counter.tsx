@@ -4,11 +4,11 @@ import './counter.css';
 interface CounterProps {
   readonly length: number;
   readonly max: number;
-  /** Amber from so many characters left. */
+  /** Turns amber when at most this many characters are left. */
   readonly amberAt: number;
 }
 
-/** How much of a field's room is used; a screen reader hears how much is left. */
+/** Shows how many characters of a field are used. Screen readers announce how many are left. */
 export function Counter({ length, max, amberAt }: CounterProps) {
   const left = Math.max(0, max - length);
   return (

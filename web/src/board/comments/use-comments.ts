@@ -38,7 +38,7 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
   }
 }
 
-/** The comments of an item, loaded when they are opened for the first time; newest first. */
+/** Loads the comments of an item, newest first, when they are opened for the first time. */
 export function useComments(
   itemId: string,
   wasOpened: boolean,
@@ -83,7 +83,7 @@ export function useComments(
   useOnReconnect(list.status === 'failed', retry);
   useOnReconnect(more === 'failed', showMore);
 
-  /** Resolves to whether the comment is there now, or waits for a network. */
+  /** Resolves to whether the comment has been added or waits for a network. */
   async function add(id: string, content: string): Promise<boolean> {
     const act = { kind: 'comment', itemId, id, content } as const;
     if (adding.current) return false;
@@ -98,7 +98,7 @@ export function useComments(
       showToast({ tone: 'success', text: comments.added });
       return true;
     } catch (error) {
-      // Gone while it was on its way.
+      // The network was lost during the request.
       if (keepForLater(act)) return true;
       report(error, comments.addFailed, itemId);
       return false;

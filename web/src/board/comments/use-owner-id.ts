@@ -3,7 +3,7 @@ import { loadOwnerId } from '../data/load-board.ts';
 
 const loading = new Map<string, Promise<string>>();
 
-/** One read for a page, whatever is opened on it. */
+/** Caches the owner's uid, so that it costs one read per page. */
 function ownerIdOf(productId: string): Promise<string> {
   const known = loading.get(productId);
   if (known) return known;
@@ -14,10 +14,10 @@ function ownerIdOf(productId: string): Promise<string> {
 }
 
 /**
- * The uid of a board's owner, whose comments carry a mark. It is asked for when something carries a uid to compare it
- * with, and does not stand in the board's page, which most visitors leave without having opened a comment.
+ * Returns the uid of a board's owner, whose comments are marked. It is read only if a comment has a uid to compare, and
+ * is not part of the board's HTML, because most visitors leave without opening a comment.
  *
- * @returns null while it is not known
+ * @returns null until known
  */
 export function useOwnerId(productId: string, isNeeded: boolean): string | null {
   const [ownerId, setOwnerId] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function useOwnerId(productId: string, isNeeded: boolean): string | null 
     let isLeft = false;
     ownerIdOf(productId).then(
       (id) => isLeft || setOwnerId(id),
-      // Comments can be read without the mark.
+      // Comments are readable without the mark.
       () => undefined,
     );
     return () => {

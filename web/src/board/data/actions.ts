@@ -15,12 +15,14 @@ import { BoardFailure, type CommentView, type Item, type Visitor } from './model
 import { ownDocumentsQuery } from './queries.ts';
 
 /**
- * What a visitor does. Loaded lazily, because it brings Firebase Auth along. Each act signs the visitor in
- * (anonymously) if nobody is signed in yet. All throw BoardFailure, and all may be repeated after a failure of which
- * nobody knows whether it came before or after the write.
+ * Acts of a visitor. Loaded lazily, because this module includes Firebase Auth. Each act signs the visitor in
+ * anonymously if there is no session. All functions throw BoardFailure, and all may be retried after a failure, even if
+ * it is unknown whether the failure came before or after the write.
  */
 
-/** The visitor of an earlier visit, or null. Signs nobody in and stores nothing. Without a network, as this browser says. */
+/**
+ * Returns the visitor of an earlier visit, or null; offline, as stored in this browser. Signs in and stores nothing.
+ */
 export async function restoreVisitor(): Promise<Visitor | null> {
   return findVisitor().catch((error: unknown) => {
     if (error instanceof BoardFailure && error.reason === 'offline') return knownVisitor();
@@ -28,7 +30,7 @@ export async function restoreVisitor(): Promise<Visitor | null> {
   });
 }
 
-/** Which of these items the visitor has voted on, and when. */
+/** Returns the times of the visitor's votes on these items, by item id. */
 export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTimes> {
   const visitor = await findVisitor();
   if (!visitor || itemIds.length === 0) return new Map();
@@ -44,12 +46,12 @@ export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTime
   );
 }
 
-/** The visitor's own items of this board that wait for approval, newest first. */
+/** Returns the visitor's own items on this board that await approval, newest first. */
 export async function loadOwnPending(productId: string): Promise<readonly Item[]> {
   const visitor = await findVisitor();
   if (!visitor) return [];
   const documents = await runQuery(ownDocumentsQuery(visitor.uid, productId), visitor);
-  // One by one: a comment's id, or an item that was archived, is refused, and a batch would be refused with it.
+  // Read one by one: reads of a comment's id or an archived item are rejected and would fail a whole batch.
   const items = await Promise.all(
     documents.map(async (document) => {
       const id = idOf(document);
@@ -64,7 +66,7 @@ export async function loadOwnPending(productId: string): Promise<readonly Item[]
   return items.filter((item) => item?.status === 'pending').filter((item) => item !== null);
 }
 
-/** Voting where a vote is already, or un-voting where none is, succeeds: that is what was wanted. */
+/** Adds or removes the visitor's vote. Idempotent: succeeds if the vote already is in the requested state. */
 export async function setVote(productId: string, itemId: string, voted: boolean): Promise<void> {
   const visitor = await requireVisitor();
   const path = voteOf(itemId, visitor.uid);
@@ -80,10 +82,10 @@ export async function setVote(productId: string, itemId: string, voted: boolean)
 }
 
 /**
- * Submits an item with its author and the automatic vote, all or nothing.
+ * Submits an item with its author record and the automatic vote, atomically.
  *
- * @param id the item's new id, chosen by the caller once, so that a repeated attempt makes one item only
- * @param pending whether the board asks for approval, as far as the caller knows; it is looked up again if it does not
+ * @param id id of the new item, chosen once by the caller, so that retries create only one item
+ * @param pending whether the board requires approval, as far as the caller knows; read again if the write is rejected
  */
 export async function submitItem(productId: string, id: string, input: FeedbackInput, pending: boolean): Promise<Item> {
   const visitor = await requireVisitor();
@@ -116,7 +118,11 @@ export async function submitItem(productId: string, id: string, input: FeedbackI
   return { ...input, id, votes: 1, comments: 0, createdAt: Date.now(), status, isPinned: false };
 }
 
-/** @param id the comment's new id, chosen by the caller once, so that a repeated attempt makes one comment only */
+/**
+ * Adds a comment.
+ *
+ * @param id id of the new comment, chosen once by the caller, so that retries create only one comment
+ */
 export async function addComment(productId: string, itemId: string, id: string, content: string): Promise<CommentView> {
   const visitor = await requireVisitor();
   const userId = publicUid(visitor);
@@ -126,13 +132,15 @@ export async function addComment(productId: string, itemId: string, id: string, 
   return { id, userId, content, createdAt: Date.now() };
 }
 
-/** Signs an account out, of this tab and all others. What it has left of this board in this browser goes with it. */
+/** Signs the account out in all tabs and removes what boards have stored in this browser. */
 export async function leaveAccount(): Promise<void> {
   await leave();
   await forgetBoard().catch(reportError);
 }
 
-/** A code that gives this visitor's votes to whoever signs in with it; null for somebody who has none to give. */
+/**
+ * Returns a code that transfers this visitor's votes to the account that redeems it; null without an anonymous visitor.
+ */
 export async function issueVisitorCode(): Promise<string | null> {
   const visitor = await findVisitor();
   if (!visitor?.isAnonymous) return null;
@@ -142,10 +150,10 @@ export async function issueVisitorCode(): Promise<string | null> {
 }
 
 /**
- * Brings the votes of the visitor whose code it is to an account.
+ * Transfers the votes of the code's visitor to an account.
  *
- * @param uid the account that was asked; another tab may have signed in another one since
- * @throws BoardFailure 'not-found' for a code that has expired
+ * @param uid the account that confirmed; another tab may have signed in a different one since
+ * @throws BoardFailure 'not-found' if the code has expired
  */
 export async function claimVisitor(code: string, uid: string): Promise<void> {
   const visitor = await findVisitor();
@@ -155,7 +163,7 @@ export async function claimVisitor(code: string, uid: string): Promise<void> {
 
 const voteOf = (itemId: string, uid: string) => `votes/${itemId}_${uid}`;
 
-/** What `created_by` and `user_id` say: nothing, for an anonymous visitor (D33). */
+/** Value of `created_by` and `user_id`: null for an anonymous visitor (D33). */
 const publicUid = (visitor: Visitor) => (visitor.isAnonymous ? null : visitor.uid);
 
 async function voteWrite(productId: string, itemId: string, visitor: Visitor) {
@@ -170,7 +178,7 @@ async function voteWrite(productId: string, itemId: string, visitor: Visitor) {
 const authorWrite = (productId: string, id: string, visitor: Visitor) =>
   creation(`authors/${id}`, { uid: visitor.uid, product_id: productId });
 
-/** Succeeds too when an earlier attempt with the same ids has arrived after all: then its author is on record. */
+/** Also succeeds if an earlier attempt with the same ids has arrived: its author record then exists. */
 async function create(productId: string, id: string, writes: readonly Write[], visitor: SignedIn): Promise<void> {
   try {
     await commit(writes, visitor);
@@ -179,7 +187,7 @@ async function create(productId: string, id: string, writes: readonly Write[], v
   }
 }
 
-/** Why a write failed: of somebody who is blocked for a while it is not the board that has changed. */
+/** Returns why a write failed. If the visitor is blocked for a while, that is the reason, not a change of the board. */
 async function reasonOf(error: unknown, productId: string, visitor: SignedIn): Promise<unknown> {
   if (!isRefusal(error)) return error;
   const block = await getDocument(`blocks/${productId}_${visitor.uid}`, visitor).catch(() => null);

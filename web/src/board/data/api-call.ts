@@ -1,7 +1,7 @@
 import { appCheckHeaders } from '../../firebase/app-check.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
 
-/** The board's own way to our functions: the application's brings the calls' schemas along. */
+/** The board's own client for our functions: the application's client would add the schemas of all calls. */
 
 const TIMEOUT_MS = 20_000;
 const REASONS: Readonly<Record<number, FailureReason>> = {

@@ -3,8 +3,8 @@ import { type Document, decodeFields, type Fields, idOf } from './firestore-valu
 import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
 
 /**
- * Documents as the screen wants them. The rules have checked every field when it was written, so the shapes are taken
- * at their word here; what goes into a style or an attribute is checked again where it is used.
+ * Converts documents to view models. Rules validate every field on write, so the shapes are trusted here. Values that
+ * go into a style or an attribute are checked again where they are used.
  */
 
 export function toBoard(id: string, fields: Fields): BoardInfo {
@@ -47,7 +47,7 @@ export function toComment(document: Document): CommentView {
   return { id: idOf(document), userId: user_id, content, createdAt: created_at };
 }
 
-/** Where the page after this document begins, given the fields that the list is ordered by. */
+/** Returns the cursor for the page after this document. @param orderBy fields that the list is ordered by */
 export function cursorAt(document: Document, orderBy: readonly string[]): Cursor {
   const values = orderBy.map((field) => document.fields?.[field] ?? { nullValue: null });
   return JSON.stringify([...values, { referenceValue: document.name }]);

@@ -1,7 +1,7 @@
 import { embedErrors, errors } from '../../messages/en.ts';
 import { BoardFailure } from './model.ts';
 
-/** The sentence for an act that failed: what was tried, unless the reason is one that trying again does not mend. */
+/** Returns the sentence for a failed act: `fallback`, or the reason if it is one that a retry does not fix. */
 export function sentenceFor(error: unknown, fallback: string): string {
   const reason = error instanceof BoardFailure ? error.reason : 'unknown';
   if (reason === 'too-many') return errors.tooMany;
@@ -9,7 +9,7 @@ export function sentenceFor(error: unknown, fallback: string): string {
   return fallback;
 }
 
-/** The text below "Error Loading Feedback". */
+/** Returns the text below the title "Error Loading Feedback". */
 export function loadingSentence(error: unknown, productId: string): string {
   if (isGone(error)) return embedErrors.productNotFound(productId);
   if (error instanceof BoardFailure && error.reason === 'offline') return errors.network;
@@ -17,12 +17,12 @@ export function loadingSentence(error: unknown, productId: string): string {
   return (error instanceof Error && error.message) || embedErrors.unknown;
 }
 
-/** Whether the server says that there is no such board. */
+/** Returns whether the error says that the board does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof BoardFailure && error.reason === 'not-found';
 }
 
-/** Whether the board is no longer what it was when it was loaded: deleted, or closed to anonymous visitors. */
+/** Returns whether the board may have changed since it was loaded: deleted, or closed to anonymous visitors. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof BoardFailure && (error.reason === 'not-found' || error.reason === 'denied');
 }

@@ -5,8 +5,8 @@ import { BoardFailure, type FailureReason } from './model.ts';
 import type { StructuredQuery } from './queries.ts';
 
 /**
- * The five calls of Firestore's REST interface that the board needs. The SDK would add 35 to 144 KB for the same.
- * https://firebase.google.com/docs/firestore/reference/rest
+ * Client for the five Firestore REST calls that the board needs. The SDK would add 35 to 144 KB for the same.
+ * @see https://firebase.google.com/docs/firestore/reference/rest
  */
 
 const DATABASE = `projects/${env.projectId}/databases/(default)/documents`;
@@ -19,7 +19,7 @@ export interface Write {
   readonly [key: string]: unknown;
 }
 
-/** A write that creates a document, refused where there is one already. The server sets `created_at` (D2). */
+/** Returns a write that creates a document and fails if it exists. The server sets `created_at` (D2). */
 export function creation(path: string, fields: Readonly<Record<string, null | boolean | number | string>>): Write {
   return {
     update: { name: nameOf(path), fields: encodeFields(fields) },
@@ -35,13 +35,13 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** @throws BoardFailure 'not-found' where there is no such document */
+/** Returns a document's fields. @throws BoardFailure 'not-found' if the document does not exist */
 export async function getDocument(path: string, options: Options = {}): Promise<Fields> {
   const document = (await send(`${BASE}/${path}`, null, options)) as Document;
   return document.fields ?? {};
 }
 
-/** The fields of those of the documents that exist, by path. */
+/** Returns the fields of the documents that exist, by path. */
 export async function getDocuments(paths: readonly string[], options: Options = {}): Promise<Map<string, Fields>> {
   const body = { documents: paths.map(nameOf) };
   const answers = (await send(`${BASE}:batchGet`, body, options)) as { found?: Document }[];
@@ -54,7 +54,7 @@ export async function runQuery(structuredQuery: StructuredQuery, options: Option
   return answers.flatMap((answer) => (answer.document ? [answer.document] : []));
 }
 
-/** How many documents a query finds, and no more than its limit. */
+/** Returns the number of documents that a query finds, at most its limit. */
 export async function countDocuments(structuredQuery: StructuredQuery, options: Options = {}): Promise<number> {
   const aggregations = [{ alias: 'found', count: {} }];
   const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
@@ -64,7 +64,7 @@ export async function countDocuments(structuredQuery: StructuredQuery, options: 
   return Number(decode(answer.result.aggregateFields.found));
 }
 
-/** All of the writes or none. @throws BoardFailure 'conflict' where a document to create is there already */
+/** Commits all writes atomically. @throws BoardFailure 'conflict' if a document to create already exists */
 export async function commit(writes: readonly Write[], options: Options): Promise<void> {
   await send(`${BASE}:commit`, { writes }, options);
 }
@@ -79,7 +79,7 @@ async function send(url: string, body: unknown, { token, signal }: Options): Pro
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
-  // Text without a content type of its own is a "simple" request: no preflight, one round trip less.
+  // A text body without an explicit content type is a "simple" request: no preflight, one round trip less.
   if (body !== null) request.body = JSON.stringify(body);
   let response: Response;
   let answer: unknown;
@@ -107,7 +107,7 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 };
 
 function failureOf(answer: unknown, status: number): BoardFailure {
-  // A query's failure comes as the only element of a list.
+  // The error of a query is the only element of an array.
   const body = (Array.isArray(answer) ? answer[0] : answer) as { error?: { status?: string; message?: string } } | null;
   return new BoardFailure(REASONS[body?.error?.status ?? ''] ?? 'unknown', body?.error?.message ?? `HTTP ${status}`);
 }

@@ -1,4 +1,4 @@
-/** Firestore's REST form of a value, as far as Hearback stores such values. */
+/** Firestore's REST representation of a value, limited to the types that Hearback stores. */
 export type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -18,7 +18,7 @@ export interface Document {
 
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** REST to plain. Timestamps become ms since 1970, UTC. */
+/** Converts a REST value to a plain one. Timestamps become ms since 1970, UTC. */
 export function decode(value: Value): Plain {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return Number(value.integerValue);
@@ -34,7 +34,7 @@ export function decodeFields(fields: Fields = {}): { readonly [key: string]: Pla
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
 }
 
-/** Plain to REST. Numbers are integers: Hearback stores no others. */
+/** Converts a plain value to a REST one. Numbers become integers: Hearback stores no others. */
 export function encode(value: null | boolean | number | string): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -46,5 +46,5 @@ export function encodeFields(fields: Readonly<Record<string, null | boolean | nu
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
 }
 
-/** The last part of a document's name. */
+/** Returns a document's id, the last segment of its name. */
 export const idOf = (document: Document) => document.name.slice(document.name.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random document id of 20 characters, the form that Firestore's SDKs make. */
+/** Returns a random document id of 20 characters, in the format of Firestore's SDKs. */
 export function newId(): string {
   let id = '';
   while (id.length < 20) {

@@ -8,20 +8,20 @@ import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './mo
 import { COMMENT_ORDER, commentsQuery, itemsQuery } from './queries.ts';
 import { searchItems } from './search-items.ts';
 
-/** Reads that need no visitor: plain fetch against Firestore's REST interface, no SDK. All throw BoardFailure. */
+/** Reads that need no visitor, as plain fetch calls to Firestore's REST API without the SDK. All throw BoardFailure. */
 
-/** @throws BoardFailure 'not-found' for a board that does not exist */
+/** Loads a board. @throws BoardFailure 'not-found' if it does not exist */
 export async function loadBoard(productId: string, signal?: AbortSignal): Promise<BoardInfo> {
   return toBoard(productId, await getDocument(`products/${productId}`, { signal }));
 }
 
-/** The uid of the board's owner, which the board's document has told everybody since there are boards. */
+/** Returns the uid of the board's owner, which has always been public in the board's document. */
 export async function loadOwnerId(productId: string): Promise<string> {
   const { owner_id } = decodeFields(await getDocument(`products/${productId}?mask.fieldPaths=owner_id`));
   return String(owner_id);
 }
 
-/** Whether an item is there for everybody to see; true too where that cannot be found out. */
+/** Returns whether an item is public; also true if that cannot be determined. */
 export async function isItemPublic(itemId: string): Promise<boolean> {
   return getDocument(`feedback/${itemId}`).then(
     () => true,
@@ -29,7 +29,7 @@ export async function isItemPublic(itemId: string): Promise<boolean> {
   );
 }
 
-/** A page of what everybody may see: at most PAGE_SIZE document reads; what a search costs, `searchItems` says. */
+/** Loads a page of public items for at most PAGE_SIZE document reads. For the cost of a search, see `searchItems`. */
 export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
   if (query.search.trim() !== '') {
     return searchItems(query, after, {

@@ -8,7 +8,7 @@ export interface BoardInfo {
   readonly id: string;
   readonly name: string;
   readonly settings: Settings;
-  /** The owner has not paid for it: it takes nothing, not even from accounts. */
+  /** The owner has not paid: the board accepts no acts, not even from accounts. */
   readonly isReadOnly: boolean;
 }
 
@@ -23,17 +23,19 @@ export interface Item {
   readonly createdAt: number;
   readonly status: Status;
   readonly isPinned: boolean;
-  /** That it waits in this browser until there is a network, as a sentence. */
+  /** Sentence shown while the item waits in this browser for a network. */
   readonly unsent?: string;
 }
 
-/** What a visitor does, in the terms that outlive the page. Ids are chosen here, so that sending twice makes one. */
+/**
+ * An act of a visitor, in a form that outlives the page. The client chooses the ids, so that acts can be sent twice.
+ */
 export type Act =
   | { readonly kind: 'vote'; readonly itemId: string; readonly voted: boolean }
   | { readonly kind: 'comment'; readonly itemId: string; readonly id: string; readonly content: string }
   | { readonly kind: 'submission'; readonly itemId: string; readonly input: FeedbackInput };
 
-/** An act that waits until there is a network. */
+/** An act that waits for a network. */
 export interface QueuedAct {
   readonly productId: string;
   /** The account that acted; null for an anonymous visitor. */
@@ -51,24 +53,24 @@ export interface CommentView {
   readonly createdAt: number;
 }
 
-/** Where the next page begins; opaque to everything but the reader that made it. */
+/** Start of the next page; opaque to all code except the reader that created it. */
 export type Cursor = string;
 
 export interface Page<T> {
   readonly entries: readonly T[];
-  /** null when there is certainly no more. */
+  /** null if there are certainly no more entries. */
   readonly next: Cursor | null;
-  /** A search has stopped before the page was full, so as not to read any number of documents; it goes on at `next`. */
+  /** A search stopped before the page was full, to limit document reads; it continues at `next`. */
   readonly isUnfinished?: boolean;
 }
 
-/** What may come along with the page, so that the first view needs no request. */
+/** Data that the server may render into the page, so that the first view needs no request. */
 export interface InitialData {
   readonly board: BoardInfo;
   readonly firstPage: Page<Item>;
   /** When the page was rendered; ms since 1970, UTC. */
   readonly renderedAt: number;
-  /** When its content was read, which may be long before; ms since 1970, UTC. */
+  /** When its content was read, possibly long before; ms since 1970, UTC. */
   readonly readAt: number;
 }
 
@@ -76,15 +78,15 @@ export interface ListQuery extends ListView {
   readonly productId: string;
 }
 
-/** Who acts on the board in this browser. Made at the first action, or found again after a reload. */
+/** The user who acts on the board in this browser. Created at the first act, or restored after a reload. */
 export interface Visitor {
   readonly uid: string;
   readonly isAnonymous: boolean;
-  /** An account's address, if it has one. */
+  /** An account's email address, if it has one. */
   readonly email: string | null;
 }
 
-/** Why a read or a write did not happen, in the terms of the screen. */
+/** Why a read or write failed, in terms of the UI. */
 export type FailureReason = 'not-found' | 'denied' | 'offline' | 'not-deployed' | 'conflict' | 'too-many' | 'unknown';
 
 export class BoardFailure extends Error {

@@ -4,12 +4,12 @@ import type { Cursor, Page } from './model.ts';
 export interface Paged<T> {
   readonly entries: readonly T[];
   readonly next: Cursor | null;
-  /** Whether a search has stopped before it had a full page or had looked at everything. */
+  /** Whether a search stopped before it had a full page or had read everything. */
   readonly isUnfinished: boolean;
-  /** `refreshing`: what is shown belongs to an earlier question and stays until the answer to the new one is there. */
+  /** `refreshing`: the shown entries belong to an earlier query and stay until the new answer arrives. */
   readonly status: 'loading' | 'refreshing' | 'ready' | 'failed';
   readonly more: 'idle' | 'loading' | 'failed';
-  /** Why, when `status` is `failed`. */
+  /** The error, if `status` is `failed`. */
   readonly failure: unknown;
 }
 
@@ -22,7 +22,7 @@ export const EMPTY: Paged<never> = {
   failure: null,
 };
 
-/** The list while its first page is on its way. */
+/** Returns the list in its state while the first page loads. */
 export function awaiting<T>(list: Paged<T>): Paged<T> {
   const status = list.entries.length > 0 ? 'refreshing' : 'loading';
   return { ...list, status, more: 'idle', next: null, isUnfinished: false, failure: null };
@@ -32,7 +32,7 @@ export function withFirstPage<T>(page: Page<T>): Paged<T> {
   return { ...EMPTY, ...page, isUnfinished: page.isUnfinished ?? false, status: 'ready' };
 }
 
-/** An entry that has moved from one page to the next while the visitor was reading is not shown twice. */
+/** Appends a page. Entries that moved between pages while the visitor was reading are not duplicated. */
 export function withNextPage<T extends { readonly id: string }>(list: Paged<T>, page: Page<T>): Paged<T> {
   const known = new Set(list.entries.map(({ id }) => id));
   const fresh = page.entries.filter(({ id }) => !known.has(id));

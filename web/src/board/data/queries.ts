@@ -4,7 +4,7 @@ import { PUBLIC_STATUSES } from '@shared/values';
 import { encode, type Value } from './firestore-values.ts';
 import type { Cursor, ListQuery } from './model.ts';
 
-/** Every query of the public board. Each shape needs an index in firestore.indexes.json; a test compares the two. */
+/** All queries of the public board. Each shape needs an index in firestore.indexes.json; a test compares the two. */
 
 type Direction = 'ASCENDING' | 'DESCENDING';
 
@@ -31,13 +31,13 @@ const filter = (fieldPath: string, op: FieldFilter['fieldFilter']['op'], value: 
 });
 const equal = (fieldPath: string, value: string | boolean) => filter(fieldPath, 'EQUAL', encode(value));
 
-/** What a card shows; the search tokens stay where they are, they outweigh all else. */
+/** Fields that a card shows. Search tokens are not read, because they are larger than all other fields. */
 const CARD = ['title', 'description', 'category', 'votes', 'comments', 'created_at', 'status', 'is_pinned'];
 
 interface Listing {
   readonly from: string;
   readonly where: readonly FieldFilter[];
-  /** Descending; the document's name settles ties, so that no page repeats or skips one. */
+  /** Descending. The document's name breaks ties, so that pages neither repeat nor skip an entry. */
   readonly orderBy: readonly string[];
   readonly select?: readonly string[];
   readonly limit?: number;
@@ -56,7 +56,7 @@ function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after }: Lis
   };
 }
 
-/** The public items of a board that a list shows, or that a search goes through. */
+/** Filters for the public items of a board, for a list or a search. */
 const publicItems = ({ productId, category, status }: ListQuery, token: string | null): readonly FieldFilter[] => [
   equal('product_id', productId),
   equal('is_archived', false),
@@ -67,13 +67,13 @@ const publicItems = ({ productId, category, status }: ListQuery, token: string |
   ...(token === null && category !== null ? [equal('category', category)] : []),
 ];
 
-/** A page of the public items, without a search. */
+/** Query for a page of public items, without a search. */
 export const itemsQuery = (query: ListQuery, after: Cursor | null): StructuredQuery =>
   listing({ from: 'feedback', where: publicItems(query, null), orderBy: itemOrder(query.sort), select: CARD, after });
 
 /**
- * A page of the items that have a token of a search. Its other words, and the category, are left to the reader: each
- * further combination would cost every item an index entry per token.
+ * Query for a page of items that have one token of a search. The reader checks the other words and the category: each
+ * further combination would cost every item one index entry per token.
  */
 export const candidatesQuery = (query: ListQuery, token: string, after: Cursor | null, limit: number) =>
   listing({
@@ -86,8 +86,8 @@ export const candidatesQuery = (query: ListQuery, token: string, after: Cursor |
   });
 
 /**
- * The items that have a token, after one place of the list and up to another, to be counted: no more than `limit` of
- * them, because the rules bind a count as they bind a list.
+ * Query that counts the items with a token between two cursors. It counts at most `limit` items, because rules limit
+ * counts like lists.
  */
 export function candidateCountQuery(
   query: ListQuery,
@@ -102,7 +102,7 @@ export function candidateCountQuery(
 
 export const COMMENT_ORDER = ['created_at'];
 
-/** A page of an item's comments, newest first. */
+/** Query for a page of an item's comments, newest first. */
 export const commentsQuery = (feedbackId: string, after: Cursor | null): StructuredQuery =>
   listing({
     from: 'comments',
@@ -112,7 +112,7 @@ export const commentsQuery = (feedbackId: string, after: Cursor | null): Structu
     after,
   });
 
-/** The newest documents that a visitor has written on a board. */
+/** Query for the newest documents that a visitor has written on a board. */
 export const ownDocumentsQuery = (uid: string, productId: string): StructuredQuery =>
   listing({
     from: 'authors',

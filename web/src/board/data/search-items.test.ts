@@ -7,7 +7,7 @@ import type { ListQuery } from './model.ts';
 import type { StructuredQuery } from './queries.ts';
 import { searchItems } from './search-items.ts';
 
-/** Items as Firestore holds them, the newest first, and what asking for them has cost. */
+/** Items as Firestore stores them, newest first, with the cost of the queries. */
 class Board {
   reads = 0;
   steps = 0;
@@ -29,7 +29,7 @@ class Board {
     }));
   }
 
-  /** All that a search finds, asked for step by step. */
+  /** Returns all hits of a search, page by page. */
   async all(search: string, category: ListQuery['category'] = null): Promise<string[]> {
     const query = { productId: 'p', sort: 'recent', category, status: null, search } as const;
     const found: string[] = [];
@@ -47,7 +47,7 @@ class Board {
     return found;
   }
 
-  /** What it should find. */
+  /** Returns the expected hits. */
   expected(search: string, category: ListQuery['category'] = null): string[] {
     return this.documents
       .filter((each) => (category === null || each.category === category) && matchesSearch(search, each.text))
@@ -113,7 +113,7 @@ describe('a search of several words', () => {
     const expected = board.expected('number export');
     expect(expected).toHaveLength(67);
     expect(await board.all('number export')).toEqual(expected);
-    // A page each of the frequent word, and then 67 and what was read of a full page twice.
+    // Each step reads one page of the frequent word, then the 67 hits and documents read twice after a full page.
     expect(board.reads).toBeLessThan(350);
   });
 

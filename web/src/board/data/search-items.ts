@@ -6,20 +6,22 @@ import { type Document, idOf } from './firestore-values.ts';
 import type { Cursor, Item, ListQuery, Page } from './model.ts';
 import { candidateCountQuery, candidatesQuery, type StructuredQuery } from './queries.ts';
 
-/** How a search asks Firestore. */
+/** Firestore calls of a search. */
 export interface SearchSource {
   find(query: StructuredQuery): Promise<readonly Document[]>;
-  /** No more than the query's limit. */
+  /** Returns at most the query's limit. */
   count(query: StructuredQuery): Promise<number>;
 }
 
 /**
- * A page of the items that have all words of a search, or their beginnings, in the list's order. Firestore finds items
- * by one token; so the rarest of the search's tokens is asked for, and of what has it the rest is compared here. As all
- * tokens share the order of the list, the search may go over to another one at any place of it and misses nothing.
+ * Returns a page of the items that contain all words of a search, or words starting with them, in the list's order.
+ * Firestore finds items by one token per query, so the rarest token of the search is queried and the items found are
+ * filtered here. All tokens share the order of the list, so the search can switch to another token at any position
+ * without missing an item.
  *
- * Reads: a search of one word its hits; else a count (one read) for each token, and what has the rarest one, until the
- * page is full or all is looked at. After SEARCH_STEP documents it stops and says so (`isUnfinished`).
+ * Reads: a search of one word costs its hits. Other searches cost one count (one read) per token, plus the items with
+ * the rarest token, until the page is full or all are read. After SEARCH_STEP documents the search stops with
+ * `isUnfinished`.
  */
 export async function searchItems(query: ListQuery, after: Cursor | null, source: SearchSource): Promise<Page<Item>> {
   const tokens = askedTokens(query.search);
@@ -50,7 +52,7 @@ export async function searchItems(query: ListQuery, after: Cursor | null, source
     const end = cursorAt(last, orderBy);
     if (looked >= SEARCH_STEP) return { entries: found, next: end, isUnfinished: true };
 
-    // A token that fewer items have on this stretch is the shorter way through the rest.
+    // If another token was rarer in this range, the rest of the search continues with it.
     const others = tokens.filter((each) => each !== token);
     const stretch = { current: token, begin };
     const next = await rarest([token, ...others], async (each) =>
@@ -61,7 +63,7 @@ export async function searchItems(query: ListQuery, after: Cursor | null, source
   }
 }
 
-/** Of tokens that are as frequent the first; a single one is not counted. */
+/** Returns the rarest token, the first one on a tie. A single token is not counted. */
 async function rarest(tokens: readonly string[], countOf: (token: string) => Promise<number>) {
   const [first, ...others] = tokens;
   if (first === undefined) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isOnline, onNetwork } from '../../ui/hooks/use-online.ts';
 
-/** Calls `retry` when the network comes back, if something is waiting for it. */
+/** Calls `retry` when the network comes back, if `isWaiting` is true. */
 export function useOnReconnect(isWaiting: boolean, retry: () => void): void {
   const onOnline = useEffectEvent(retry);
   useEffect(() => {

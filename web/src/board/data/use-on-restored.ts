@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back whenever the browser shows this page again as it was when the visitor left it. */
+/** Calls `onRestored` whenever the browser restores this page from the back/forward cache. */
 export function useOnRestored(onRestored: () => void): void {
   const callback = useRef(onRestored);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface FilterChipProps {
   readonly onRemove: () => void;
 }
 
-/** A category or a status that the list is narrowed to, and the way back. */
+/** An active category or status filter. Clicking it removes the filter. */
 export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
     <button type="button" className="chip" aria-label={board.removeFilter(label)} onClick={onRemove}>

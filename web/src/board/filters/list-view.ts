@@ -8,7 +8,7 @@ import {
   type PublicStatus,
 } from '@shared/values';
 
-/** Which items are listed, and in which order. */
+/** Filters and order of the list. */
 export interface ListView {
   readonly sort: PublicSort;
   readonly category: PublicFilter | null;
@@ -20,13 +20,14 @@ export interface ListView {
 export const hasFilters = ({ search, category, status }: ListView): boolean =>
   search !== '' || category !== null || status !== null;
 
-/** Whether somebody would be shown something else than at first. */
+/** Returns whether the view differs from the default view. */
 export const isChanged = (view: ListView, defaultSort: PublicSort): boolean =>
   view.sort !== defaultSort || hasFilters(view);
 
 /**
- * The view in a fragment: `#q=dark+mode&sort=recent`. In the fragment and not in the query, because no server and no
- * CDN sees it: the board's page stays one answer for everybody. Anything unknown is as if absent.
+ * Parses the view in a fragment: `#q=dark+mode&sort=recent`. It is in the fragment and not in the query, because
+ * servers and CDNs do not see fragments: the board's page stays the same response for all visitors. Unknown values are
+ * treated as absent.
  */
 export function viewIn(fragment: string, defaultSort: PublicSort): ListView {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -38,7 +39,7 @@ export function viewIn(fragment: string, defaultSort: PublicSort): ListView {
   };
 }
 
-/** The fragment of a view, empty for what is shown at first. */
+/** Returns the fragment of a view, empty for the default view. */
 export function fragmentOf({ sort, category, status, search }: ListView, defaultSort: PublicSort): string {
   const parameters = new URLSearchParams();
   if (search !== '') parameters.set('q', search);

@@ -8,15 +8,15 @@ interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter: look now instead of after the pause. */
+  /** Called on Enter: searches now instead of after the debounce. */
   readonly onSearch: () => void;
 }
 
-/** The search over all items of the board. */
+/** Search field for all items of the board. */
 export function SearchBox({ field, value, onChange, onSearch }: SearchBoxProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || value === '') return;
-    // Taken here, so that it does not close the panel around us too.
+    // Prevents Escape from also closing the panel around the board.
     event.preventDefault();
     onChange('');
   }

@@ -9,7 +9,7 @@ interface SortFilterMenuProps {
   readonly onChange: (values: Partial<ListView>) => void;
 }
 
-/** The order of the list, and the one category and the one status it may be narrowed to. */
+/** Menu for the order of the list, one category filter and one status filter. */
 export function SortFilterMenu({ view, onChange }: SortFilterMenuProps) {
   const { sort, category, status } = view;
   return (
@@ -27,7 +27,7 @@ export function SortFilterMenu({ view, onChange }: SortFilterMenuProps) {
   );
 }
 
-/** @param onChoose null when what was chosen is chosen again, which takes it back */
+/** Returns a menu group. @param onChoose called with null if the current value is chosen again, which clears it */
 function groupOf<T extends string>(
   label: string,
   values: readonly T[],

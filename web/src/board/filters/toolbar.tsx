@@ -13,14 +13,14 @@ interface ToolbarProps {
   readonly isHidden: boolean;
 }
 
-/** Search, order, category and status. */
+/** Toolbar with search, order, and category and status filters. */
 export function Toolbar({ question, searchField, isHidden }: ToolbarProps) {
   const { view, change, typed, setTyped, searchNow } = question;
   const { category, status } = view;
 
   function remove(filter: Partial<ListView>) {
     change(filter);
-    // The chip that had the focus is gone.
+    // The chip that had the focus no longer exists.
     searchField.current?.focus();
   }
 

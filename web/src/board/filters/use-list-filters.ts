@@ -6,9 +6,9 @@ import { useListView } from './use-list-view.ts';
 const SEARCH_PAUSE_MS = 250;
 
 /**
- * What the visitor asks the list for.
+ * Manages the filters and the order of the list, and the search field.
  *
- * @param isFullPage whether the address may tell it
+ * @param isFullPage whether the address may hold the view
  */
 export function useListFilters(defaultSort: PublicSort, isFullPage: boolean): ListFilters {
   const [view, change] = useListView(defaultSort, isFullPage);
@@ -17,7 +17,7 @@ export function useListFilters(defaultSort: PublicSort, isFullPage: boolean): Li
   const [known, setKnown] = useState(search);
   if (known !== search) {
     setKnown(search);
-    // Back and Forward change the field; the field itself is ahead of the list while somebody types.
+    // Back and Forward update the field, unless the visitor is typing and the field is ahead of the list.
     if (typed.trim() === known) setTyped(search);
   }
 
@@ -39,11 +39,11 @@ export function useListFilters(defaultSort: PublicSort, isFullPage: boolean): Li
 export interface ListFilters {
   readonly view: ListView;
   readonly change: (values: Partial<ListView>) => void;
-  /** What stands in the search field. */
+  /** Current text of the search field. */
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   readonly searchNow: () => void;
-  /** Takes the search and all filters away, and leaves the order. */
+  /** Clears the search and all filters, and keeps the order. */
   readonly clear: () => void;
   readonly hasFilters: boolean;
 }

@@ -4,18 +4,18 @@ import { isFramed } from '../page/links.ts';
 import { fragmentOf, isChanged, type ListView, viewIn } from './list-view.ts';
 
 /**
- * Whether this page's address is the board's own, to be read and written. In a frame it is not: nobody sees it, and each
- * step would be one more in the history of the page around it.
+ * Returns whether the board may read and write the page's address. Not in a frame: visitors do not see its address, and
+ * each change would add an entry to the history of the host page.
  */
 const ownsAddress = () => typeof window !== 'undefined' && !isFramed();
 
-/** Whether the address asks for a list that did not come along with the page. */
+/** Returns whether the address requests a list other than the server-rendered one. */
 export const asksForOtherList = (defaultSort: PublicSort): boolean =>
   ownsAddress() && isChanged(viewIn(location.hash, defaultSort), defaultSort);
 
 /**
- * What the list shows, which a full page has in its address: a reload and a shared link show the same. A choice is a
- * step for Back; typing on in a search is none.
+ * Manages the view of the list. A full page stores it in the address, so that reloads and shared links show the same
+ * list. Each choice adds a history entry; further typing in a search does not.
  */
 export function useListView(defaultSort: PublicSort, isFullPage: boolean) {
   const isInAddress = isFullPage && ownsAddress();

@@ -4,12 +4,12 @@ import { PanelClose } from './panel-close.tsx';
 import './fab.css';
 
 interface FabProps {
-  /** The panel's name. */
+  /** Accessible name of the panel. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A round button in the corner and the panel that it opens. What is in the panel lives on while it is closed. */
+/** A round button in the corner and the panel that it opens. The panel's content stays mounted while it is closed. */
 export function Fab({ label, children }: FabProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function Fab({ label, children }: FabProps) {
   }, [state]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // A menu or a search that took the key for itself has said so.
+    // Menus and the search field prevent the default of keys that they handle.
     if (event.key === 'Escape' && isOpen && !event.defaultPrevented) setState('closed');
   }
 

@@ -2,14 +2,14 @@ import { greetedPort } from '../../embed/protocol.ts';
 
 declare global {
   interface Window {
-    /** Of public/keep-events.js: what was said to this window before our script ran. */
+    /** Defined by public/keep-events.js: returns messages that arrived before our script ran. */
     readonly takeMessages?: () => MessageEvent[];
   }
 }
 
 /**
- * The line to the page that has embedded us by our script, once it has greeted. To be called as soon as our script runs:
- * the greeting comes when the page has loaded, and once.
+ * Resolves with the port to the host page's script once its greeting arrives. Call this as soon as our script runs: the
+ * greeting is sent once, when the frame has loaded.
  */
 export function awaitGreeting(): Promise<MessagePort> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import { type FrameMessage, type HostMessage, parseHostMessage } from '../../embed/protocol.ts';
 
-/** The page around a board that our script has put there. What it may ask for: to open, to close, to take the focus. */
+/** Connection to the host page's script, which may ask the board to open, to close, or to take the focus. */
 export interface HostLink {
   readonly send: (message: FrameMessage) => void;
-  /** Keeps the page informed of how high the content is. */
+  /** Reports the height of the content to the host page, now and on each change. */
   readonly reportHeight: () => void;
 }
 
@@ -11,7 +11,7 @@ export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
 
 const TABBABLE = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
-/** Takes up the conversation. */
+/** Starts listening to the host page. */
 export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void): HostLink {
   const send = (message: FrameMessage) => port.postMessage(message);
   port.onmessage = ({ data }) => {
@@ -20,14 +20,14 @@ export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void
     if (message?.type === 'focus') enter(message.at);
   };
   document.addEventListener('keydown', (event) => {
-    // A menu or a search that took the key for itself has said so.
+    // Menus and the search field prevent the default of keys that they handle.
     if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'close' });
   });
   return {
     send,
     reportHeight() {
       const { body } = document;
-      // The frame follows a moment after its content, and a scroll bar in between would make the content narrower.
+      // The frame's height follows with a delay. A scroll bar in the meantime would make the content narrower.
       document.documentElement.dataset.sized = '';
       new ResizeObserver(() => send({ type: 'size', height: Math.ceil(body.getBoundingClientRect().height) })).observe(
         body,
@@ -36,7 +36,7 @@ export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void
   };
 }
 
-/** While the focus goes from one process to another, if nobody presses anything. */
+/** How long the focus may take to move between processes, in ms. A key or pointer press ends the wait. */
 const SETTLING_MS = 1000;
 let settling: AbortController | undefined;
 
@@ -44,14 +44,15 @@ function enter(at: 'start' | 'end'): void {
   const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
   const last = tabbable.at(-1);
   const element = at === 'end' ? last : document.querySelector<HTMLElement>('.host-panel');
-  // Opening asks for the focus, and asks again once the frame is there: a visitor may be somewhere in it by then. Not so
-  // whoever goes round from one end to the other, though Chromium may still name the element that they have left.
+  // Opening requests the focus twice: at once, and when the frame has loaded. An element that the visitor has focused
+  // by then keeps the focus. When the focus cycles from the last element to the start, it moves nevertheless, though
+  // Chromium may still report the last element as active.
   const { activeElement } = document;
   const isWithin = document.hasFocus() && activeElement !== document.body && activeElement !== last;
   if (at === 'start' && activeElement && isWithin) return;
   const take = () => element?.focus();
   take();
-  // Chromium then takes the focus from the frame once more, now and then, and gives it back without its place.
+  // Chromium sometimes removes the focus from the frame once more and returns it without its position.
   settling?.abort();
   const current = new AbortController();
   settling = current;

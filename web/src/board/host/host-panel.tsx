@@ -8,7 +8,7 @@ interface HostPanelProps {
   readonly children: ReactNode;
 }
 
-/** What is inside the panel of the script's floating button. The button is the host page's, and so is the dialog. */
+/** Content of the panel of the script's floating button. The button and the dialog are part of the host page. */
 export function HostPanel({ host, children }: HostPanelProps) {
   return (
     <div className="host-panel" tabIndex={-1} data-full={host.isFull || undefined}>

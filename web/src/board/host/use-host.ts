@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { HostLink, PanelState } from './host-link.ts';
 
-/** The page around a board that our script has put there, as far as the board is concerned. */
+/** State of the connection to the host page's script. */
 export interface Host extends PanelState {
   readonly link: HostLink | null;
-  /** Whether there is anything to show yet: what nobody has opened need not be read. */
+  /** Whether the panel was ever opened. A board that was never opened need not be loaded. */
   readonly wasOpened: boolean;
 }
 
 const NOBODY: Host = { link: null, isOpen: false, isFull: false, wasOpened: false };
 
-/** @param greeting null where our script has no part in it */
+/** Connects to the host page's script. @param greeting null if the host page does not use our script */
 export function useHost(greeting: Promise<MessagePort> | null): Host {
   const [host, setHost] = useState(NOBODY);
   useEffect(() => {

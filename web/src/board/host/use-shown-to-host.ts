@@ -4,14 +4,14 @@ import { accentTokens, schemeOf } from '../../ui/form/accent.ts';
 import type { HostLink } from './host-link.ts';
 
 interface Shown {
-  /** False while the board has not answered: a height or a colour told now would soon be another. */
+  /** False until the board has loaded or failed: a height or color sent earlier would soon change. */
   readonly isShown: boolean;
   readonly theme: Theme;
   readonly color: string;
   readonly reportsHeight: boolean;
 }
 
-/** Tells the page around us how the board looks, and how high it is where the frame follows its content. */
+/** Sends the look of the board to the host page, and its height where the frame follows the content. */
 export function useShownToHost(link: HostLink | null, { isShown, theme, color, reportsHeight }: Shown): void {
   useEffect(() => {
     if (!link || !isShown) return;

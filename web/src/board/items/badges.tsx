@@ -2,7 +2,7 @@ import { board, statuses } from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Item } from '../data/model.ts';
 
-/** What is special about an item; an open one that is not pinned has nothing. */
+/** Badges of an item. Open items that are not pinned have none. */
 export function Badges({ item: { status, isPinned, unsent } }: { readonly item: Item }) {
   return (
     <>

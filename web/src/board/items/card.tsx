@@ -21,7 +21,7 @@ interface CardProps {
   readonly onCommented: (id: string) => void;
 }
 
-/** One item: its votes, its words, where it stands, and its comments on demand. */
+/** Card of one item: votes, text, status, and comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onCommented }: CardProps) {
   const { now, isLive, unsent } = useBoardContext();
   const id = useId();
@@ -29,7 +29,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onComm
   const isWaiting = item.status === 'pending';
 
   return (
-    // Focusable by script: a new item, or the first of a new page, is where its reader goes on.
+    // Focusable by script: focus moves to a new item, or to the first item of a new page.
     <article className="card" aria-labelledby={`${id}-title`} data-item={item.id} tabIndex={-1}>
       <VoteTile
         title={item.title}

@@ -5,17 +5,17 @@ import { truncate } from '../../ui/form/cut-text.ts';
 import { useClamped } from './use-clamped.ts';
 import './description.css';
 
-/** Three lines have room for so many characters even in the narrowest frame, if none of them ends a line. */
+/** Texts of up to this many characters without line breaks fit into three lines even in the narrowest frame. */
 const SURELY_SHORT = 40;
-/** More than one of them says nothing more, and would push the text out of its three lines. */
+/** Reduced to one empty line; more would push text out of the three visible lines. */
 const EMPTY_LINES = /\n\s*\n\s*\n/g;
 
-/** An item's text in three lines, with a way to the rest where there is more. */
+/** An item's description, clamped to three lines, with a button that expands longer text. */
 export function Description({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   const { box, isClamped } = useClamped<HTMLParagraphElement>();
   const shown = truncate(text, DESCRIPTION_MAX).replace(EMPTY_LINES, '\n\n');
-  // Before a script can measure, the styles do.
+  // Until a script can measure the text, CSS does.
   const isUnmeasured = isClamped === null && (shown.length > SURELY_SHORT || shown.includes('\n'));
   return (
     <div className="description-box" data-unmeasured={isUnmeasured ? shown : undefined}>

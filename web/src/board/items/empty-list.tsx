@@ -2,13 +2,13 @@ import { board } from '../../messages/en.ts';
 import './empty-list.css';
 
 interface EmptyListProps {
-  /** A search or a category leaves nothing over; otherwise there is nothing yet. */
+  /** True if a search or filter matches nothing; false if the board has no items yet. */
   readonly hasFilters: boolean;
   readonly onClear: () => void;
   readonly onAdd: () => void;
 }
 
-/** An empty list: one sentence and one thing to do. */
+/** Empty state: one sentence and one action. */
 export function EmptyList({ hasFilters, onClear, onAdd }: EmptyListProps) {
   return (
     <div className="empty">

@@ -7,13 +7,12 @@ interface ItemListProps {
   readonly items: readonly Item[];
   readonly voted: ReadonlySet<string>;
   readonly voting: ReadonlySet<string>;
-  /** The answer to an earlier question, which the next one is about to replace. */
+  /** True while the items answer an earlier query and the next answer is loading. */
   readonly isStale: boolean;
   readonly onVote: (id: string, voted: boolean) => void;
   readonly onCommented: (id: string) => void;
 }
 
-/** The cards. */
 export function ItemList({ items, voted, voting, isStale, onVote, onCommented }: ItemListProps) {
   return (
     <ul className="list" aria-label={board.list} aria-busy={isStale}>

@@ -3,32 +3,32 @@ import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from
 import type { PendingActs } from '../offline/pending-acts.tsx';
 import { type RecentActs, SETTLING_MS } from './recent-acts.ts';
 
-/** The list of the board and the visitor's part in it. */
+/** State of the board's list, with the visitor's own items and votes. */
 export interface ItemsState {
   readonly list: Paged<Item>;
-  /** Made here since the list was last asked for; shown first, so that nobody has to look for what they just wrote. */
+  /** Items created here since the list was last requested. Shown first, so that visitors see what they just wrote. */
   readonly created: readonly Item[];
-  /** The visitor's own items that wait for approval. */
+  /** The visitor's own items awaiting approval. */
   readonly pending: readonly Item[];
   readonly voted: ReadonlySet<string>;
-  /** Items whose vote is known, by asking or by acting. */
+  /** Items whose vote is known, from the server or from an act. */
   readonly decided: ReadonlySet<string>;
-  /** Items with a vote on its way; another one on them has to wait. */
+  /** Items with a vote in flight; another vote on them has to wait. */
   readonly voting: ReadonlySet<string>;
-  /** Figures that the visitor has changed and the server's counters may not show yet. */
+  /** Figures that the visitor has changed and that the server's counters may not include yet. */
   readonly recent: RecentActs;
-  /** When what is shown was true; ms since 1970, UTC; 0 while nothing is. */
+  /** When the shown data was read; ms since 1970, UTC; 0 before any data. */
   readonly readAt: number;
-  /** What waits for a network; null while that is not known. */
+  /** Acts waiting for a network; null while unknown. */
   readonly unsent: PendingActs | null;
 }
 
-/** Of pages `now` is when they were asked for, so that nothing later is in them. */
+/** For pages, `now` is the time of the request: acts after it count as missing from the page. */
 export type ItemsAction =
-  /** What was done in this tab before the page was loaded. */
+  /** Acts in this tab before the page was loaded. */
   | { readonly type: 'recalled'; readonly acts: RecentActs; readonly now: number }
   | { readonly type: 'asked' }
-  /** `seen` is given for a newer page of the same list, which nobody has asked for: how many entries are in view. */
+  /** `seen` is set for an automatic refresh of the same list: the number of entries in view. */
   | { readonly type: 'arrived'; readonly page: Page<Item>; readonly now: number; readonly seen?: number }
   | { readonly type: 'failed'; readonly failure: unknown }
   | { readonly type: 'asked-more' }
@@ -41,15 +41,15 @@ export type ItemsAction =
   | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
   | { readonly type: 'vote-kept'; readonly id: string }
   | { readonly type: 'vote-undone'; readonly id: string; readonly voted: boolean }
-  /** It is on the board no longer. */
+  /** The item is no longer on the board. */
   | { readonly type: 'gone'; readonly id: string }
   | { readonly type: 'commented'; readonly id: string; readonly now: number }
   | { readonly type: 'unsent'; readonly unsent: PendingActs };
 
-/** When the visitor voted on which items; ms since 1970, UTC. */
+/** Times of the visitor's votes by item id; ms since 1970, UTC. */
 export type VoteTimes = ReadonlyMap<string, number>;
 
-/** The state before anything is known, or with a first page that came along with the page. */
+/** Returns the initial state: empty, or with the server-rendered first page. */
 export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> | null): ItemsState {
   return {
     list: initial ? withFirstPage(initial.firstPage) : EMPTY,
@@ -64,7 +64,7 @@ export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> 
   };
 }
 
-/** Everything that can happen to the list. */
+/** Reducer for all changes to the list. */
 export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState {
   switch (action.type) {
     case 'recalled':
@@ -136,9 +136,10 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
 }
 
 /**
- * What the list shows, in order, no item twice, with what is not sent yet.
+ * Returns the items to show, in order and without duplicates, including unsent ones.
  *
- * @param isNarrowed by a search or a category, which items that wait for approval are not compared with
+ * @param hasFilters whether a search or filter is active; items awaiting approval are not matched against it and left
+ * out
  */
 export function shownItems(state: ItemsState, hasFilters: boolean): readonly Item[] {
   const published = new Set(state.list.entries.map(({ id }) => id));
@@ -148,7 +149,7 @@ export function shownItems(state: ItemsState, hasFilters: boolean): readonly Ite
   return state.unsent?.itemsWith(shown) ?? shown;
 }
 
-/** The newest page in the place of an older one: of the entries that somebody has in view none changes its place. */
+/** Prepares a newer page to replace the shown one: entries in view keep their position. */
 function inPlace({ list }: ItemsState, page: Page<Item>, seen = 0): Page<Item> {
   const newest = new Map(page.entries.map((item) => [item.id, item]));
   const inView = list.entries.slice(0, seen).flatMap(({ id }) => newest.get(id) ?? []);
@@ -166,7 +167,7 @@ function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
   };
 }
 
-/** What the tab remembers is shown at once, before the server is asked, and decides nothing. */
+/** Shows the acts that this tab remembers at once, without waiting for the server. They do not count as decided. */
 function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsState {
   const recent = new Map([...acts].filter(([, { until }]) => until > (state.readAt || now)));
   const remembering = { ...state, recent };
@@ -177,14 +178,14 @@ function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsSt
   };
 }
 
-/** An answer that comes after the visitor has voted on an item is out of date for it. */
+/** Applies the visitor's votes, except on items that the visitor has voted on since the request. */
 function withOwnVotes(state: ItemsState, asked: readonly string[], answer: VoteTimes): ItemsState {
   const open = asked.filter((id) => !state.decided.has(id));
   const counted = open.reduce((last, id) => withCountOf(last, id, answer.get(id) ?? null), state);
   return withVotesAnew({ ...counted, decided: new Set([...state.decided, ...asked]) }, open, answer);
 }
 
-/** The count of an item goes with the visitor's vote on it, also where one of the two was read before the other. */
+/** Makes an item's vote count consistent with the visitor's vote, even if one was read before the other. */
 function withCountOf(state: ItemsState, id: string, votedAt: number | null): ItemsState {
   const recent = state.recent.get(id);
   const isVoted = votedAt !== null;
@@ -196,7 +197,7 @@ function withCountOf(state: ItemsState, id: string, votedAt: number | null): Ite
   });
 }
 
-/** The visitor's votes have changed hands elsewhere; only a vote that is on its way now is newer than the answer. */
+/** Replaces the visitor's votes after they have changed elsewhere. Only votes in flight are newer than the answer. */
 function withVotesAnew(state: ItemsState, asked: readonly string[], answer: Pick<VoteTimes, 'has'>): ItemsState {
   const settledIds = asked.filter((id) => !state.voting.has(id));
   const voted = new Set(state.voted);
@@ -209,7 +210,7 @@ function withVotesAnew(state: ItemsState, asked: readonly string[], answer: Pick
 
 const withVote = (item: Item, voted: boolean): Item => ({ ...item, votes: Math.max(0, item.votes + (voted ? 1 : -1)) });
 
-/** @param now when the visitor did it; null for what the server knows anyway */
+/** @param now when the visitor acted; null if the server's figures are right */
 function changeItem(
   state: ItemsState,
   id: string,
@@ -237,7 +238,7 @@ function changeItem(
 
 function remember(state: ItemsState, { id, votes, comments }: Item, voted: boolean, now: number | null): RecentActs {
   const recent = new Map(state.recent);
-  // The newest last.
+  // Re-inserted, so that the newest comes last.
   recent.delete(id);
   return now === null ? recent : recent.set(id, { votes, comments, voted, until: now + SETTLING_MS });
 }

@@ -45,7 +45,7 @@ const item: Item = {
   isPinned: false,
 };
 
-/** The text of a narrowed list that shows a page. */
+/** Returns the text of a filtered list that shows a page. */
 function shown(page: Page<Item>): string {
   const markup = renderToStaticMarkup(
     <BoardToolsContext value={tools}>

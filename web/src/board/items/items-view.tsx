@@ -22,7 +22,7 @@ interface ItemsViewProps {
   readonly onAdd: () => void;
 }
 
-/** The list in whichever state it is. */
+/** The list, or its loading, error or empty state. */
 export function ItemsView(props: ItemsViewProps) {
   const { state, hasFilters, searchField, onVote, onCommented, onShowMore, onRetry, onClear, onAdd } = props;
   const { board, canAct } = useBoardContext();
@@ -33,7 +33,7 @@ export function ItemsView(props: ItemsViewProps) {
   const isEmpty = items.length === 0;
   const unfinished = list.isUnfinished ? (isEmpty ? boardText.nothingSoFar : boardText.moreToSearch) : null;
 
-  // The button that had the focus is gone with the last page: its reader goes on at the first card of that page.
+  // After the last page the focused button is gone: focus moves to the first card of that page.
   const continueAt = useRef<number>(null);
   useEffect(() => {
     if (list.more === 'loading' || continueAt.current === null) return;
@@ -88,7 +88,7 @@ export function ItemsView(props: ItemsViewProps) {
   );
 }
 
-/** What a list says when it is there, to those who do not see it. */
+/** Returns the screen reader announcement for a loaded list. */
 function resultsOf(count: number, { next, isUnfinished }: ItemsState['list']): string {
   if (isUnfinished && count === 0) return boardText.nothingSoFar;
   return next !== null ? boardText.resultsSoFar(count) : boardText.results(count);

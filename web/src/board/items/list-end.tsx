@@ -4,13 +4,13 @@ import './list-end.css';
 
 interface ListEndProps {
   readonly hasMore: boolean;
-  /** What has to be said of a search that has stopped before it was done; null where it has not. */
+  /** Note for a search that stopped before it was complete; null otherwise. */
   readonly unfinished: string | null;
   readonly state: 'idle' | 'loading' | 'failed';
   readonly onShowMore: () => void;
 }
 
-/** What comes after the last card: the way to the next page, or that there is none. */
+/** End of the list: the button for the next page, or a note that there is none. */
 export function ListEnd({ hasMore, unfinished, state, onShowMore }: ListEndProps) {
   if (!hasMore) return <p className="list-end">{board.end}</p>;
   const isLoading = state === 'loading';

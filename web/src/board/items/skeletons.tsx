@@ -3,7 +3,7 @@ import './skeletons.css';
 
 const CARDS = 5;
 
-/** The list's shape while its first page is on its way. */
+/** Placeholder cards while the first page loads. */
 export function Skeletons() {
   return (
     <div role="status">

@@ -12,34 +12,34 @@ interface UseItems {
   readonly dispatch: Dispatch<ItemsAction>;
   readonly showMore: () => void;
   readonly retry: () => void;
-  /** Gets whoever has acted here a newer list, unless they have gone on to further pages. */
+  /** Loads a newer list for visitors who have acted here, unless they have loaded further pages. */
   readonly refresh: () => void;
 }
 
-/** What came along with the page is up to date for so long; a panel may be opened much later. */
+/** How long the server-rendered first page counts as fresh, in ms. A panel may be opened much later. */
 const FRESH_MS = 30_000;
 
 /**
- * The items that answer a question, page by page. An answer to an earlier question is dropped.
+ * Loads the items for a query, page by page. Answers to earlier queries are dropped.
  *
- * @param initial costs no read and may be some seconds old, or older in a cache: whoever has acted here before gets a newer
- * list after it, because they look for what they did
+ * @param initial server-rendered first page, which costs no read. It may be some seconds old, or older from a cache, so
+ * visitors who have acted here get a newer list after it, which includes their acts
  */
 export function useItems(query: ListQuery, initial: InitialData | null): UseItems {
   const { productId, sort, category, status: wanted, search } = query;
   const [state, dispatch] = useReducer(itemsReducer, initial, initialItems);
   const [attempt, setAttempt] = useState(0);
-  /** Whether what is shown is an answer already, which something newer may replace. */
+  /** Whether the shown list is already an answer, which a newer one may replace. */
   const isAnswered = useRef(initial !== null);
   const current = useRef<AbortController>(null);
 
-  // Not with the first look: the server, whose HTML that is, knows of no acts.
+  // Not during the first render, which must match the server's HTML: the server has no acts.
   useLayoutEffect(() => {
     dispatch({ type: 'recalled', acts: keptRecentActs(productId), now: Date.now() });
   }, [productId]);
   const { recent, voting } = state;
   useEffect(() => {
-    // Not what the server may still refuse.
+    // Excludes acts that the server may still reject.
     keepRecentActs(productId, new Map([...recent].filter(([id]) => !voting.has(id))));
   }, [productId, recent, voting]);
 
@@ -57,7 +57,7 @@ export function useItems(query: ListQuery, initial: InitialData | null): UseItem
       isAnswered.current = false;
       isOutdated()
         .then((isDue) => (isDue && !controller.signal.aborted ? load(true) : undefined))
-        // What is shown is good enough.
+        // The shown list is good enough.
         .catch(() => undefined);
     } else {
       dispatch({ type: 'asked' });

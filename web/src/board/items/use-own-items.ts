@@ -10,16 +10,16 @@ interface OwnPart {
   readonly visitor: Visitor | null;
   readonly isKnown: boolean;
   readonly state: ItemsState;
-  /** Whether the board asks for approval, so that the visitor may have items that nobody else sees. */
+  /** Whether the board requires approval, so that the visitor may have items that other visitors do not see. */
   readonly hasPending: boolean;
-  /** Gets a newer list. */
+  /** Loads a newer list. */
   readonly refresh: () => void;
 }
 
 /**
- * Marks on every page what the visitor voted for on earlier visits, and adds their items that wait for approval.
+ * Marks items on every page that the visitor voted on earlier, and adds the visitor's items awaiting approval.
  *
- * @returns asks for all of the visitor's votes once more
+ * @returns a function that reloads all of the visitor's votes
  */
 export function useOwnItems(
   { productId, visitor, isKnown, state, hasPending, refresh }: OwnPart,
@@ -41,7 +41,7 @@ export function useOwnItems(
   useEffect(() => {
     const ids = [...pending, ...entries].map(({ id }) => id).filter((id) => !asked.current.has(id));
     if (!isKnown || ids.length === 0) return;
-    // Nobody is here any more, whatever this tab remembers.
+    // No visitor is signed in any more, even if this tab remembers acts.
     if (!visitor) {
       if (latest.current.state.recent.size > 0) dispatch({ type: 'own-votes', asked: ids, voted: new Map() });
       return;
@@ -52,7 +52,7 @@ export function useOwnItems(
       .then(
         (voted) => {
           const { recent } = latest.current.state;
-          // A vote of which only the server knows, and so short a time ago that the count may have it or not.
+          // A recent vote that this tab does not remember: the counter may or may not include it.
           const isOpen = [...voted].some(([id, at]) => !recent.has(id) && at > Date.now() - SETTLING_MS);
           if (isOpen) timer.current = setTimeout(() => latest.current.refresh(), SETTLING_MS);
           dispatch({ type: 'own-votes', asked: ids, voted });
@@ -87,7 +87,7 @@ export function useOwnItems(
       const actions = await loadActions();
       dispatch({ type: 'own-votes-anew', asked: ids, voted: await actions.loadOwnVotes(ids) });
     } catch {
-      // The next visit shows them.
+      // The next visit loads them.
     }
   }, [pending, entries, dispatch]);
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Fine enough for a message to follow the page that scrolls around the frame. */
+/** Fine enough for a toast to follow the scrolling of the host page. */
 const STEPS = Array.from({ length: 101 }, (_, percent) => percent / 100);
 
 /**
- * Says in `--unseen-below` how much of the element lies below what the visitor sees of it. In a frame as high as its
- * content the end of the window may be far away from the visitor's eyes, and only an observer sees the host page scroll.
+ * Sets `--unseen-below` to the height of the element's part below the visible area, in px. In a frame as high as its
+ * content, the end of the window may be far outside the viewport, and only an observer detects that the host page
+ * scrolls.
  */
 export function useVisiblePart(box: RefObject<HTMLElement | null>, isNeeded: boolean): void {
   useEffect(() => {

@@ -15,9 +15,12 @@ interface Votes {
   readonly keepForLater: EnqueueOffline;
 }
 
-/** Votes and takes votes back: shown at once, one at a time per item, undone when the server does not take it. */
+/**
+ * Returns a function that adds or removes a vote: shown at once, one at a time per item, undone if the server rejects
+ * it.
+ */
 export function useVotes({ productId, dispatch, showToast, report, onVoted, keepForLater }: Votes) {
-  // State would let two clicks of one frame through.
+  // A ref, because state would let two clicks within one frame through.
   const running = useRef(new Set<string>());
   return useCallback(
     async (id: string, voted: boolean) => {
@@ -33,7 +36,7 @@ export function useVotes({ productId, dispatch, showToast, report, onVoted, keep
         showToast({ tone: 'success', text: voted ? votes.added : votes.removed });
       } catch (error) {
         dispatch({ type: 'vote-undone', id, voted });
-        // Gone while it was on its way.
+        // The network was lost during the request.
         if (!keepForLater(act)) report(error, voted ? votes.addFailed : votes.removeFailed, id);
       } finally {
         running.current.delete(id);

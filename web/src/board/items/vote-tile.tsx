@@ -9,16 +9,16 @@ interface VoteTileProps {
   readonly title: string;
   readonly count: number;
   readonly isVoted: boolean;
-  /** A vote is on its way. The tile keeps its looks and the focus; it only does not take another one. */
+  /** A vote is in flight. The tile keeps its look and focus but ignores further votes. */
   readonly isVoting: boolean;
-  /** The item waits for approval and takes no votes. */
+  /** The item awaits approval and accepts no votes. */
   readonly isWaiting: boolean;
-  /** That the vote, or its end, waits for a network, as a sentence. */
+  /** Sentence shown while the vote, or its removal, waits for a network. */
   readonly unsent: string | undefined;
   readonly onVote: (voted: boolean) => void;
 }
 
-/** The count of an item's votes, which is also the button that adds the visitor's own or takes it back. */
+/** An item's vote count, which is also the button that adds or removes the visitor's vote. */
 export function VoteTile({ title, count, isVoted, isVoting, isWaiting, unsent, onVote }: VoteTileProps) {
   const { board, canAct, signIn, showToast } = useBoardContext();
   const hint = useId();

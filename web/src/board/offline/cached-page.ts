@@ -1,6 +1,6 @@
 /**
- * Whether this page is the one of last time, given by our worker (web/worker) because the network has not answered:
- * not at all, or not soon.
+ * Returns why this page is an older copy from our service worker (web/worker): the network did not answer (`offline`),
+ * or not soon enough (`slow`). Null for a fresh page.
  */
 export function keptBecause(): 'offline' | 'slow' | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

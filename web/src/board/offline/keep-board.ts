@@ -1,6 +1,6 @@
 /**
- * The worker that keeps the board for a network that is slow or gone (web/worker). It begins with the first act and not
- * before; where a browser allows none, the board is as it was.
+ * Registers the service worker that keeps the board for a slow or missing network (web/worker). It is registered at the
+ * first act, not before. In browsers that do not allow it, the board works without it.
  */
 
 const WORKER = '/board-worker.js';
@@ -12,24 +12,24 @@ interface TrustedTypes {
 
 let isAsked = false;
 
-/** Called after each act, of which it must not make a failure. */
+/** Registers the worker once. Called after each act; a failure here must not fail the act. */
 export function keepBoard(): void {
   if (isAsked) return;
   isAsked = true;
   start().catch(() => {
-    // There are no workers here, or the storage of this frame is blocked.
+    // Service workers are unavailable, or this frame's storage is blocked.
   });
 }
 
 async function start(): Promise<void> {
   await navigator.serviceWorker.register(trustedAddress(), { scope: SCOPE });
-  // So that what was done here is in the page that is kept.
+  // Keeps the page again, so that it includes the acts of this visit.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) navigator.serviceWorker.controller?.postMessage('keep');
   });
 }
 
-/** The one address that the board's policy lets become a script, and it is no text of anybody's. */
+/** Returns the only script URL that the board's policy accepts: a constant without user input. */
 function trustedAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return WORKER;

@@ -14,7 +14,9 @@ import type { Queue } from './outbox-queue.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { PendingActs } from './pending-acts.tsx';
 
-/** The board that an outbox belongs to. Loaded lazily: nobody needs it before the network has gone. */
+/**
+ * State and callbacks of an outbox's board. This module is loaded lazily: it is not needed before the network is gone.
+ */
 export interface OutboxBoard {
   readonly board: BoardInfo;
   readonly visitor: Visitor | null;
@@ -35,16 +37,21 @@ export interface OutboxBoard {
 const RETRY_MS = 10_000;
 const PROBE_MS = 5000;
 const TIMEOUT_MS = 8000;
-/** Small, ours, and never answered by our worker when it is asked for like this. */
+/** Small, from our origin, and never answered by our service worker for a HEAD request. */
 const PROBE = '/favicon.svg';
 
-/** @param current the board as it is whenever it is asked for; @param signal ends it */
+/**
+ * Opens the outbox of a board.
+ *
+ * @param current returns the board's latest state
+ * @param signal closes the outbox
+ */
 export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Outbox {
   const { board, dispatch } = current();
   const why = keptBecause();
   let shown: Queue = [];
   let givenBack = 0;
-  /** What somebody has typed and the server has refused, unless something else is being written there. */
+  /** Restores rejected text as a draft, unless there is another draft. */
   function giveBack(act: Act): void {
     if (act.kind === 'submission') {
       const refused = { id: act.itemId, ...act.input };
@@ -71,7 +78,7 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
     isNetworkFailure: (error) => error instanceof BoardFailure && error.reason === 'offline',
     perform: (queued) => perform(queued, current),
     show(queue) {
-      // Nothing, as before: nothing is drawn anew.
+      // Still empty: skip the render.
       if (queue.length + shown.length === 0) return;
       shown = queue;
       dispatch({ type: 'unsent', unsent: new PendingActs(queue, givenBack) });
@@ -88,14 +95,14 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
     },
   });
 
-  /** For whoever has acted here. To look for somebody else's votes would leave traces. */
+  /** Reloads list and votes for visitors who have acted here. For others, a lookup of votes would leave traces. */
   async function askAnew(): Promise<void> {
     if (!(await mayHaveVisitor())) return;
     current().refresh();
     await current().askVotesAnew();
   }
 
-  // The page of last time may be of a board that has changed since, or gone.
+  // An older page may show a board that has changed or been deleted since.
   let isOld = why !== null;
   let wasOffline = false;
   async function onNews(): Promise<void> {
@@ -103,14 +110,14 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
     await outbox.send();
     if (!isOnline()) return;
     if (isOld || wasOffline) void current().recheck();
-    // After all is sent, or it would be missing.
+    // After sending, so that the reloaded data includes the sent acts.
     if (wasOffline) void askAnew();
     isOld = false;
     wasOffline = false;
   }
   if (why === 'offline') noteNetwork(false);
   if (!isOnline()) {
-    // Who cannot ask the server goes by what this browser has noted.
+    // Offline, the votes noted in this browser stand in for the server's answer.
     const voted = new Set(votedItems());
     dispatch({ type: 'own-votes-anew', asked: [...voted], voted });
   }
@@ -134,7 +141,7 @@ export function openOutbox(current: () => OutboxBoard, signal: AbortSignal): Out
   };
 }
 
-/** Browsers do not say that a network is gone which is there and leads nowhere, nor that it leads somewhere again. */
+/** Tests the network with a request: browsers do not report a connection that leads nowhere, nor its recovery. */
 async function probe(): Promise<void> {
   const before = isOnline();
   const isThere = await fetch(PROBE, {
@@ -145,7 +152,7 @@ async function probe(): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  // Unless there has been news since.
+  // Ignored if the status has changed meanwhile.
   if (isThere !== before && before === isOnline()) noteNetwork(isThere);
 }
 
@@ -156,7 +163,7 @@ const FAILURES = {
   submission: form.failedRetry,
 } as const;
 
-/** Sends an act, unless the account that did it has left this browser since. */
+/** Sends an act, unless its account has signed out of this browser since. */
 async function perform({ act, account, productId }: QueuedAct, current: () => OutboxBoard): Promise<() => void> {
   const actions = await loadActions();
   if (account !== null && (await actions.restoreVisitor())?.uid !== account) return () => undefined;
@@ -188,7 +195,10 @@ async function perform({ act, account, productId }: QueuedAct, current: () => Ou
   }
 }
 
-/** One tab at a time, by Web Locks. Where a browser has none for us, ids keep what is sent twice from being two. */
+/**
+ * Runs the work in one tab at a time, using Web Locks. Without them, ids prevent duplicates of acts that are sent
+ * twice.
+ */
 async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
   let isMine = false;
   const locked = async () => {

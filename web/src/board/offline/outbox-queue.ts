@@ -1,9 +1,9 @@
 import type { QueuedAct } from '../data/model.ts';
 
-/** The queue of acts, as values: what is waiting, in the order in which it was done. `actedAt` tells them apart. */
+/** Waiting acts in the order in which they were made. `actedAt` identifies each. */
 export type Queue = readonly QueuedAct[];
 
-/** The queue with one more act. A vote and its un-vote come to nothing, and a vote that waits already is one. */
+/** Returns the queue with one more act. A vote and its removal cancel out; a repeated vote is not queued again. */
 export function withQueued(queue: Queue, added: QueuedAct): Queue {
   const { act } = added;
   if (act.kind === 'vote') {

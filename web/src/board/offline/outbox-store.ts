@@ -2,10 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedAct } from '../data/model.ts';
 import type { Queue } from './outbox-queue.ts';
 
-/** Where acts wait: in the browser, so that a closed tab loses none. All tabs of the board share it. */
+/** Storage of waiting acts in the browser, so that a closed tab loses none. All tabs of the board share it. */
 export interface OutboxStore {
   readonly read: () => Promise<Queue>;
-  /** Reads and writes in one transaction. @returns the queue as it is now */
+  /** Reads and writes in one transaction. @returns the new queue */
   readonly change: (next: (queue: Queue) => Queue) => Promise<Queue>;
 }
 
@@ -15,14 +15,14 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'hearback_queue';
 
-/** Makes nothing before there is something to keep. Where storage is blocked, what waits lives as long as the page. */
+/** Opens the store. The first act creates the database. Where storage is blocked, acts live as long as the page. */
 export function openOutboxStore(): OutboxStore {
   const memory = memoryStore();
   let database: Promise<IDBPDatabase<Schema> | null> | undefined;
   const open = () => {
     database ??= openDB<Schema>(DATABASE, 1, {
       upgrade: (created) => void created.createObjectStore('acts', { keyPath: 'actedAt' }),
-      // Whoever signs out has it deleted; the next act makes it anew.
+      // Signing out deletes the database; the next act creates it again.
       blocking: (_current, _blocked, event) => {
         database = undefined;
         (event.target as IDBDatabase).close();
@@ -53,7 +53,7 @@ export function openOutboxStore(): OutboxStore {
         ]);
         return after;
       } catch {
-        // Full, or taken away: from here on as where storage is blocked.
+        // Full or removed: from here on, use memory as if storage were blocked.
         database = Promise.resolve(null);
         return memory.change(next);
       }
@@ -61,7 +61,7 @@ export function openOutboxStore(): OutboxStore {
   };
 }
 
-/** Without a trace: opening it would create it. */
+/** Checks without leaving traces: opening the database would create it. */
 async function isThere(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
@@ -70,7 +70,7 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** As long as the page. */
+/** Returns a store that lives as long as the page. */
 export function memoryStore(): OutboxStore {
   let queue: Queue = [];
   return {

@@ -7,7 +7,7 @@ import { memoryStore, type OutboxStore } from './outbox-store.ts';
 const vote = (itemId: string, voted = true): Act => ({ kind: 'vote', itemId, voted });
 const comment = (itemId: string, id: string): Act => ({ kind: 'comment', itemId, id, content: 'Mine too.' });
 const nameOf = ({ act }: QueuedAct) => `${act.kind} ${act.itemId}`;
-/** As one browser has it, for all of its tabs. */
+/** Returns locks that all tabs of one browser share. */
 function locks(): OutboxPorts['exclusively'] {
   let last = Promise.resolve();
   return (_name, work) => {
@@ -16,7 +16,7 @@ function locks(): OutboxPorts['exclusively'] {
   };
 }
 
-/** A tab with a board. What is sent is answered by `answer`. */
+/** Returns a tab with a board. `answer` responds to sent acts. */
 function aTab(store: OutboxStore, exclusively: OutboxPorts['exclusively'], answer: (queued: QueuedAct) => void) {
   const seen = {
     isOnline: false,

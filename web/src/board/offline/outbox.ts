@@ -2,15 +2,15 @@ import type { Act, QueuedAct } from '../data/model.ts';
 import { type Queue, without, withQueued } from './outbox-queue.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** The acts of one board that wait for a network, and their way out of the browser: each once, in order. */
+/** Queue of the acts of one board that wait for a network. Each is sent once, in order. */
 export interface Outbox {
-  /** Takes an act in. It is shown at once and kept soon. @returns false if it only takes back what was waiting */
+  /** Queues an act. It is shown at once and stored soon after. @returns false if it only cancels a waiting act */
   readonly keep: (act: Act) => boolean;
-  /** Sends what waits, unless another tab is just doing so, which is waited for. */
+  /** Sends the waiting acts. If another tab is sending, waits until it has finished. */
   readonly send: () => Promise<void>;
 }
 
-/** What an outbox needs; times are ms since 1970, UTC. */
+/** Dependencies of an outbox. Times are ms since 1970, UTC. */
 export interface OutboxPorts {
   readonly productId: string;
   readonly store: OutboxStore;
@@ -19,15 +19,15 @@ export interface OutboxPorts {
   readonly now: () => number;
   /** Runs the work while no other tab of this board runs such work. */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
-  /** Sends one act, and returns what the screen has to do then. @throws whatever the server or the network says */
+  /** Sends one act and returns the UI update to apply afterward. @throws errors of the server or the network */
   readonly perform: (queued: QueuedAct) => Promise<() => void>;
   readonly isNetworkFailure: (error: unknown) => boolean;
   readonly show: (queue: Queue) => void;
-  /** What was taken out because the server refuses it for good. */
+  /** Called for an act that was removed because the server rejects it for good. */
   readonly refused: (queued: QueuedAct, error: unknown) => void;
-  /** Another tab has sent, or given up, what was shown here as waiting. */
+  /** Called if another tab has sent or given up acts that are shown here as waiting. */
   readonly sentElsewhere: () => void;
-  /** The network did not answer although there should be one. */
+  /** Called if the network fails although the browser is online. */
   readonly retryLater: () => void;
 }
 
@@ -65,7 +65,7 @@ export function makeOutbox(ports: OutboxPorts): Outbox {
   const send = () => ports.exclusively(lock, drain);
 
   async function persist(added: QueuedAct): Promise<void> {
-    // Not while another tab may be sending what this takes back.
+    // Under the lock, because another tab may be sending the act that this one cancels.
     await ports.exclusively(lock, async () => void update(await store.change((queue) => withQueued(queue, added))));
     if (ports.isOnline()) await send();
   }

@@ -3,10 +3,10 @@ import { outbox } from '../../messages/en.ts';
 import type { Act, Item, QueuedAct } from '../data/model.ts';
 import type { Queue } from './outbox-queue.ts';
 
-/** What waits for a network, and how the board looks with it. Its code comes with the outbox. */
+/** Acts waiting for a network, applied to what the board shows. The code loads with the outbox. */
 export class PendingActs {
   private readonly queue: Queue;
-  /** How often what somebody has typed has come back since, because the server has refused it. */
+  /** How many times rejected text has been restored as a draft. */
   readonly givenBack: number;
 
   constructor(queue: Queue, givenBack: number) {
@@ -14,17 +14,17 @@ export class PendingActs {
     this.givenBack = givenBack;
   }
 
-  /** The sentence for a tile whose vote waits. */
+  /** Returns the sentence for an item whose vote waits. */
   voteOn(itemId: string): string | undefined {
     return this.queue.some(({ act }) => act.kind === 'vote' && act.itemId === itemId) ? outbox.unsent : undefined;
   }
 
-  /** Whether something that was done on the same item still waits: then this has to wait behind it. */
+  /** Returns whether an earlier act on the same item still waits; the given act must then wait behind it. */
   isBefore(act: Act): boolean {
     return this.queue.some(({ act: { itemId } }) => itemId === act.itemId);
   }
 
-  /** The items that have the visitor's vote, sent or not; their own have it from the start. */
+  /** Returns the items with the visitor's vote, sent or not. The visitor's own items have it from the start. */
   votedWith(sent: ReadonlySet<string>): ReadonlySet<string> {
     const voted = new Set(sent);
     for (const { act } of this.queue) {
@@ -34,7 +34,7 @@ export class PendingActs {
     return voted;
   }
 
-  /** The list with what is not sent yet: new items first, and figures as they will be. */
+  /** Returns the list with unsent acts applied: new items first, and updated figures. */
   itemsWith(sent: readonly Item[]): readonly Item[] {
     return this.queue.reduce(withAct, sent);
   }
@@ -66,11 +66,11 @@ function withAct(items: readonly Item[], { act, actedAt }: QueuedAct): readonly 
 interface UnsentCommentsProps {
   readonly unsent: PendingActs;
   readonly itemId: string;
-  /** One was sent, or given up. */
+  /** Called when a comment has been sent or given up. */
   readonly onFewer: () => void;
 }
 
-/** What was said on an item; above what others have said. */
+/** Unsent comments on an item, shown above the other comments. */
 function UnsentComments({ unsent, itemId, onFewer }: UnsentCommentsProps) {
   const waiting = unsent.commentsOn(itemId);
   const last = useRef(waiting.length);

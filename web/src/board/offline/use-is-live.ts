@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False on the server and for the first look at its HTML in the browser, which must come out the same; then true. */
+/** Returns false on the server and during hydration, where the output must match the server's HTML; then true. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     subscribe,

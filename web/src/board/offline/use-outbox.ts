@@ -5,12 +5,12 @@ import type { Act } from '../data/model.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxBoard } from './outbox-of-board.ts';
 
-/** Takes an act that cannot be sent now. Returns whether it has; false means: send it. */
+/** Queues an act that cannot be sent now. Returns whether it was queued; if not, the caller sends it. */
 export type EnqueueOffline = (act: Act) => boolean;
 
 /**
- * What was done without a network, and is sent when there is one. Its code comes as soon as the list is there: before
- * somebody acts for the first time the network may be gone.
+ * Queues acts made offline and sends them when the network is back. The code loads as soon as the list is visible,
+ * because the network may be gone before the first act.
  */
 export function useOutbox(isListVisible: boolean, board: OutboxBoard): EnqueueOffline {
   const latest = useRef(board);

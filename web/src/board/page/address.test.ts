@@ -132,7 +132,7 @@ describe('the canonical address', () => {
       paths.embedQuery('demo'),
       paths.embedQuery('demo', options),
       paths.embedPreview(),
-      // Of embed/shell.ts.
+      // Requested by embed/shell.ts.
       `/embed/demo?${new URLSearchParams({ container: 'panel', theme: 'dark' })}`,
       `/embed/demo?${new URLSearchParams({ container: 'content', theme: '' })}`,
     ]) {

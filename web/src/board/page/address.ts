@@ -1,6 +1,6 @@
 import { DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
 
-/** What the address of the board asks for. Null is "not said", and the board's own settings decide (D37). */
+/** Parameters of a board's address. Null means unset; the board's own settings then apply (D37). */
 export interface Address {
   readonly product: AddressedProduct;
   readonly theme: Theme | null;
@@ -15,36 +15,36 @@ export type AddressedProduct =
   | { readonly kind: 'named'; readonly id: string };
 
 /**
- * What the board stands in, if that is of our making: a box of ours that it fills and scrolls in (`inline`), or what the
- * script makes on a foreign page: a frame as high as its content, or the panel of a floating button. In a `preview` a page
- * of ours tells what board to show, with sample feedback; there is no product then.
+ * Container around the board, if Hearback made it. `inline`: a box on a Hearback page that the board fills and scrolls
+ * in. `content`: a frame on a host page, as high as its content. `panel`: the panel of a floating button on a host
+ * page. `preview`: a Hearback page sends the board to show, with sample feedback; no board document is read.
  */
 const CONTAINERS = ['inline', 'content', 'panel', 'preview'] as const;
 export type Container = (typeof CONTAINERS)[number];
 
-/** The list, or the form in its place. */
+/** Initial view: the list or the submission form. */
 export type BoardView = 'browse' | 'submit';
 
-/** `system` is a setting, not a word of the address. */
+/** `system` is a setting only; the address does not accept it. */
 const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
-/** Any text. */
+/** Any text is allowed. */
 const TEXT = null;
 /**
- * The parameters of the board's address, in the order of its canonical form, and the words that each may hold. Whatever
- * stands in the address besides has no effect on the page, and the server leads to the address without it. What only the
- * browser reads belongs into the fragment, which the server never sees.
+ * Parameters of the board's address in canonical order, with their allowed values. Other parameters have no effect, and
+ * the server redirects to the address without them. Parameters that only the browser reads belong in the fragment,
+ * which the server never receives.
  */
 const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   product: TEXT,
   container: CONTAINERS,
   mode: ['expanded', ...DISPLAY_MODES],
-  // Empty in what embed/shell.ts asks for if the tag names none; a smaller script is worth a second form.
+  // embed/shell.ts sends an empty value if the script tag sets no theme. Accepting it keeps the script smaller.
   theme: ['', ...BOARD_THEMES],
   initialTab: ['browse', 'submit'],
 };
 
-/** Reads `/embed/{id}` or `/embed?product={id}`; whatever a parameter holds beside its known words is as if absent. */
+/** Parses `/embed/{id}` or `/embed?product={id}`. Unknown parameter values are treated as absent. */
 export function parseAddress(path: string, query: string): Address {
   const parameters = new URLSearchParams(query);
   const mode = parameters.get('mode');
@@ -58,8 +58,8 @@ export function parseAddress(path: string, query: string): Address {
 }
 
 /**
- * The one address of all that show the same page, so that a cache holds it once: each parameter at most once, with a word
- * that it may hold, in a fixed order. An address without a board, or with what is no board's id, stays as it is.
+ * Returns the canonical form of an address, so that a cache stores each page once: each parameter at most once, with an
+ * allowed value, in a fixed order. Addresses outside /embed or with a malformed board id are returned unchanged.
  *
  * @param url path and query
  */

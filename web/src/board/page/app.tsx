@@ -11,13 +11,13 @@ import { useSayMissing } from './use-say-missing.ts';
 
 interface AppProps {
   readonly address: Address;
-  /** Of the page that our script runs on; null if none is to be expected. */
+  /** Port to the host page's script; null if no greeting is expected. */
   readonly greeting?: Promise<MessagePort> | null;
-  /** The board and its first page, if the page's answer carried them. */
+  /** The board and its first page, if the server rendered them. */
   readonly initial?: InitialData | null;
 }
 
-/** The whole page: the board of the address, or why there is none to ask for. */
+/** The board of the address, or an error screen if the address names no valid board. */
 export function App({ address, greeting = null, initial = null }: AppProps) {
   const { product, container } = address;
   const host = useHost(greeting);

@@ -3,8 +3,8 @@ import { DEFAULT_COLOR, type Theme } from '@shared/values';
 import type { Address, Container } from './address.ts';
 
 /**
- * `page` scrolls with the document; `content` does not scroll, its frame is as high as it is; a `panel` and a
- * `contained` board fill their container and scroll within.
+ * `page` scrolls with the document. `content` does not scroll; its frame is as high as the content. `panel` and
+ * `contained` boards fill their container and scroll inside it.
  */
 export type BoardLayout = 'page' | 'content' | 'panel' | 'contained';
 
@@ -24,7 +24,7 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
   preview: 'contained',
 };
 
-/** How the board of an address looks. @param settings undefined while they are not known */
+/** Returns the appearance of the board at an address. @param settings undefined until loaded */
 export function appearanceOf(address: Address, settings: Settings | undefined): Appearance {
   const mode = address.container ?? address.mode ?? settings?.displayMode ?? 'fullscreen';
   return {

@@ -4,7 +4,7 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { loadActions } from '../data/load-actions.ts';
 import type { Visitor } from '../data/model.ts';
 
-/** Whose account acts here, by the part of the address before the at-sign, and the way out of it. */
+/** Shows the signed-in account, by the part of its email address before the at sign, and a sign-out button. */
 export function BoardAccount({ account }: { readonly account: Visitor }) {
   const { showToast } = useBoardContext();
   const [isBusy, setBusy] = useState(false);

@@ -9,13 +9,13 @@ import { isFramed } from './links.ts';
 import './board-footer.css';
 
 interface BoardFooterProps {
-  /** Leads visitors who may act without an account to having one, with all their votes. */
+  /** Offers visitors who may act without an account to sign in and keep all their votes. */
   readonly offersSignIn: boolean;
-  /** The account that is signed in, if one is. */
+  /** The signed-in account, or null. */
   readonly account: Visitor | null;
 }
 
-/** The line that says who made this, and on our own pages whose account acts. */
+/** The board's footer: the Hearback credit and, outside frames, the signed-in account. */
 export function BoardFooter({ offersSignIn, account }: BoardFooterProps) {
   const { signIn } = useBoardContext();
   return (

@@ -5,7 +5,7 @@ import type { BoardInfo } from '../data/model.ts';
 import { Logo } from './logo.tsx';
 import './board-header.css';
 
-/** From here on a name gets a line of its own where there is little room. */
+/** Names longer than this many characters get their own line where space is tight. */
 const LONG_NAME = 36;
 
 interface BoardHeaderProps {
@@ -14,10 +14,10 @@ interface BoardHeaderProps {
   readonly onAdd: (() => void) | null;
 }
 
-/** Whose board this is, and the one thing to do on it. */
+/** The board's logo, its name, and the button to add an item. */
 export function BoardHeader({ board, onAdd }: BoardHeaderProps) {
   const { productLogo } = board.settings;
-  // The rules have checked the address when it was saved; it is checked again before it may load anything.
+  // Rules validate the URL on write; it is checked again before anything loads from it.
   const hasLogo = LOGO_PATTERN.test(productLogo);
   return (
     <div className="board-header" data-logo={hasLogo || undefined}>

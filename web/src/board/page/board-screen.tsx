@@ -22,7 +22,7 @@ interface BoardScreenProps {
   readonly host: Host;
 }
 
-/** The board of an address, in the display mode that the address or the board asks for. */
+/** Loads the board of an address and shows it in the display mode set by the address or the board's settings. */
 export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
   const { state, retry, recheck } = useBoard(productId, initial?.board ?? null);
   const { status, board, failure } = state;

@@ -38,15 +38,15 @@ interface BoardProps {
   readonly board: BoardInfo;
   readonly layout: BoardLayout;
   readonly initialView: BoardView;
-  /** The first page in the board's default order, if it came along with the page. */
+  /** The first page in the board's default order, if the server rendered it. */
   readonly initial: InitialData | null;
-  /** Reads the board again; resolves to null when it is gone. */
+  /** Reads the board again. Resolves to null if it no longer exists. */
   readonly recheck: () => Promise<BoardInfo | null>;
-  /** Tells the page around us what was done here; null where there is none that has asked. */
+  /** Reports acts to the host page; null unless the host page's script is connected. */
   readonly tellHost: ((act: Act) => void) | null;
 }
 
-/** A board that is there: its list, or the form in its place. */
+/** A loaded board: its list, or the submission form in the list's place. */
 export function Board({ board, layout, initialView, initial, recheck, tellHost }: BoardProps) {
   const now = useNow(initial?.renderedAt);
   const isLive = useIsLive();
@@ -56,7 +56,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
 
   const { defaultSort } = board.settings;
   const question = useListFilters(defaultSort, layout === 'page');
-  // What came along with the page is the list that everybody sees first.
+  // The server renders the unfiltered list in the default order.
   const { state, dispatch, showMore, retry, refresh } = useItems(
     { productId: board.id, ...question.view },
     isChanged(question.view, defaultSort) ? null : initial,
@@ -71,12 +71,12 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   const hasPending = board.settings.requireApproval;
   const askVotesAnew = useOwnItems({ productId: board.id, visitor, isKnown, state, hasPending, refresh }, dispatch);
 
-  /** The list with the votes: the one without the other would contradict it. */
+  /** Reloads the list and the visitor's votes together; reloading only one would make them contradict each other. */
   const askAnew = useCallback(() => {
     refresh();
     void askVotesAnew();
   }, [refresh, askVotesAnew]);
-  // Of somebody who has acted nowhere nothing can have changed.
+  // Visitors who have never acted have nothing to update.
   useOnRestored(async () => (await mayHaveVisitor()) && askAnew());
 
   const isAccount = visitor?.isAnonymous === false;
@@ -135,8 +135,8 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   );
 
   const isForm = view === 'submit';
-  // In a section, header and footer are this part's own. As landmarks they would be the whole page's, which they are not
-  // where the board is a part of another page.
+  // Inside a section, header and footer belong to that section. Otherwise they are landmarks of the whole page, which
+  // is wrong where the board is only a part of another page.
   const Part = layout === 'page' ? 'div' : 'section';
   return (
     <BoardToolsContext value={tools}>
@@ -148,7 +148,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
             <Toolbar question={question} searchField={searchField} isHidden={isForm} />
           </header>
           <div className="board-scroll">
-            {/* Named, because the page around a frame has a main part of its own. */}
+            {/* Labeled, because the host page has a main landmark of its own. */}
             <main className="board-main" aria-label={board.name}>
               <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={askAnew} />
               <div hidden={isForm}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { embedErrors } from '../../messages/en.ts';
 import { Problem } from './error-state.tsx';
 
-/** Shows the error screen instead of nothing when a part of the board fails to render. */
+/** Error boundary that shows the error screen when a part of the board fails to render. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -2,14 +2,14 @@ import { board } from '../../messages/en.ts';
 import './error-state.css';
 
 interface ProblemProps {
-  /** `h1` where it is all that the page shows. */
+  /** `h1` if the page shows nothing else. */
   readonly heading: 'h1' | 'h2';
   readonly title: string;
   readonly text: string;
   readonly onRetry?: () => void;
 }
 
-/** What stands in the place of what could not be shown: what happened, and what to do. */
+/** Error state with an optional retry button. */
 export function Problem({ heading: Heading, title, text, onRetry }: ProblemProps) {
   return (
     <div className="problem" role="alert">

@@ -1,31 +1,31 @@
 import { isFramed } from './links.ts';
 
 /**
- * The entry of the tab's history that stands for the open form, so that Back closes the form instead of leaving the board.
- * A frame shares that history with the page around it: an entry that is not certainly the last one is not gone back over,
- * because that would take the page around back as well.
+ * Key in `history.state` that marks the entry of the open form, so that Back closes the form instead of leaving the
+ * board. A frame shares its history with the host page. Unless the entry is certainly the last one, it is not removed
+ * with `history.back()`, because that would also take the host page back.
  */
 const MARK = 'hearbackForm';
 
-/** Browsers keep so many entries; beyond them the length says nothing about what has been added. */
+/** Browsers keep at most this many history entries. At the limit, the length no longer shows added entries. */
 const MOST_ENTRIES = 50;
 
-/** How many entries there were with the form's own as the last; 0 while that is not known. */
+/** History length when the form's entry was the last one; 0 if unknown. */
 let lengthWithForm = 0;
 
-/** Whether the history stands at an open form. */
+/** Returns whether the current history entry belongs to an open form. */
 export const isAtForm = (): boolean => Boolean(history.state?.[MARK]);
 
-/** Adds the entry, unless it is there. */
+/** Adds the form's history entry, unless it is the current one. */
 export function enterForm(): void {
   if (isAtForm()) return;
-  // The board itself restores where the list was scrolled to: to a new item it goes instead.
+  // The board restores the list's scroll position itself; after a submission it shows the new item instead.
   history.scrollRestoration = 'manual';
   history.pushState({ ...history.state, [MARK]: true }, '');
   lengthWithForm = history.length;
 }
 
-/** Takes the entry away. @returns whether the history goes back for it; `popstate` says when it has */
+/** Removes the form's history entry. @returns whether this navigates back; `popstate` then fires at the end */
 export function leaveForm(): boolean {
   if (!isAtForm()) return false;
   const isLast = history.length === lengthWithForm && history.length < MOST_ENTRIES;

@@ -1,16 +1,16 @@
-/** Where a link leads, and whether it leaves the frame. */
+/** Target of the sign-in link, and whether it opens a new tab. */
 export interface SignInLink {
   readonly href: string;
   readonly isNewTab: boolean;
 }
 
 /**
- * The way to sign in, and back to the board. Nobody types a password inside somebody else's page, where nothing shows
- * whose form it is: from a frame our login page opens in a tab of its own (D12).
+ * Returns the sign-in link that leads back to the board. From a frame, the login page opens in a new tab (D12):
+ * visitors must not type a password inside a host page, where nothing identifies the owner of the form.
  */
 export function signInLink(productId: string, isFramed: boolean): SignInLink {
   return { href: `/login?from=/embed/${productId}`, isNewTab: isFramed };
 }
 
-/** Whether this page stands inside another. */
+/** Returns whether this page is inside a frame. */
 export const isFramed = (): boolean => window.self !== window.top;

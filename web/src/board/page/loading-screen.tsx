@@ -2,7 +2,7 @@ import { board } from '../../messages/en.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import './loading-screen.css';
 
-/** While nothing is known of the board. */
+/** Loading state before the board's data arrives. */
 export function LoadingScreen() {
   return (
     <div className="loading" role="status">

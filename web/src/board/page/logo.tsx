@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import './logo.css';
 
 interface LogoProps {
-  /** As LOGO_PATTERN has it. */
+  /** Matches LOGO_PATTERN. */
   readonly address: string;
   readonly boardName: string;
 }
 
 /**
- * The owner's logo, at its own ratio in a box that has its place from the start. Where the picture does not come, the box
- * shows the first letter of the board's name.
+ * The owner's logo at its own aspect ratio, in a box whose space is reserved from the start. If the image fails to
+ * load, the box shows the first letter of the board's name.
  */
 export function Logo({ address, boardName }: LogoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const { current } = image;
-    // The server has rendered it, and it may have failed before there was a script to hear of it. Of a drawing without a
-    // size of its own some browsers say the same: only decoding tells the two apart.
+    // The image is server-rendered and may have failed before this script ran. Some browsers also report a width of 0
+    // for an SVG without intrinsic size; only decoding distinguishes the two.
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(true));
   }, []);
   return (

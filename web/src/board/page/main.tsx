@@ -22,11 +22,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('board.html has no #root');
 const address = parseAddress(location.pathname, location.search);
 const isOurs = address.container === 'content' || address.container === 'panel';
-// Nobody else listens to a window.
+// Without the host page's script, nothing reads window messages: stop collecting them.
 if (!isOurs) window.takeMessages?.();
 const greeting = isOurs ? awaitGreeting() : null;
 if (address.container === 'preview' && isFramed()) {
-  // No visitor of a board needs it.
+  // Loaded lazily, because visitors of a board do not need it.
   const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
   createRoot(root).render(
     <CrashGuard>
@@ -38,8 +38,8 @@ if (address.container === 'preview' && isFramed()) {
 } else {
   const initial = initialIn(document);
   const page = <Root address={address} greeting={greeting} initial={initial} />;
-  // The server knows nothing of a code that this tab has brought along, for which the board has a line, nor of the
-  // fragment of the address.
+  // The server's HTML has neither the line for a visitor code that this tab received nor the list that the fragment
+  // requests.
   const isAsRendered =
     initial !== null && keptVisitorCode() === null && !asksForOtherList(initial.board.settings.defaultSort);
   if (isAsRendered) hydrateRoot(root, page);

@@ -19,7 +19,10 @@ import './preview.css';
 const NOTHING = new Set<string>();
 const nothing = () => undefined;
 
-/** The board that a page of ours describes from outside the frame, with sample feedback. It reads and writes nothing. */
+/**
+ * Preview of a board with sample feedback. The Hearback page around the frame sends the settings. The preview reads and
+ * writes no data.
+ */
 export function Preview() {
   const [shown, setShown] = useState<PreviewedBoard | null>(null);
   useEffect(() => {
@@ -110,7 +113,7 @@ const SAMPLES = [
   { ...shortcuts, category: 'feature', status: 'open', votes: 42, comments: 0, daysAgo: 5, isPinned: false },
 ] as const;
 
-/** In the board's order: pinned first, then by votes or by age. */
+/** Returns the sample items in the board's order: pinned first, then by votes or by age. */
 function samples(sort: PublicSort): readonly Item[] {
   const now = Date.now();
   return SAMPLES.map(({ daysAgo, ...sample }, index) => ({

@@ -11,7 +11,7 @@ interface RootProps {
   readonly initial: InitialData | null;
 }
 
-/** All of the page, in the browser and where its HTML is made. */
+/** Root component, rendered by the browser and by the server. */
 export function Root({ address, greeting, initial }: RootProps) {
   useEffect(pressAgain, []);
   return (

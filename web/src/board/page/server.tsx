@@ -13,16 +13,16 @@ import { INITIAL_DATA_ID, initialDataElement } from './initial-data.ts';
 import { Root } from './root.tsx';
 import { lookOf } from './themed.tsx';
 
-/** What the function that answers /embed is made of; see board-page.ts of the functions. */
+/** Code of the function that answers /embed; see board-page.ts in functions. */
 
-/** The page as it is without knowing any board: it asks for everything itself. */
+/** The page without any board's data; the browser loads everything. */
 export const { shell } = template;
 
 /**
- * The page with its style in it, because to ask for that would cost a round trip before the first paint, and with its
- * script asked for at once and run after the first paint, by keep-events.js: run as it comes it would hold up the list
- * that is there already. Nothing is painted before the last of the list has come, or half of a card would be, and move
- * when its other half comes.
+ * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
+ * first paint. The script is preloaded, and keep-events.js runs it after the first paint; run on arrival, it would
+ * delay the list that is already in the HTML. The first paint waits for the end of the list; otherwise half a card
+ * could be painted and shift when its other half arrives.
  */
 const pageWithList = (() => {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
@@ -34,7 +34,7 @@ const pageWithList = (() => {
   const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
   return (
     shell
-      // It can be read without its script.
+      // Not needed: the list is readable without the script.
       .replace(/\s*<template id="startup-failure">.*?<\/template>/s, '')
       .replace(tag, `${preload}${whole}`)
       .replace(link, () => `<style>${template.style}</style>`)
@@ -42,7 +42,7 @@ const pageWithList = (() => {
   );
 })();
 
-/** The headers of firebase.json for the board. Hosting sets the same; nobody has to rely on it. */
+/** Headers of firebase.json for the board. Hosting sets the same ones, but the function does not rely on that. */
 export const headers: Readonly<Record<string, string>> = Object.fromEntries(
   firebase.hosting.headers
     .filter(({ source }) => source === '**' || source === '/embed{,/**}')
@@ -51,17 +51,17 @@ export const headers: Readonly<Record<string, string>> = Object.fromEntries(
 
 export { canonicalAddress };
 
-/** Whether an address names what cannot be a board's id. @param url path and query */
+/** Returns whether the board id in an address is malformed. @param url path and query */
 export const isMalformed = (url: string): boolean => addressIn(url).product.kind === 'malformed';
 
-/** The board that an address shows, or null if it names none. @param url path and query */
+/** Returns the id of the board at an address, or null if there is none. @param url path and query */
 export function productIn(url: string): string | null {
   const { product, container } = addressIn(url);
   return product.kind === 'named' && container !== 'preview' ? product.id : null;
 }
 
 /**
- * The page of a board with its first list in it.
+ * Renders the HTML of a board with its first page of items.
  *
  * @param url path and query
  * @param now ms since 1970, UTC
@@ -85,7 +85,7 @@ function addressIn(url: string): Address {
   return parseAddress(path, query.join('?'));
 }
 
-/** As the browser would have read it. */
+/** Converts a stored first page to the data that the browser itself would have read. */
 function initialFrom(
   id: string,
   { name, settings, read_only = false, items, last_created_at, read_at }: FirstPage,

@@ -8,14 +8,14 @@ interface ThemedProps {
   readonly theme: Theme;
   readonly color: string;
   readonly layout: BoardLayout;
-  /** False while the theme may still turn out another: nothing is painted, so nothing flashes. */
+  /** False while the theme may still change. Nothing is painted until it is settled, to avoid a flash. */
   readonly isSettled?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Theme and colour as attributes, for what is painted before any script may set a property: themed.css reads them. The
- * policy allows no style in HTML.
+ * Returns theme and color as attributes that themed.css reads, for content painted before a script can set properties.
+ * The policy allows no inline styles in HTML.
  */
 export function lookOf(theme: Theme, color: string): Readonly<Record<`data-${string}`, string>> {
   const scheme = schemeOf(theme);
@@ -26,15 +26,15 @@ export function lookOf(theme: Theme, color: string): Readonly<Record<`data-${str
   };
 }
 
-/** Light or dark, and the owner's colour on what is inside. */
+/** Applies the light or dark theme and the owner's color to its children. */
 export function Themed({ theme, color, layout, isSettled = true, children }: ThemedProps) {
   const box = useRef<HTMLDivElement>(null);
   const scheme = schemeOf(theme);
 
   useLayoutEffect(() => {
     if (isSettled) document.documentElement.dataset.layout = layout;
-    // A document whose colour scheme differs from the host page's is painted opaque: around the floating button there
-    // is nothing of ours, so there the theme begins at the box.
+    // Browsers paint a frame opaque if its color scheme differs from the host page's. Around the floating button the
+    // frame must stay transparent, so there the theme starts at the box.
     const element = layout === 'panel' ? box.current : document.documentElement;
     if (!element) return;
     element.dataset.theme = scheme;

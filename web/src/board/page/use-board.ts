@@ -6,7 +6,7 @@ import { useOnReconnect } from '../data/use-on-reconnect.ts';
 
 export interface BoardState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** As last known; it decides how even its own end is shown. */
+  /** The last known board. Its settings also style the error screen after the board is gone. */
   readonly board: BoardInfo | null;
   readonly failure: unknown;
 }
@@ -14,11 +14,11 @@ export interface BoardState {
 interface UseBoard {
   readonly state: BoardState;
   readonly retry: () => void;
-  /** Reads the board again after the server has refused something; resolves to null when it is gone. */
+  /** Reads the board again after the server rejected a request. Resolves to null if the board no longer exists. */
   readonly recheck: () => Promise<BoardInfo | null>;
 }
 
-/** The board of the address, loaded unless it came along with the page. */
+/** Loads the board of the address, unless the server rendered it. */
 export function useBoard(productId: string, initial: BoardInfo | null): UseBoard {
   const [state, setState] = useState<BoardState>({
     status: initial ? 'ready' : 'loading',

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { sayMissing } from '../../ui/missing-board.ts';
 
-/** Tells a page of ours around this frame that there is no board to show, so that it shows something better. */
+/** Tells a Hearback page around this frame that the board does not exist, so that it can show something better. */
 export function useSayMissing(isMissing: boolean): void {
-  // Before the board's own sentence is painted.
+  // A layout effect, so that it runs before the board's own error is painted.
   useLayoutEffect(() => {
     if (isMissing) sayMissing(window.frameElement);
   }, [isMissing]);

@@ -4,18 +4,18 @@ import { enterForm, isAtForm, leaveForm } from './form-entry.ts';
 
 interface View {
   readonly name: BoardView;
-  /** False for the view that the address asked for: the page around us keeps its focus. */
+  /** False for the view that the address requested: the host page then keeps its focus. */
   readonly isChosen: boolean;
-  /** The item that the list is shown for, if there is one. */
+  /** The item that gets the focus in the list, if any. */
   readonly itemId: string | null;
 }
 
-/** Which of list and form is shown, and where scroll position and focus go when that changes. Back closes the form. */
+/** Switches between list and form, including scroll position and focus. Back closes the form. */
 export function useView(initial: BoardView, scrollsWithDocument: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const listScroll = useRef(0);
   const [view, setView] = useState<View>({ name: initial, isChosen: false, itemId: null });
-  /** What is asked for, which the history follows a moment later. */
+  /** The requested view; the history follows asynchronously. */
   const wanted = useRef(initial);
   const isLeaving = useRef(false);
 
@@ -43,7 +43,7 @@ export function useView(initial: BoardView, scrollsWithDocument: boolean) {
   );
 
   useLayoutEffect(() => {
-    // Loaded anew with the form open.
+    // The page was reloaded while the form was open.
     if (isAtForm()) show({ name: 'submit', isChosen: false, itemId: null });
     const onPopState = () => {
       const isForm = isAtForm();
@@ -51,7 +51,7 @@ export function useView(initial: BoardView, scrollsWithDocument: boolean) {
       const wasLeaving = isLeaving.current;
       isLeaving.current = false;
       if (isForm === (wanted.current === 'submit')) return;
-      // Opened again before the history had gone back.
+      // The form was opened again before the history had gone back.
       if (wasLeaving) enterForm();
       else show({ name: isForm ? 'submit' : 'browse', isChosen: true, itemId: null });
     };

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '@shared/values';
 
-/** An item that is being written. The id is the item's, so that a repeated attempt makes one item only. */
+/** An item being written. The id becomes the item's, so that retries create only one item. */
 export interface Draft {
   readonly id: string;
   readonly title: string;
@@ -8,13 +8,13 @@ export interface Draft {
   readonly category: Category;
 }
 
-/** A comment that is being written. The id is the comment's, so that a repeated attempt makes one comment only. */
+/** A comment being written. The id becomes the comment's, so that retries create only one comment. */
 export interface CommentDraft {
   readonly id: string;
   readonly text: string;
 }
 
-/** What is being written on a board. Null stands for nothing. */
+/** Drafts of a board. Null means no draft. */
 export interface Drafts {
   readonly item: () => Draft | null;
   readonly keepItem: (draft: Draft | null) => void;
@@ -25,8 +25,8 @@ export interface Drafts {
 const ITEM = 'item';
 
 /**
- * The drafts of a board. This tab keeps them, so that they survive a reload: from the first character on, until they are
- * sent or discarded. Where the browser blocks storage, or has none left, they live as long as the page.
+ * Returns the drafts of a board. This tab stores them from the first character until they are sent or discarded, so
+ * that they survive a reload. Where storage is blocked or full, they live as long as the page.
  */
 export function keptDrafts(productId: string): Drafts {
   const key = `hearback_drafts/${productId}`;
@@ -39,7 +39,7 @@ export function keptDrafts(productId: string): Drafts {
       if (drafts.size === 0) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
     } catch {
-      // Blocked or full: the page itself remembers.
+      // Storage is blocked or full: the drafts stay in memory.
     }
   }
 
@@ -53,7 +53,7 @@ export function keptDrafts(productId: string): Drafts {
 
 const commentOn = (itemId: string) => `comment/${itemId}`;
 
-/** What was kept, whatever it is: an older version of this page may have written it. */
+/** Returns the stored value unchecked: an older version of this page may have written it. */
 function read(key: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));

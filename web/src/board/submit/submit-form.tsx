@@ -15,16 +15,16 @@ import './submit-form.css';
 interface SubmitFormProps {
   readonly draft: Draft;
   readonly isSubmitting: boolean;
-  /** Not when the address asked for the form: the page around us keeps its focus then. */
+  /** False if the address requested the form: the host page then keeps its focus. */
   readonly takesFocus: boolean;
-  /** Of what the draft is by then: several fields may change at once. */
+  /** Takes an updater function, because several fields may change at once. */
   readonly onChange: (change: (draft: Draft) => Draft) => void;
   readonly onSubmit: (filling: Filling) => void;
   readonly onBack: () => void;
   readonly onDiscard: () => void;
 }
 
-/** The form in the list's place. */
+/** Form to submit an item, shown in place of the list. */
 export function SubmitForm({
   draft,
   isSubmitting,
@@ -43,7 +43,7 @@ export function SubmitForm({
   const [openedAt] = useState(Date.now);
   const [isChecked, setChecked] = useState(false);
 
-  // Not after the next paint: somebody may type before that.
+  // A layout effect, because the visitor may type before a passive effect runs.
   useLayoutEffect(() => {
     if (takesFocus) (title.current ?? back.current)?.focus();
   }, [takesFocus]);
@@ -52,7 +52,7 @@ export function SubmitForm({
   const isUndescribed = !VISIBLE_TEXT.test(draft.description);
 
   function change(part: Partial<Draft>) {
-    // Another text is another item: under the id of one that has arrived unnoticed it would be lost.
+    // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
     onChange((last) => ({ ...last, ...part, id: newId() }));
   }
 
@@ -128,7 +128,7 @@ export function SubmitForm({
               <Icon name="down" />
             </div>
           </div>
-          {/* Seen by programs that fill in forms, and by nobody else. */}
+          {/* Honeypot: only programs that fill in forms see it. */}
           <input
             ref={trap}
             className="submit-trap"

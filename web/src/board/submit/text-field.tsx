@@ -11,14 +11,14 @@ interface TextFieldProps {
   readonly max: number;
   readonly amberAt: number;
   readonly tooLong: string;
-  /** What is missing, if it has been asked for. */
+  /** Error message for a missing value, once validated. */
   readonly problem: string | null;
   readonly isBusy: boolean;
   readonly hasLines?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled field with its counter, and the problem with what is in it. */
+/** Labeled text field with a character counter and its error message. */
 export function TextField(props: TextFieldProps) {
   const id = useId();
   const { onChange, onCompositionEnd, isCut } = useLimitedText(props.value, props.max, props.onChange);

@@ -10,11 +10,11 @@ import type { Report } from '../toasts/use-report.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
 import type { Draft, Drafts } from './drafts.ts';
 
-/** How the form was filled in. */
+/** Data on how the form was filled in, to detect bots. */
 export interface Filling {
-  /** When it was opened, in ms. */
+  /** When the form was opened; ms since 1970, UTC. */
   readonly openedAt: number;
-  /** What stands in the field that nobody sees. */
+  /** Value of the honeypot field, which visitors do not see. */
   readonly trap: string;
 }
 
@@ -25,13 +25,13 @@ interface Submission {
   readonly report: Report;
   readonly onSubmitted: (item: Item) => void;
   readonly keepForLater: EnqueueOffline;
-  /** It waits for a network. */
+  /** Called if the submission is queued for a network. */
   readonly onKept: (itemId: string) => void;
 }
 
 const newDraft = (): Draft => ({ id: newId(), title: '', description: '', category: DEFAULT_CATEGORY });
 
-/** The draft and its way to the server. */
+/** Manages the draft and its submission. */
 export function useSubmission({ board, drafts, showToast, report, onSubmitted, keepForLater, onKept }: Submission) {
   const [draft, setShown] = useState(newDraft);
   const latest = useRef(draft);
@@ -44,13 +44,13 @@ export function useSubmission({ board, drafts, showToast, report, onSubmitted, k
     },
     [drafts],
   );
-  // Not with the first look: the server, whose HTML that is, knows no drafts.
+  // Not during the first render, which must match the server's HTML: the server has no drafts.
   useLayoutEffect(() => {
     const kept = drafts.item();
     if (kept) setDraft(() => kept);
   }, [drafts, setDraft]);
   const [isSubmitting, setSubmitting] = useState(false);
-  // State would let two clicks of one frame through.
+  // A ref, because state would let two clicks within one frame through.
   const submitting = useRef(false);
 
   async function submit({ openedAt, trap }: Filling) {
@@ -60,10 +60,10 @@ export function useSubmission({ board, drafts, showToast, report, onSubmitted, k
     const { id, title, description, category } = draft;
     const input = { title: title.trim(), description: description.trim(), category };
     try {
-      // The pause is specified (D25); what the act needs is fetched meanwhile.
+      // The delay is specified (D25). The code for the act loads meanwhile.
       loadActions().catch(() => undefined);
       await pause(Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now()));
-      // What fills in every field is no visitor. Somebody's password manager may have done so: the draft stays.
+      // A bot fills in every field. A password manager may have done so too, so the draft is kept.
       if (trap !== '') throw new BoardFailure('denied', 'The hidden field is filled in.');
       const actions = await loadActions();
       const item = await actions.submitItem(board.id, id, input, board.settings.requireApproval);

@@ -12,7 +12,7 @@ interface ToastsProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Short messages that pass. Failures interrupt a screen reader, the rest waits for its turn. */
+/** Short messages that disappear. Failures interrupt screen readers; other messages wait their turn. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const rendered = (isFailure: boolean) =>
     toasts

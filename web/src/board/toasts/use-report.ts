@@ -8,10 +8,10 @@ import type { SignIn } from '../visitor/use-sign-in.ts';
 import type { ShowToast } from './use-toasts.ts';
 
 /**
- * Tells the visitor that something did not happen.
+ * Tells the visitor that an act has failed.
  *
- * @param fallback null where the screen says it already
- * @param itemId the item that it was to happen to
+ * @param fallback null if the screen already shows the failure
+ * @param itemId the item of the act
  */
 export type Report = (error: unknown, fallback: string | null, itemId?: string) => void;
 
@@ -23,7 +23,10 @@ interface ReportOn {
   readonly showToast: ShowToast;
 }
 
-/** A refusal may mean that the board or the item has changed or gone since it was loaded: then that is said instead. */
+/**
+ * Returns a function that reports failures. A rejection may mean that the board or the item has changed or been deleted
+ * since it was loaded; in that case, the toast says so instead.
+ */
 export function useReport({ recheck, isAccount, signIn, dispatch, showToast }: ReportOn): Report {
   return useCallback(
     async (error, fallback, itemId) => {
@@ -46,7 +49,7 @@ export function useReport({ recheck, isAccount, signIn, dispatch, showToast }: R
   );
 }
 
-/** Whoever was at the card goes on at its neighbor. */
+/** Removes a card. If the focus was inside, it moves to the neighboring card. */
 function takeAway(itemId: string, remove: () => void): void {
   const card = document.querySelector(`[data-item="${CSS.escape(itemId)}"]`);
   const row = card?.closest('li');

@@ -18,11 +18,11 @@ const MOST_AT_ONCE = 3;
 let lastId = 0;
 const nextId = () => ++lastId;
 
-/** The messages on the screen, first those of the page that led here; the same sentence is never there twice. */
+/** Manages the visible toasts, starting with those of the previous page. The same sentence is never shown twice. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   useEffect(() => {
-    // Not at the first rendering, which is to be the server's.
+    // Not during the first render, which must match the server's HTML.
     const kept = takeToasts().map((toast) => ({ ...toast, id: nextId() }));
     if (kept.length > 0) setToasts((shown) => [...kept, ...shown]);
   }, []);

@@ -1,4 +1,4 @@
-/** Cookies of the board. In a frame on another site only partitioned ones live, one jar per embedding site (CHIPS). */
+/** Cookies of the board. In a cross-site frame only partitioned ones work, with one jar per embedding site (CHIPS). */
 
 const isFramed = () => window.self !== window.top;
 
@@ -7,10 +7,10 @@ export function readCookie(name: string): string | null {
   return pair === undefined ? null : pair.slice(name.length + 1);
 }
 
-/** @param maxAge seconds; 0 deletes */
+/** Sets a cookie. @param maxAge seconds; 0 deletes */
 export function writeCookie(name: string, value: string, maxAge: number, path: string): void {
   const reach = isFramed() ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
-  // The Cookie Store API cannot be relied on in every browser yet.
+  // The Cookie Store API is not yet reliable in every browser.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAge}; ${reach}`;
 }

@@ -8,16 +8,16 @@ import { SignInAnchor } from './sign-in-anchor.tsx';
 import './handover-line.css';
 
 interface HandoverLineProps {
-  /** Null for somebody who has not signed in. */
+  /** Null if no account is signed in. */
   readonly account: Visitor | null;
-  /** Whether it is certain who is here; until then the line only keeps its place. */
+  /** Whether the visitor has been determined; until then the line only reserves its space. */
   readonly isKnown: boolean;
   readonly onBrought: () => void;
 }
 
 /**
- * For a visitor who has come out of a frame: what becomes of the votes given there. An account is asked, and shown which
- * one it is, because the link may be a stranger's.
+ * Offers visitors who come from a frame to transfer the votes they gave there. A signed-in account is shown and must
+ * confirm, because the link may come from a stranger.
  */
 export function HandoverLine({ account, isKnown, onBrought }: HandoverLineProps) {
   const { signIn, showToast } = useBoardContext();

@@ -6,7 +6,7 @@ interface SignInAnchorProps {
   readonly looks?: 'link' | 'button button-primary';
 }
 
-/** The link to signing in; from a frame it opens a page of our own. */
+/** Sign-in link; from a frame it opens one of our own pages. */
 export function SignInAnchor({ signIn: { href, isNewTab, onClick }, label, looks = 'link' }: SignInAnchorProps) {
   return (
     <a className={looks} href={href} onClick={onClick} {...(isNewTab && { target: '_blank', rel: 'noopener' })}>

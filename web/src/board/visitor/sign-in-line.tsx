@@ -3,7 +3,7 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { SignInAnchor } from './sign-in-anchor.tsx';
 import './sign-in-line.css';
 
-/** What stands in a form's place for a visitor who may only read: until they sign in (D12), or the board opens (D17). */
+/** Replaces a form for visitors who may only read: until they sign in (D12), or until the board opens (D17). */
 export function SignInLine() {
   const tools = useBoardContext();
   if (tools.board.isReadOnly) return <p className="sign-in-line">{board.readOnly}</p>;

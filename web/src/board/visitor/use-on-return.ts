@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back whenever the visitor comes back to this page from another tab. */
+/** Calls `onReturn` whenever the visitor comes back to this page from another tab. */
 export function useOnReturn(isDue: boolean, onReturn: () => void): void {
   const callback = useRef(onReturn);
   useEffect(() => {

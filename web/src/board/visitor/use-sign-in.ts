@@ -7,13 +7,15 @@ import type { ShowToast } from '../toasts/use-toasts.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { showOwnPage } from './vote-transfer.ts';
 
-/** The way to sign in from where this board stands. */
+/** Sign-in link of this board, with a click handler in frames. */
 export interface SignIn extends SignInLink {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
 /**
- * @param onVotesGone is called when the visitor is back and may have no votes here any more
+ * Returns the sign-in link. From a frame, it takes the visitor's votes along.
+ *
+ * @param onVotesGone called when the visitor returns and may have no votes here any more
  */
 export function useSignIn(productId: string, showToast: ShowToast, onVotesGone: () => void): SignIn {
   const [isHandedOver, setHandedOver] = useState(false);
@@ -25,12 +27,12 @@ export function useSignIn(productId: string, showToast: ShowToast, onVotesGone: 
     return {
       ...link,
       onClick(event) {
-        // At once: browsers let a click open a tab, but not the answer to a request. If they do not, the link itself
-        // leads there, without the votes.
+        // Opened synchronously: browsers allow it during a click, but not after a request. If it is blocked, the link
+        // itself opens the page, without the votes.
         const tab = window.open('about:blank', '_blank');
         if (!tab) return;
         event.preventDefault();
-        // The frame is on somebody else's page, and the tab gets a password.
+        // The frame is on a third-party page, and the visitor enters a password in the tab.
         tab.opener = null;
         showOwnPage(tab, link.href).then(
           (hasVotes) => hasVotes && setHandedOver(true),

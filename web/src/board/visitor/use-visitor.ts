@@ -5,12 +5,12 @@ import { useOnReconnect } from '../data/use-on-reconnect.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
 export interface VisitorSearch {
-  /** Null while it is not known, for somebody new, and for somebody who has only acted since. */
+  /** Null until known, for new visitors, and for visitors whose first act came after the search. */
   readonly visitor: Visitor | null;
   readonly isKnown: boolean;
 }
 
-/** The visitor of an earlier visit, looked for once the list is visible. */
+/** Returns the visitor of an earlier visit, searched for once the list is visible. */
 export function useVisitor(isListVisible: boolean): VisitorSearch {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [search, setSearch] = useState<'waiting' | 'done' | 'failed'>('waiting');

@@ -2,13 +2,13 @@ import type { Persistence } from 'firebase/auth';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /**
- * Keeps an anonymous visitor's sign-in where the browser blocks all storage of a foreign frame but partitioned cookies
- * (D6). Chosen by Firebase Auth only if IndexedDB and local storage are refused. The cookie holds the uid and the
- * refresh token, is seen by no page but ours, is sent to no path but the board's, and has a name that Firebase Hosting
- * neither forwards nor caches by.
+ * Stores an anonymous visitor's session where the browser blocks all storage of a third-party frame except partitioned
+ * cookies (D6). Firebase Auth chooses it only if IndexedDB and local storage are refused. The cookie holds the uid and
+ * the refresh token. Only our pages can read it, and it is sent only to the board's path. Its name is one that Firebase
+ * Hosting neither forwards nor includes in cache keys.
  *
- * The methods are those of Auth's own persistence classes (@firebase/auth, core/persistence/index.ts), which has no
- * public type for them; the browser test with blocked storage guards an upgrade.
+ * The methods are those of Auth's own persistence classes (@firebase/auth, core/persistence/index.ts), which have no
+ * public type. The browser test with blocked storage guards upgrades.
  */
 class PartitionedCookiePersistence {
   static readonly type = 'LOCAL';
@@ -23,7 +23,7 @@ class PartitionedCookiePersistence {
   }
 
   async _set(key: string, user: StoredUser): Promise<void> {
-    // A real account never signs in inside somebody else's page (D12), so it has no business in this cookie.
+    // Accounts never sign in inside a host page (D12), so they are never stored in this cookie.
     if (!isUserKey(key) || !user.isAnonymous) return;
     const { uid, createdAt, lastLoginAt, stsTokenManager } = user;
     const kept: Kept = [uid, stsTokenManager.refreshToken, createdAt ?? '', lastLoginAt ?? ''];
@@ -44,7 +44,7 @@ class PartitionedCookiePersistence {
     if (isUserKey(key)) writeCookie(NAME, '', 0, PATH);
   }
 
-  // A cookie announces no changes; other tabs see them when they next load.
+  // Cookies have no change events; other tabs see changes when they next load.
   _addListener(): void {}
   _removeListener(): void {}
 }

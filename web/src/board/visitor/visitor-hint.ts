@@ -2,7 +2,7 @@ import { hasStoredSession } from '../../session/stored-session.ts';
 import { readCookie } from './cookies.ts';
 import { hasVoted } from './visitor-traces.ts';
 
-/** Whether somebody may be signed in here. Finding out stores nothing. */
+/** Returns whether a visitor may be signed in here. The check stores nothing. */
 export async function mayHaveVisitor(): Promise<boolean> {
   return readCookie('hearback_visitor') !== null || hasVoted() || hasStoredSession(false);
 }

@@ -3,15 +3,15 @@ import { FINGERPRINT_PATTERN } from '@shared/values';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /**
- * What this browser keeps of a visitor beside the sign-in itself: the fingerprint of the specification and the list of
- * items voted on. Nothing of it proves anything, and nothing is kept before the visitor's first action (D7, D39).
+ * Data that this browser stores about a visitor besides the session: the fingerprint of the specification and the list
+ * of items voted on. It proves nothing, and nothing is stored before the visitor's first act (D7, D39).
  */
 
 const FINGERPRINT = 'fingerprint';
 const VOTED_ITEMS = 'voted_items';
 const YEAR_SECONDS = FINGERPRINT_DAYS * 24 * 60 * 60;
 
-/** Storage that a frame's browser may refuse: then there is none, and nobody is bothered with it. */
+/** Local storage, which browsers may block in frames. Failures are ignored. */
 const storage = {
   get(key: string): string | null {
     try {
@@ -24,12 +24,12 @@ const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Blocked or full: the cookie and the server remember.
+      // Storage is blocked or full: the cookie and the server have the data.
     }
   },
 };
 
-/** The kept fingerprint, or a new one, which is then kept in a cookie for a year and in local storage. */
+/** Returns the stored fingerprint or a new one, and stores it in a cookie for a year and in local storage. */
 export async function fingerprint(): Promise<string> {
   const kept = [readCookie(FINGERPRINT), storage.get(FINGERPRINT)].find((value) =>
     FINGERPRINT_PATTERN.test(value ?? ''),
@@ -49,23 +49,23 @@ async function newFingerprint(): Promise<string> {
     new Date().getTimezoneOffset(),
     navigator.platform,
     navigator.cookieEnabled,
-    // Equal devices would otherwise share one identity and undo each other's votes (D7).
+    // Without it, identical devices would share one identity and undo each other's votes (D7).
     crypto.randomUUID(),
   ];
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits.join('|')));
   return `fp_${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Notes in the cache that an item has the visitor's vote, or has it no longer. */
+/** Notes in local storage whether the visitor has voted on an item. */
 export function rememberVote(itemId: string, voted: boolean): void {
   const others = votedItems().filter((id) => id !== itemId);
   storage.set(VOTED_ITEMS, JSON.stringify(voted ? [...others, itemId] : others));
 }
 
-/** Whether this browser has ever voted. */
+/** Returns whether this browser has ever voted. */
 export const hasVoted = () => storage.get(VOTED_ITEMS) !== null;
 
-/** The items that this browser has noted a vote on. */
+/** Returns the items for which this browser has noted a vote. */
 export function votedItems(): string[] {
   try {
     const kept: unknown = JSON.parse(storage.get(VOTED_ITEMS) ?? '[]');

@@ -13,13 +13,13 @@ import { keptSession, sessionKeeper } from '../../session/kept-session.ts';
 import { BoardFailure, type FailureReason, type Visitor } from '../data/model.ts';
 import { partitionedCookiePersistence } from './visitor-cookie.ts';
 
-/** Who acts. Firebase Auth is loaded with this file only, and this file only when somebody acts or has acted before. */
+/** The visitor's session. Only this module loads Firebase Auth, and only when the visitor acts or has acted before. */
 
 export interface SignedIn extends Visitor {
   readonly token: string;
 }
 
-// Not a static import: the library would be in every build.
+// A dynamic import, because a static one would add the library to every build.
 const attest = __APP_CHECK__ ? (await import('../../firebase/app-check-token.ts')).attest : null;
 
 let auth: Auth | undefined;
@@ -28,7 +28,8 @@ function connect(): Auth {
   if (auth) return auth;
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, authDomain: env.authDomain });
   attest?.(app);
-  // The same keeper as on our other pages, so that an owner signed in there is known here; the cookie comes last.
+  // Same session store as on our other pages, so that an owner signed in there is signed in here. The cookie comes
+  // last.
   auth = initializeAuth(app, {
     persistence: [keptSession as unknown as Persistence, partitionedCookiePersistence],
   });
@@ -37,19 +38,19 @@ function connect(): Auth {
   return auth;
 }
 
-/** The visitor of an earlier visit with a valid token, or null. @throws BoardFailure */
+/** Returns the visitor of an earlier visit with a valid token, or null. @throws BoardFailure */
 export async function findVisitor(): Promise<SignedIn | null> {
   const connected = connect();
   await connected.authStateReady();
-  // Another tab may have signed in or out, and its word may be on its way.
+  // Another tab may have signed in or out, and its message may still be pending.
   await sessionKeeper.follow();
   return connected.currentUser ? withToken(connected, connected.currentUser) : null;
 }
 
-/** Ends the session of whoever is signed in. */
+/** Signs the current user out. */
 export const leave = (): Promise<void> => signOut(connect());
 
-/** The same without asking the server whether it still knows them; null where nobody is known either. */
+/** Returns the visitor stored in this browser without asking the server, or null if there is none. */
 export function knownVisitor(): Visitor | null {
   const user = connect().currentUser;
   return user && { uid: user.uid, isAnonymous: user.isAnonymous, email: user.email };
@@ -57,7 +58,11 @@ export function knownVisitor(): Visitor | null {
 
 let signingIn: Promise<SignedIn> | undefined;
 
-/** The visitor, made anonymously if there is none. Several callers share one sign-in. @throws BoardFailure */
+/**
+ * Returns the visitor, signing in anonymously if there is none. Concurrent callers share one sign-in.
+ *
+ * @throws BoardFailure
+ */
 export function requireVisitor(): Promise<SignedIn> {
   signingIn ??= findOrMake().finally(() => {
     signingIn = undefined;
@@ -71,7 +76,7 @@ async function findOrMake(): Promise<SignedIn> {
   const connected = connect();
   try {
     const made = await signInAnonymously(connected);
-    // Another tab may have signed in meanwhile: its user is this tab's, too.
+    // Another tab may have signed in meanwhile; this tab then uses that user.
     await sessionKeeper.follow();
     const user = connected.currentUser ?? made.user;
     return { uid: user.uid, isAnonymous: user.isAnonymous, email: user.email, token: await user.getIdToken() };
@@ -80,7 +85,7 @@ async function findOrMake(): Promise<SignedIn> {
   }
 }
 
-/** Null for a session that the server no longer knows, which is then forgotten. */
+/** Returns null and signs out if the server no longer accepts the session. */
 async function withToken(connected: Auth, user: User): Promise<SignedIn | null> {
   try {
     const { uid, isAnonymous, email } = user;

@@ -2,15 +2,15 @@ import { withVisitorCode } from '../../session/visitor-code.ts';
 import { loadActions } from '../data/load-actions.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
-/** Nobody looks at an empty tab for longer. */
+/** Longest time to leave the visitor at an empty tab. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Shows a page of ours in a tab that has just been opened, with a code that brings the votes of this frame's visitor
- * along (D6). Who has not acted here has none, and nothing is asked for.
+ * Opens one of our pages in a new tab, with a code that transfers the votes of this frame's visitor (D6). Visitors who
+ * have not acted here have no votes, so no code is requested.
  *
- * @returns whether votes are under way; false for nobody's votes
- * @throws BoardFailure if there are votes and they could not be sent along; the page is shown without them
+ * @returns whether votes are being transferred; false if there are none
+ * @throws BoardFailure if there are votes that could not be sent; the page opens without them
  */
 export async function showOwnPage(tab: Window, href: string): Promise<boolean> {
   const address = new URL(href, location.href).href;
