@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import { userPlanPath } from '../../functions/src/shared/paths.ts';
+import { aUserPlan } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -10,6 +12,7 @@ const db = connect('delivery');
 beforeEach(async () => {
   await clear('delivery');
   await createBoard(db);
+  await db.doc(userPlanPath('owner')).set(aUserPlan());
 });
 
 /** A sample of all actions of visitors and owners. */

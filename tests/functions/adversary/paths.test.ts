@@ -100,7 +100,9 @@ describe('nobody is led away from here by', () => {
     expect(target.origin).toBe('http://127.0.0.1:5000');
   });
 
-  test.each(hosting.redirects.map(({ source }) => source))('%s, which leads to one place', async (path) => {
+  // A source such as `/features{,/}` stands for the address with and without a slash at its end.
+  const redirected = hosting.redirects.flatMap(({ source }) => ['', '/'].map((end) => source.replace('{,/}', end)));
+  test.each(redirected)('%s, which leads to one place', async (path) => {
     for (const query of [
       '',
       '?x=%0d%0aSet-Cookie:%20a=b',
