@@ -33,7 +33,8 @@ export function useStatistics(productId: string, total: number | null, items: re
       () => {},
     );
   }, [productId]);
-  useThrottled(count, `${total} ${moves}`, EVERY_MS);
+  // Not before the total is known: it would count twice.
+  useThrottled(count, total === null ? null : `${total} ${moves}`, EVERY_MS);
   return counts;
 }
 

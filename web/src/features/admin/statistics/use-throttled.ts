@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `run` on mount and after every change of `cause`, at most once per `everyMs`. */
+/** Calls `run` after every change of `cause` except to null, at most once per `everyMs`. */
 export function useThrottled(run: () => void, cause: unknown, everyMs: number): void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const onTime = useEffectEvent(() => {
@@ -9,6 +9,7 @@ export function useThrottled(run: () => void, cause: unknown, everyMs: number): 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cause is what it waits for
   useEffect(() => {
+    if (cause === null) return;
     const timer = setTimeout(() => onTime(), Math.max(0, last.current + everyMs - performance.now()));
     return () => clearTimeout(timer);
   }, [cause, everyMs]);
