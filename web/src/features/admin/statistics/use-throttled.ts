@@ -7,7 +7,6 @@ export function useThrottled(run: () => void, cause: unknown, everyMs: number): 
     last.current = performance.now();
     run();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause is what it waits for
   useEffect(() => {
     if (cause === null) return;
     const timer = setTimeout(() => onTime(), Math.max(0, last.current + everyMs - performance.now()));
