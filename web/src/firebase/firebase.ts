@@ -14,8 +14,8 @@ export const app = initializeApp({
 });
 
 /**
- * Never change the persistence later: Auth would keep listening to the first one. Calls that open a popup pass their own
- * popup resolver; passed here, it would load a Google script on every page.
+ * Never change the persistence later: Auth would keep listening to the first one. Calls that open a popup pass the
+ * popup resolver themselves; passed here, it would load a Google script on every page.
  */
 export const auth = initializeAuth(app, { persistence: keptSession as unknown as Persistence });
 auth.beforeAuthStateChanged((user) => sessionKeeper.enter(user?.uid ?? null));
