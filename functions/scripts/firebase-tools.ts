@@ -96,8 +96,9 @@ interface Delegate {
 }
 
 /**
- * Loads firebase.json with firebase-tools. @returns the functions, and the flaws that its own checks find in
- * firebase.json and the files it refers to
+ * Loads firebase.json with firebase-tools.
+ *
+ * @returns the functions, and the flaws that firebase-tools finds in firebase.json and the files it refers to
  */
 export async function validateConfiguration(project: string): Promise<{ functions: string[]; flaws: string[] }> {
   const flaws: string[] = [];
