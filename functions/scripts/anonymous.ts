@@ -3,8 +3,8 @@ import { SWITCHES_PATH } from '../src/shared/paths.ts';
 import { connect, LOCAL_PROJECT } from './connect.ts';
 
 /**
- * `npm run anonymous -- off [--project PROJECT]` stops what anonymous visitors write, on all boards and within seconds;
- * `on` lets them again. They can read all the while. One board alone is closed by its owner's setting.
+ * `npm run anonymous -- off [--project PROJECT]` blocks writes by anonymous visitors, on all boards and within seconds;
+ * `on` allows them again. Anonymous visitors can always read. Owners can block them per board in the board's settings.
  */
 const USAGE = 'npm run anonymous -- on|off [--project PROJECT]';
 

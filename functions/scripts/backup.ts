@@ -4,9 +4,9 @@ import { connect } from './backup/project.ts';
 import { LOCAL_PROJECT } from './connect.ts';
 
 /**
- * `npm run backup` saves the accounts and documents of the emulators, with `--project PROJECT` those of a real project,
- * into a folder below `backups`, or the one that `--to` names. `--bucket gs://BUCKET/FOLDER` lets Firestore write the
- * documents there instead, which a project of more than some hundred thousand needs.
+ * `npm run backup` saves the accounts and documents of the emulators, or of a real project with `--project PROJECT`, to
+ * a folder in `backups`, or to the `--to` folder. With `--bucket gs://BUCKET/FOLDER`, Firestore exports the documents
+ * to that bucket instead, which projects with more than a few hundred thousand documents need.
  */
 const USAGE = 'npm run backup -- [--project PROJECT] [--to FOLDER] [--bucket gs://BUCKET/FOLDER]';
 

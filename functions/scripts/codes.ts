@@ -4,8 +4,8 @@ import { connect, LOCAL_PROJECT } from './connect.ts';
 import { makeCodes } from './make-codes.ts';
 
 /**
- * `npm run codes -- --plan pro --count 50 [--project PROJECT]` makes codes and prints them, one a line. Without a project
- * they are made in the emulator that `npm start` has put up.
+ * `npm run codes -- --plan pro --count 50 [--project PROJECT]` creates redeem codes and prints one per line. Without a
+ * project, it creates them in the emulator that `npm start` runs.
  */
 const USAGE = 'npm run codes -- --plan standard|pro [--count 1 to 10000] [--project PROJECT]';
 const COUNT_MAX = 10_000;

@@ -9,13 +9,13 @@ import { login, originsOfGoogle } from './firebase-tools.ts';
 import { Google } from './google.ts';
 
 /**
- * `npm run deploy -- --project PROJECT` looks whether the project is ready, says in a sentence each what is missing, and
- * if nothing is, deploys: rules and indexes, functions, pages. `--dry-run` deploys nothing; without a login it checks what
- * can be checked without one. `--channel NAME` puts the pages up as a preview.
+ * `npm run deploy -- --project PROJECT` checks whether the project is ready and prints a sentence for each finding. If
+ * nothing is missing, it deploys rules and indexes, functions and pages. `--dry-run` deploys nothing; without a login
+ * it runs only the checks that need none. `--channel NAME` deploys the pages as a preview.
  */
 const USAGE = 'npm run deploy -- --project PROJECT [--channel NAME] [--dry-run] [--force]';
 
-/** Indexes of a database with much in it take their time. */
+/** Building indexes for a large database takes long. */
 const PATIENCE = { everyMs: 10_000, limitMs: 90 * 60_000 };
 
 function options() {
@@ -29,13 +29,13 @@ function options() {
   });
   const { project, channel = null, force } = values;
   if (!project || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) throw new Error('Say which project to deploy to.');
-  // Firebase takes a project whose name begins with "demo-" for one that exists nowhere.
+  // Firebase treats projects whose name begins with "demo-" as emulator-only.
   if (project.startsWith('demo-')) throw new Error(`${project} exists in the emulators only.`);
   if (channel !== null && !/^[\w-]{1,63}$/.test(channel)) throw new Error(`${channel} is no name of a preview.`);
   return { project, channel, force, isDry: values['dry-run'] };
 }
 
-/** Whether the project is ready; null if nobody is logged in. */
+/** Runs the preflight checks; null without a login. */
 async function ask(google: Promise<Google>, settings: Parameters<typeof preflight>[1]) {
   try {
     return await preflight(await google, settings);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** What is used of firebase-tools, which comes without types. All of it is to be found at these names in release 15. */
+/** Typed access to the parts of firebase-tools in use. It has no types; the module paths are those of release 15. */
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -34,7 +34,7 @@ interface Api {
   readonly serviceUsageOrigin: Origin;
 }
 
-/** Where an API answers; firebase-tools lets variables of the environment say otherwise. */
+/** Origins of the APIs. firebase-tools allows environment variables to override them. */
 export interface Origins {
   readonly identity: string;
   readonly billing: string;
@@ -61,10 +61,10 @@ export function originsOfGoogle(): Origins {
 }
 
 /**
- * The login that `firebase login` has left, or the service account that GOOGLE_APPLICATION_CREDENTIALS names.
+ * Uses the stored login of `firebase login`, or the service account in GOOGLE_APPLICATION_CREDENTIALS.
  *
- * @returns what gives a token that is still good
- * @throws Error if nobody is logged in, or no longer
+ * @returns a function that returns a valid access token
+ * @throws Error if there is no login or it has expired
  */
 export async function login(project: string): Promise<() => Promise<string>> {
   const auth = lib<{
@@ -81,7 +81,7 @@ export async function login(project: string): Promise<() => Promise<string>> {
   return getAccessToken;
 }
 
-/** What firebase-tools itself makes of a project's variables for the functions: `functions/.env` and `.env.PROJECT`. */
+/** Loads the functions' variables from `functions/.env` and `.env.PROJECT`, as firebase-tools does. */
 export function functionsVariables(project: string): Record<string, string> {
   const { loadUserEnvs } = lib<{ loadUserEnvs(options: object): Record<string, string> }>('functions/env');
   return loadUserEnvs({ functionsSource: inRoot('functions'), projectId: project, projectDir: ROOT });
@@ -95,7 +95,11 @@ interface Delegate {
   discoverBuild(config: object, env: object): Promise<Build>;
 }
 
-/** firebase.json as firebase-tools reads it, and what its own checks find wrong with it and with the files it names. */
+/**
+ * Loads firebase.json with firebase-tools.
+ *
+ * @returns the functions, and the flaws that firebase-tools finds in firebase.json and the files it refers to
+ */
 export async function validateConfiguration(project: string): Promise<{ functions: string[]; flaws: string[] }> {
   const flaws: string[] = [];
   const attempt = async <T>(what: string, work: () => T | Promise<T>): Promise<T | undefined> => {
@@ -138,7 +142,7 @@ export async function validateConfiguration(project: string): Promise<{ function
     const sourceDir = inRoot(source);
     const delegate = await getRuntimeDelegate({ projectId: project, projectDir: ROOT, sourceDir, runtime });
     await delegate.validate();
-    // Otherwise the library asks a server for the list and waits for it to close.
+    // Otherwise the library starts a server to get the list and waits for it to close.
     process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH = 'true';
     return delegate.discoverBuild(
       {},
@@ -149,16 +153,16 @@ export async function validateConfiguration(project: string): Promise<{ function
 }
 
 /**
- * Runs a command of firebase-tools, which may ask whoever sits there.
+ * Runs a command of firebase-tools, which may prompt the operator.
  *
- * @returns what it has printed, if that is asked for
+ * @returns its output if `output` is `returned`
  * @throws Error if it fails
  */
 export function firebase(args: readonly string[], output: 'shown' | 'returned' = 'shown'): Promise<string> {
   return runNode([inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), ...args], output);
 }
 
-/** Runs a program of Node's in the project's folder. @throws Error if it fails */
+/** Runs a Node.js program in the repository root. @throws Error if it fails */
 export function runNode(
   args: readonly string[],
   output: 'shown' | 'returned' = 'shown',

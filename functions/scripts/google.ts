@@ -1,9 +1,9 @@
 import type { Origins } from './firebase-tools.ts';
 
-/** What an API has answered. */
+/** An API response. */
 export interface Answer<T> {
   readonly status: number;
-  /** Of an answer that is none of 2xx, what Google says about it. */
+  /** Google's error message for a status outside 2xx. */
   readonly message: string;
   readonly body: T;
 }
@@ -14,10 +14,10 @@ interface Failure {
 
 const LIMIT_MS = 30_000;
 
-/** Refuse whoever does not say whose quota to count on; the others count on that of firebase-tools. */
+/** APIs that require a quota project. The others count against the quota of firebase-tools. */
 const COUNTED_HERE = new Set<keyof Origins>(['identity', 'services']);
 
-/** Asks Google's APIs about one project, as whoever is logged in. */
+/** Client for Google's APIs for one project, with the current login. */
 export class Google {
   readonly project: string;
   private readonly origins: Origins;
@@ -29,7 +29,7 @@ export class Google {
     this.token = token;
   }
 
-  /** @param T what a good answer looks like; of any other one the body is not to be used */
+  /** Sends a request; does not throw for an error status. `body` matches `T` only if the status is 2xx. */
   async ask<T>(api: keyof Origins, path: string, post?: object): Promise<Answer<T>> {
     const headers = {
       authorization: `Bearer ${await this.token()}`,
@@ -39,12 +39,12 @@ export class Google {
     return request<T>(`${this.origins[api]}${path}`, headers, post);
   }
 
-  /** Asks for what must be there. @throws Error for anything but a good answer */
+  /** Sends a GET request. @throws Error for an error status */
   async get<T>(api: keyof Origins, path: string): Promise<T> {
     return this.require(api, await this.ask<T>(api, path));
   }
 
-  /** Lets something be done. @throws Error if it was not */
+  /** Sends a POST request. @throws Error for an error status */
   async post<T>(api: keyof Origins, path: string, body: object): Promise<T> {
     return this.require(api, await this.ask<T>(api, path, body));
   }
@@ -54,7 +54,7 @@ export class Google {
     return body;
   }
 
-  /** Asks Stripe, with a key of its own. */
+  /** Sends a request to Stripe with its own key. */
   async askStripe<T>(path: string, key: string): Promise<Answer<T>> {
     return request<T>(`${this.origins.stripe}${path}`, { authorization: `Bearer ${key}` });
   }
@@ -68,7 +68,7 @@ async function request<T>(url: string, headers: Record<string, string>, post?: o
   });
   const text = await response.text();
   const body = (/^[[{]/.test(text) ? JSON.parse(text) : {}) as T & Failure;
-  // Of a query the answer is a list, and a failure the first of it.
+  // A query returns an array, with an error as its first entry.
   const [first] = [body].flat() as Failure[];
   return { status: response.status, message: first?.error?.message ?? response.statusText, body };
 }

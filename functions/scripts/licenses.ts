@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run licenses` lists what is in the pages and in the functions as they are deployed, under which license, and fails
- * if one of them cannot go along with MIT. The texts themselves go out with the pages, as /licenses.md and /board-licenses.md.
+ * `npm run licenses` lists the packages in the deployed pages and functions with their licenses, and fails if a license
+ * is incompatible with MIT. The pages serve the license texts as /licenses.md and /board-licenses.md.
  */
 
-/** Ask nothing but to be named, so that they may be part of something under MIT. */
+/** Licenses that require only attribution, so they can be included in an MIT-licensed work. */
 const COMPATIBLE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']);
 
 export interface Licensed {
   readonly name: string;
   readonly version: string;
-  /** By its SPDX name; null if the package names none. */
+  /** SPDX identifier; null if the package declares none. */
   readonly license: string | null;
 }
 
@@ -25,7 +25,7 @@ interface Entry {
   readonly link?: boolean;
 }
 
-/** Every package that is not for development only, in the order of names. */
+/** Returns all packages except development dependencies, sorted by name. */
 export function deployedPackages(): Licensed[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, Entry> };
   return Object.entries(packages)
@@ -38,14 +38,14 @@ export function deployedPackages(): Licensed[] {
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
-/** What old packages say, in a form that the lockfile does not take over. */
+/** Reads the legacy `licenses` field of old packages, which the lockfile does not include. */
 function licenseIn(path: string): string | null {
   if (!existsSync(inRoot(`${path}/package.json`))) return null;
   const { licenses } = readJson(`${path}/package.json`) as { licenses?: readonly { readonly type?: string }[] };
   return licenses?.[0]?.type ?? null;
 }
 
-/** Those that cannot be part of something under MIT, or do not say whether they can. */
+/** Returns the packages whose license is incompatible with MIT or missing. */
 export function incompatible(packages: readonly Licensed[]): Licensed[] {
   return packages.filter(({ license }) => {
     const choices = license?.replace(/[()]/g, '').split(' OR ') ?? [];

@@ -3,19 +3,19 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PlanId } from '../src/shared/plans.ts';
 import { type RedeemCode, redeemCodePath } from '../src/shared/redeem-code.ts';
 
-/** Thirty-two characters that nobody takes for one another: no I and 1, no O and 0. */
+/** 32 characters that are easy to tell apart: no I and 1, no O and 0. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP = 4;
 const CODES_PER_COMMIT = 500;
 
-/** `H7KM-2QXP-9TRB-WC4E`: eighty random bits, in groups that can be read out. */
+/** Returns a code such as `H7KM-2QXP-9TRB-WC4E`: 80 random bits, in groups that are easy to read aloud. */
 function newCode(): string {
   const letters = [...randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return Array.from({ length: GROUPS }, (_, at) => letters.slice(at * GROUP, (at + 1) * GROUP).join('')).join('-');
 }
 
-/** Stores so many unused codes for a plan. @returns them */
+/** Creates and stores `count` unused codes for a plan. @returns the codes */
 export async function makeCodes(db: Firestore, plan: PlanId, count: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   for (let from = 0; from < codes.length; from += CODES_PER_COMMIT) {

@@ -3,7 +3,9 @@ import { restore } from './backup/backup.ts';
 import { connect } from './backup/project.ts';
 import { LOCAL_PROJECT } from './connect.ts';
 
-/** `npm run restore -- --from FOLDER` brings a backup into the emulators, with `--project PROJECT` into a real project. */
+/**
+ * `npm run restore -- --from FOLDER` restores a backup to the emulators, or to a real project with `--project PROJECT`.
+ */
 const USAGE = 'npm run restore -- --from FOLDER [--project PROJECT] [--into-existing]';
 
 try {

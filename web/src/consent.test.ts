@@ -16,7 +16,7 @@ const DECIDED = {
 
 const at = (date: string) => new Date(`${date}T12:00:00.000Z`);
 
-/** Whether the script before the first paint keeps the question from being shown, as the page itself will. */
+/** Whether before-paint.js hides the consent banner before the first paint, as the page itself does later. */
 function isHiddenBeforePaint(text: string | null, now: Date): boolean {
   const root = { dataset: {} as Record<string, string> };
   const localStorage = { getItem: (key: string) => (key === 'cookie_consent_status' ? text : null) };

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor of our own pages has agreed to. Kept in this browser only, under the specified key and shape. */
+/** Cookie consent of a visitor to our own pages. Stored in this browser only, under the specified key and shape. */
 
 const KEY = 'cookie_consent_status';
 
 export const KINDS = ['essential', 'functional', 'analytics', 'marketing'] as const;
 export type Kind = (typeof KINDS)[number];
-/** The kinds that one has a choice in. */
+/** The kinds that the visitor can choose. */
 export const OPTIONAL = ['functional', 'analytics', 'marketing'] as const satisfies readonly Kind[];
 export type Choices = Readonly<Record<(typeof OPTIONAL)[number], boolean>>;
 
@@ -15,11 +15,11 @@ export interface Consent extends Choices {
   readonly accepted: boolean;
   readonly rejected: boolean;
   readonly decided: boolean;
-  /** When, in ISO 8601; null as long as nothing is decided. */
+  /** ISO 8601; null while undecided. */
   readonly decided_at: string | null;
 }
 
-/** A decision lasts 12 months. public/before-paint.js keeps the same time. */
+/** A decision lasts 12 months. Keep in sync with public/before-paint.js. */
 const LASTS_MS = 365 * 24 * 60 * 60 * 1000;
 
 const NOTHING: Choices = { functional: false, analytics: false, marketing: false };
@@ -36,16 +36,16 @@ export const UNDECIDED: Consent = {
 
 export const acceptAll = () => decide({ ...EVERYTHING, accepted: true, rejected: false });
 export const rejectAll = () => decide({ ...NOTHING, accepted: false, rejected: true });
-/** As specified, saved preferences count as accepted, whatever they are. */
+/** Saves the choices. As specified, saved preferences count as accepted, even if they decline everything. */
 export const savePreferences = (choices: Choices) => decide({ ...choices, accepted: true, rejected: false });
 
-/** Forgets the decision, so that the question is asked again. */
+/** Deletes the decision, so that the visitor is asked again. */
 export function resetConsent(): void {
   withStorage((storage) => storage.removeItem(KEY));
   show(UNDECIDED);
 }
 
-/** The decision, kept in step with other tabs. */
+/** Returns the decision, in sync with other tabs. */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, currentConsent, () => UNDECIDED);
 }
@@ -53,15 +53,15 @@ export function useConsent(): Consent {
 export function currentConsent(): Consent {
   if (current === null) {
     current = parseConsent(withStorage((storage) => storage.getItem(KEY)) ?? null);
-    // With its date, if it had none.
+    // Stores the date that `parseConsent` added if there was none.
     if (current.decided) keep(current);
   }
   return current;
 }
 
 /**
- * What was stored, or undecided where that is not what this file writes: a broken entry must not count as consent. Nor
- * does one that is older than 12 months; one without a date, or with a date to come, is taken for a decision of now.
+ * Parses the stored decision. Returns undecided for an entry that is malformed, which must not count as consent, or
+ * older than 12 months. A decision without a date, or with a date in the future, is dated now.
  */
 export function parseConsent(text: string | null, now = new Date()): Consent {
   const stored = parsed(text);
@@ -102,7 +102,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Another tab has decided; a null key means that everything was cleared. */
+/** Adopts a decision from another tab. A null key means that storage was cleared. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key === KEY || key === null) show(parseConsent(key === null ? null : newValue));
 }
@@ -116,7 +116,7 @@ function parsed(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Storage may be blocked: then the decision lasts as long as the page. */
+/** Returns undefined if storage is blocked. The decision then lasts as long as the page. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(localStorage);

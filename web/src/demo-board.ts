@@ -4,9 +4,9 @@ import { onMissing } from './ui/missing-board.ts';
 
 /** The board that the landing page and the demo show. */
 export interface DemoBoard {
-  /** Null where the operator has named none. */
+  /** The board's ID; null if the operator has configured none. */
   readonly product: string | null;
-  /** Whether the board has turned out not to exist: deleted, or named wrongly. It stays so until the page is loaded anew. */
+  /** Whether the board does not exist, because it was deleted or the ID is wrong. Stays true until the page reloads. */
   readonly isMissing: boolean;
 }
 
@@ -16,7 +16,7 @@ const MISSING: DemoBoard = { product: site.demoProduct, isMissing: true };
 let current = FOUND;
 const listeners = new Set<() => void>();
 
-// Pages are prerendered where there is no browser.
+// Prerendering runs without a browser.
 if (typeof document !== 'undefined') {
   onMissing(document, () => {
     current = MISSING;
@@ -24,7 +24,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Asks nothing by itself: the frame of the board says so if there is none. */
+/** Returns the demo board. Makes no request: the board's frame reports if the board is missing. */
 export function useDemoBoard(): DemoBoard {
   return useSyncExternalStore(
     subscribe,

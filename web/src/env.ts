@@ -1,22 +1,22 @@
 /**
- * The Firebase project this build talks to, fixed when it is built. Without an environment it is the local emulator
- * suite (D30, D31). Imports nothing, because the board's small bundle imports it.
+ * The Firebase project that this build uses, fixed at build time. Without environment variables it is the local
+ * emulator suite (D30, D31). This file imports nothing, because the board's small bundle imports it.
  */
 export interface Env {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Where providers lead back to: our own host, or browsers that partition storage would lose the redirect. */
+  /** Host that providers redirect to. Must be our own: browsers that partition storage would lose the redirect. */
   readonly authDomain: string;
   readonly appId: string;
-  /** Where Firestore's REST interface answers; without a slash at the end. */
+  /** Origin of Firestore's REST API, without a trailing slash. */
   readonly firestoreOrigin: string;
-  /** Null where Auth is the real one. */
+  /** Null in production. */
   readonly authEmulatorOrigin: string | null;
   readonly isEmulator: boolean;
 }
 
 const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID || 'demo-hearback';
-// Firebase keeps this prefix for projects that exist in the emulators only, so a real project is never mistaken for one.
+// Firebase reserves this prefix for projects that exist only in the emulators, so no real project matches it.
 const isEmulator = projectId.startsWith('demo-');
 
 export const env: Env = {

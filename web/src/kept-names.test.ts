@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cookies } from './messages/en.ts';
 
-/** Of the demo's sign-in, which no deployed site has. */
+/** File of the emulated sign-in, which no deployed site has. */
 const EMULATED = 'emulated-identity.ts';
 
 const sources = ['../src', '../worker', '../public'].flatMap((folder) => {

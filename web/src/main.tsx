@@ -16,7 +16,7 @@ import { routes } from './routes.tsx';
 import { takeVisitorCode } from './session/visitor-code.ts';
 
 function fail(error: unknown): void {
-  // React leaves it to this handler to report; an error that only shows a page would be lost to monitoring.
+  // React does not report errors that it passes to this handler, so monitoring would miss them.
   reportError(error);
   failToStart();
 }
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #root.');
   const options: RootOptions = { onUncaughtError: fail };
   const isPrerendered = container.hasChildNodes();
-  // React takes over what is there only if it has all of the page at once; and else nothing is there to show yet.
+  // Hydration needs all of the page's code at once. A page that is not prerendered has nothing to show until then.
   await loadPage(routes, window.location.pathname);
   takeOverPresses();
   const app = (
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
       <Pages />
     </AppRouter>
   );
-  // In a transition React takes over piece by piece, and lets the visitor's input through in between.
+  // In a transition, React hydrates in chunks and handles the visitor's input in between.
   if (isPrerendered) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, options).render(app);
 }

@@ -1,10 +1,10 @@
 import type { PlanId } from '@shared/plans';
 
-/** Every address of the application as a function, so that no other file spells one out. */
+/** Every path of the app as a function, so that no other file hard-codes one. */
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The path with those values that are set. */
+/** Adds the values that are set to the path as a query. */
 function withQuery(path: string, values: Query): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -15,21 +15,21 @@ function withQuery(path: string, values: Query): string {
 
 export type LandingSection = 'integration' | 'why' | 'pricing' | 'features' | 'comparison' | 'cta';
 
-/** What the public board takes from its address (D37). */
+/** Query parameters of the public board (D37). */
 export interface EmbedOptions {
   readonly mode?: 'expanded' | 'fullscreen' | 'fab' | undefined;
   readonly theme?: 'light' | 'dark' | undefined;
   readonly initialTab?: 'browse' | 'submit' | undefined;
 }
 
-/** `from` is where to go once signed in; read it back with `returnPath`. */
+/** `from` is the path to open after sign-in; read it with `returnPath`. */
 interface Origin {
   readonly from?: string | undefined;
 }
 
-/** What signing in and signing up carry along to their end; read it back with `onwardOf`. */
+/** Parameters carried through sign-in and sign-up; read them with `onwardOf`. */
 export interface Onward extends Origin {
-  /** The plan that was asked for before there was an account. */
+  /** The plan chosen before sign-up. */
   readonly plan?: PlanId | undefined;
 }
 
@@ -53,19 +53,19 @@ export const paths = {
 
   embed: (productId: string, { mode, theme, initialTab }: EmbedOptions = {}) =>
     withQuery(`/embed/${encodeURIComponent(productId)}`, { mode, theme, initialTab }),
-  /** The form that the embed code carries. */
+  /** The form used by the embed code. */
   embedQuery: (productId: string, { mode, theme, initialTab }: EmbedOptions = {}) =>
     withQuery('/embed', { product: productId, mode, theme, initialTab }),
-  /** For a frame in a page of ours (ui/board-preview.tsx). */
+  /** For a frame in one of our own pages (ui/board-preview.tsx). */
   embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',
 
   login: ({ from, plan }: Onward = {}) => withQuery('/login', { from, plan }),
-  /** The same page, opened for signing up. */
+  /** The login page in sign-up mode. */
   signUp: ({ plan }: Pick<Onward, 'plan'> = {}) => withQuery('/login', plan ? { plan } : { mode: SIGN_UP }),
   authCallback: ({ from, plan, provider }: Onward & { readonly provider?: 'google' | 'github' | undefined } = {}) =>
     withQuery('/auth/callback', { from, plan, provider }),
-  /** Where the links in mails lead; `query` is what Firebase puts into them. */
+  /** Target of links in emails. Firebase adds `query`. */
   authAction: (query = '') => `/auth/action${query}`,
   emailVerification: ({
     email,
@@ -87,7 +87,7 @@ export const paths = {
   }: {
     readonly userId?: string | undefined;
     readonly isUpgrade?: true | undefined;
-    /** The one to be chosen already; read it back with `askedPlan`. */
+    /** The plan to preselect; read it with `askedPlan`. */
     readonly plan?: PlanId | undefined;
   } = {}) => withQuery('/activate-account', { userId, isUpgrade, plan }),
   activateSuccess: () => '/activate-success',
@@ -107,39 +107,39 @@ export const paths = {
   settings: () => '/settings',
 } as const;
 
-/** Addresses with a parameter as the router wants them. */
+/** Path patterns for the router. */
 export const patterns = {
   admin: '/admin/:productId',
   adminOfNothing: '/admin',
-  /** The public board and whatever lies below its address. */
+  /** The public board and all paths below it. */
   board: '/embed/*',
 } as const;
 
 /**
- * The address to return to after signing in, or null. Only a path of ours: a link to the login page must not be able
- * to send the visitor to another site afterwards, be it as `https://...`, `//host`, `/\host` or with a line break.
+ * Returns the path to open after sign-in, or null. Accepts only paths of our origin, to prevent open redirects: a link
+ * to the login page must not lead to another site, whether as `https://...`, `//host`, `/\host` or with a line break.
  */
 export function returnPath(from: string | null | undefined, origin: string = window.location.origin): string | null {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return null;
   const url = new URL(from, origin);
-  // Dot segments are gone by now, so `/.//host` has become `//host`.
+  // `URL` has removed dot segments, so `/.//host` is now `//host`.
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a path of ours is a public board, which anybody signed in may use, activated or not. */
+/** Whether a path of ours is a public board, which any signed-in account may use, activated or not. */
 export const leadsToBoard = (path: string | undefined): path is string => /^\/embed(?:[/?#]|$)/.test(path ?? '');
 
-/** Whether the login page is to be opened for signing up, which a plan asks for, too. */
+/** Whether the login page opens in sign-up mode. A `plan` parameter implies it. */
 export const asksToSignUp = (query: URLSearchParams): boolean => query.has('plan') || query.get('mode') === SIGN_UP;
 
-/** The plan that a `plan` parameter asks for. */
+/** Reads the `plan` parameter; undefined if it is not a plan. */
 export function askedPlan(query: URLSearchParams): PlanId | undefined {
   const plan = query.get('plan');
   return plan === 'standard' || plan === 'pro' ? plan : undefined;
 }
 
-/** What an address carries along; whatever may not be followed is as if absent. */
+/** Reads the parameters carried through sign-in. A `from` that is not allowed is ignored. */
 export function onwardOf(query: URLSearchParams): Onward {
   return { from: returnPath(query.get('from')) ?? undefined, plan: askedPlan(query) };
 }

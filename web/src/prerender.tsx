@@ -7,10 +7,10 @@ import { site } from './site.ts';
 
 export const { origin } = site;
 
-/** A page as it is before any script has run: what belongs into its head, and what into #root. */
+/** Renders a page to HTML: the content of its head and of #root. @throws Error if the HTML is not a document */
 export async function render(path: string): Promise<{ readonly head: string; readonly body: string }> {
   await loadPage(routes, path);
-  // In a whole document React puts titles, descriptions and preloads into its head.
+  // React moves titles, descriptions and preloads to the head only when it renders a whole document.
   const document = renderToString(
     <html lang="en">
       <head />

@@ -15,7 +15,7 @@ interface PageModule {
 const page = (load: () => Promise<PageModule>) => later(async () => (await load()).Component);
 const leadTo = (path: string) => <Navigate replace to={path} />;
 
-/** Rendered when the site is built, too: each of them stands in prerender.ts. */
+/** Public pages. They are also prerendered at build time: prerender.ts lists each one. */
 const forEveryone: RouteObject[] = [
   { path: paths.home(), Component: page(() => import('./features/landing/landing-page.tsx')) },
   { path: paths.roadmap(), Component: page(() => import('./features/roadmap/roadmap-page.tsx')) },
@@ -30,20 +30,20 @@ const forEveryone: RouteObject[] = [
   { path: paths.cookies(), Component: page(() => import('./features/legal/cookies-page.tsx')) },
 ];
 
-/** The page that one comes from stays until the landing page can take its place. */
+/** Redirects to a section of the landing page. The old page stays until the landing page is loaded. */
 const section = (name: LandingSection) =>
   later(async () => {
     await import('./features/landing/landing-page.tsx');
     return () => leadTo(paths.home(name));
   });
 
-/** Sections of the landing page by another name (D21). */
+/** Paths that redirect to sections of the landing page (D21). */
 const sections: RouteObject[] = [
   { path: paths.features(), Component: section('features') },
   { path: paths.pricing(), Component: section('pricing') },
 ];
 
-/** Addresses that only lead to another one. */
+/** Other redirects. */
 const elsewhere: RouteObject[] = [
   { path: patterns.adminOfNothing, element: leadTo(paths.dashboard()) },
   { path: paths.upgrade(), element: leadTo(paths.activateAccount({ isUpgrade: true })) },
@@ -60,7 +60,7 @@ const aboutSigningIn: RouteObject[] = [
 
 const Themed = later(async () => (await import('./theme.tsx')).Themed);
 
-// Not part of what a public page weighs.
+// Loaded lazily, so that public pages do not include them.
 const AuthLayout = later(async () => (await import('./layout/auth-layout.tsx')).AuthLayout);
 const AppLayout = later(async () => (await import('./layout/app-layout.tsx')).AppLayout);
 const DashboardGate = later(async () => (await import('./layout/dashboard-gate.tsx')).DashboardGate);
@@ -72,7 +72,7 @@ const guard = (props: GuardProps) =>
     return () => <Guard {...props} />;
   });
 
-/** Every page here stands inside the guard that decides whether it is rendered. */
+/** Each page is nested in the guard that decides whether it renders. */
 const behindSignIn: RouteObject[] = [
   {
     Component: DashboardGate,
@@ -118,7 +118,7 @@ const behindSignIn: RouteObject[] = [
   },
 ];
 
-/** What anybody may open in the application's frame: who has paid may have been signed out meanwhile. */
+/** Payment pages without a guard, because a customer may have been signed out while paying. */
 const aboutPaying: RouteObject[] = [
   { path: paths.activateSuccess(), Component: page(() => import('./features/billing/confirmation-page.tsx')) },
   { path: paths.upgradeSuccess(), Component: page(() => import('./features/billing/confirmation-page.tsx')) },
@@ -126,8 +126,8 @@ const aboutPaying: RouteObject[] = [
 ];
 
 /**
- * Every page of the application. Pages are loaded when they are opened; the two that say that there is nothing to show
- * come with the first bundle, because a failed download is one of the reasons to show them.
+ * All routes of the app. Pages load on demand. The two error pages are in the first bundle, because a failed download
+ * is one of the reasons to show them.
  */
 export const routes: RouteObject[] = [
   {

@@ -1,22 +1,21 @@
 import { env } from './env.ts';
 
 /**
- * What the operator of a deployed site says about it, fixed when it is built (D27, D39). Null where nothing is said:
- * then nothing is shown, or loaded.
+ * The operator's settings of a deployed site, fixed at build time (D27, D39). Null values are not shown or loaded.
  */
 export interface Site {
-  /** Where the site is reached; without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string;
-  /** The board that the landing page and the demo show. */
+  /** ID of the board on the landing page and the demo page. */
   readonly demoProduct: string | null;
   readonly socialUrl: string | null;
   readonly madeInUrl: string | null;
   readonly hasFooter: boolean;
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
-  /** Scripts that wait for consent. */
+  /** Scripts that load only after consent. */
   readonly analyticsUrl: string | null;
   readonly replayUrl: string | null;
-  /** Whether a page that cannot be shown tells our own server where in the scripts that was. */
+  /** Whether a page that cannot be shown reports the error's location in our scripts to our own server. */
   readonly reportsErrors: boolean;
 }
 
@@ -38,14 +37,14 @@ export const site: Site = {
   reportsErrors: textIn(values.VITE_ERROR_REPORTS)?.toLowerCase() === 'on',
 };
 
-/** Whether anything here counts or records visits, once somebody has agreed to it. */
+/** Whether the site loads analytics or session replay after consent. */
 export const measures = ({ analyticsUrl, replayUrl }: Site): boolean => analyticsUrl !== null || replayUrl !== null;
 
 function textIn(value: string | undefined): string | null {
   return value?.trim() || null;
 }
 
-/** Addresses of the web only: what is none is as if it were not set. */
+/** Returns an http or https URL; any other value counts as unset. */
 function addressIn(value: string | undefined): string | null {
   const address = textIn(value);
   return address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null;

@@ -3,9 +3,9 @@ import { Outlet } from 'react-router-dom';
 import { pageContainer } from './ui/page-container.ts';
 
 /**
- * Material UI on the tokens of ui/tokens.css. Its palette holds the variables themselves, so that light and dark
- * switch with them, without a second set of colours; `nativeColor` lets the browser mix what is derived from them.
- * Buttons and fields look like those of ui/button.css and ui/field.css, which the pages without Material UI have.
+ * Material UI theme based on the tokens of ui/tokens.css. The palette holds the CSS variables themselves, so light and
+ * dark mode need no second set of colors; with `nativeColor`, the browser computes derived colors. Buttons and fields
+ * match ui/button.css and ui/field.css, which pages without Material UI use.
  */
 const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -111,7 +111,7 @@ const theme = createTheme({
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 13 18 / 50%)' } } },
     },
-    // Not beside the page: messages must stay audible while a dialog is open.
+    // Dialogs render inside the page container, so that screen readers still announce messages while one is open.
     MuiDialog: {
       defaultProps: { container: pageContainer },
       styleOverrides: {
@@ -164,7 +164,7 @@ const theme = createTheme({
       },
     },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-    // The label stands above the field, and nothing moves when it is filled in.
+    // The label is above the field, so nothing moves when the field is filled in.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -189,7 +189,7 @@ const theme = createTheme({
           fontSize: 14,
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--muted)' },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent-text)' },
-          // Safari zooms into a field whose text is smaller than 16 px.
+          // Safari zooms in on fields with text smaller than 16 px.
           '@media (pointer: coarse)': { minHeight: 44, fontSize: 16 },
         },
         input: { '&::placeholder': { color: 'var(--muted)', opacity: 1 } },
@@ -237,8 +237,8 @@ const theme = createTheme({
 });
 
 /**
- * The routes inside may use Material UI. A route of its own, so that the public pages never load it. Its styles come
- * first, so that a class of ours wins without more weight.
+ * Layout route for routes that use Material UI, separate so that public pages never load it. Its styles are injected
+ * first, so that our classes override them without higher specificity.
  */
 export function Themed() {
   return (

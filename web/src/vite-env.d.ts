@@ -1,5 +1,5 @@
 interface ViteTypeOptions {
-  // An environment value that is not listed below is a mistake in its name.
+  // Makes the compiler reject environment variables that are not listed below.
   strictImportMetaEnv: unknown;
 }
 
@@ -20,28 +20,28 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
   readonly VITE_OPERATOR_EMAIL?: string;
-  /** For security.txt: a mail address, or an address of the web. */
+  /** For security.txt: an email address or a URL. */
   readonly VITE_SECURITY_CONTACT?: string;
   readonly VITE_ANALYTICS_URL?: string;
   readonly VITE_REPLAY_URL?: string;
-  /** Of reCAPTCHA Enterprise; App Check is off without it. */
+  /** Site key of reCAPTCHA Enterprise. App Check is off without it. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** `on` lets pages that cannot be shown report it to our own server. */
+  /** `on` makes pages that cannot be shown report the error to our own server. */
   readonly VITE_ERROR_REPORTS?: string;
 }
 
-/** Whether this build talks to the emulators; a constant, so that what depends on it is not in a production bundle. */
+/** Whether this build uses the emulators. A constant, so that emulator code is removed from production bundles. */
 declare const __EMULATED__: boolean;
 
-/** Whether pages prove by App Check that they are ours; a constant, so that a build without it has none of it. */
+/** Whether pages use App Check. A constant, so that builds without App Check contain none of its code. */
 declare const __APP_CHECK__: boolean;
 
-/** The year of the build, which the prerendered pages carry. */
+/** The year of the build, shown in prerendered pages. */
 declare const __BUILT_IN__: number;
 
-/** The built page of the board, where it is filled. */
+/** The built page of the board, for the server that fills it. */
 declare module 'virtual:board-page' {
-  /** The built page, and what stands in it when its list does (board-page.ts). */
+  /** The built page, and the script and style that are inlined when the page includes its list (board-page.ts). */
   const template: { readonly shell: string; readonly script: string; readonly style: string };
   export default template;
 }

@@ -12,7 +12,7 @@ interface Account {
   readonly [field: string]: unknown;
 }
 
-/** By which Auth finds out whether a password is the right one; the first line of the file. Null in the emulator. */
+/** Auth's parameters for password hashes. First line of the file; null in the emulator. */
 interface HashConfig {
   readonly algorithm: string;
   readonly signerKey: string;
@@ -21,7 +21,7 @@ interface HashConfig {
   readonly memoryCost: number;
 }
 
-/** Writes every account into a file, with the hash of its password. @returns how many */
+/** Writes all accounts to a file, with their password hashes. @returns the number of accounts */
 export async function saveAccounts(google: Google, file: string): Promise<number> {
   beginFile(file, [{ hash: isEmulated(google) ? null : await readHashConfig(google) }]);
   let count = 0;
@@ -58,7 +58,7 @@ export async function hasAccounts(google: Google): Promise<boolean> {
   return !(await pagesOf(google).next()).done;
 }
 
-/** Makes a file's accounts, over those of the same uid. Passwords stay what they were. @returns how many */
+/** Creates a file's accounts and overwrites those with the same uid. Passwords stay valid. @returns the number */
 export async function loadAccounts(google: Google, file: string): Promise<number> {
   let hash: HashConfig | null | undefined;
   let count = 0;
@@ -81,7 +81,7 @@ export async function loadAccounts(google: Google, file: string): Promise<number
   return count;
 }
 
-/** What the download writes in one alphabet, the upload wants in the other. */
+/** Converts base64 to base64url: downloads use the former, uploads require the latter. */
 const safe = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_');
 
 function webSafe({ passwordHash, salt, ...account }: Account): object {

@@ -5,13 +5,13 @@ import { hasAccounts, loadAccounts, saveAccounts } from './accounts.ts';
 import { collectionsOf, loadDocuments, saveDocuments } from './documents.ts';
 import { exportTo, importFrom } from './managed.ts';
 
-/** What a folder holds. Written last: a folder without it is no backup. */
+/** The manifest of a backup folder. It is written last, so a folder without one is not a valid backup. */
 export interface Manifest {
   readonly format: 1;
   readonly project: string;
   readonly made_at: string;
   readonly accounts: number;
-  /** How many documents of each collection; where they are, if they are in a bucket. */
+  /** Number of documents per collection, or their location if they are in a bucket. */
   readonly documents: Readonly<Record<string, number>> | { readonly bucket: string };
 }
 
@@ -20,14 +20,14 @@ const ACCOUNTS = 'accounts.ndjson';
 const DOCUMENTS = 'documents.ndjson';
 
 /**
- * Saves a project's accounts and documents into a folder that does not exist yet.
+ * Saves a project's accounts and documents to a new folder.
  *
- * @param bucket `gs://BUCKET/FOLDER`, where Firestore is to write the documents itself
+ * @param bucket `gs://BUCKET/FOLDER` that Firestore exports the documents to, or null for the folder
  */
 export async function backup(google: Google, folder: string, bucket: string | null): Promise<Manifest> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const made_at = new Date().toISOString();
-  // Accounts first: one that is made meanwhile lacks its documents' owner, and not the other way round.
+  // Accounts first: if an account is created meanwhile, its documents may be saved without it, but never the reverse.
   const accounts = await saveAccounts(google, join(folder, ACCOUNTS));
   const documents = bucket === null ? await saveDocuments(google, join(folder, DOCUMENTS)) : { bucket };
   if (bucket !== null) await exportTo(google, bucket);
@@ -43,15 +43,15 @@ export function readManifest(folder: string): Manifest {
 }
 
 /**
- * Brings a backup into a project. Twice comes to the same as once. What the project has besides stays.
+ * Restores a backup into a project. Idempotent. Keeps the project's other accounts and documents.
  *
- * @param intoExisting although the project has accounts or documents already
- * @throws Error if it has, and nothing was said about that
+ * @param intoExisting whether the project may already have accounts or documents
+ * @throws Error if it has some and `intoExisting` is false
  */
 export async function restore(google: Google, folder: string, intoExisting: boolean): Promise<Manifest> {
   const manifest = readManifest(folder);
   if (!intoExisting) await requireEmpty(google);
-  // Triggers that hear of documents look at the accounts.
+  // Accounts first, because document triggers read them.
   await loadAccounts(google, join(folder, ACCOUNTS));
   if (isInBucket(manifest.documents)) await importFrom(google, manifest.documents.bucket);
   else await loadDocuments(google, join(folder, DOCUMENTS));

@@ -4,26 +4,26 @@ import { appendLines, beginFile, readLines } from './lines.ts';
 import { databaseOf } from './project.ts';
 
 const PAGE = 300;
-/** Below what one request may hold, even of items with all their search tokens. */
+/** Stays below the request size limit, even for items with all their search tokens. */
 const WRITES = 50;
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 500;
-/** DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE: try again. */
+/** Retryable error codes: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
 const PASSING = new Set([4, 8, 10, 14]);
 
 /**
- * In this order documents come back, so that whatever looks at them meanwhile finds parents before children, and
- * tombstones before what they bury. What is not listed comes last.
+ * Order in which collections are restored, so that concurrent readers find parents before children, and tombstones
+ * before the documents they mark as deleted. Other collections come last.
  */
 const ORDER = ['deleted_users', 'deleted_products', 'user_plans', 'products', 'hidden_totals', 'feedback', 'counters'];
 
-/** A document as Firestore's REST interface spells it, types and all; its path without the project. */
+/** A document in the format of Firestore's REST API, with typed values. `path` excludes the project. */
 interface Stored {
   readonly path: string;
   readonly fields: object;
 }
 
-/** All collections. None of Hearback's documents has collections below it. */
+/** Lists all collections in restore order. Hearback has no subcollections. */
 export async function collectionsOf(google: Google): Promise<string[]> {
   const path = `/v1/${databaseOf(google)}/documents:listCollectionIds`;
   const found: string[] = [];
@@ -40,7 +40,7 @@ export async function collectionsOf(google: Google): Promise<string[]> {
 
 const rankOf = (collection: string) => (ORDER.includes(collection) ? ORDER.indexOf(collection) : ORDER.length);
 
-/** Writes every document into a file, as all of them were at one moment. @returns how many of each collection */
+/** Writes a consistent snapshot of all documents to a file. @returns the number of documents per collection */
 export async function saveDocuments(google: Google, file: string): Promise<Record<string, number>> {
   const readTime = await timeOf(google);
   const counts: Record<string, number> = {};
@@ -59,7 +59,7 @@ interface Found {
   readonly document?: { readonly name: string; readonly fields?: object };
 }
 
-/** What time it is there; of what is to come nothing can be read, and the clock here may be fast. */
+/** Returns the server's time. The local clock may be fast, and reads at a future time fail. */
 async function timeOf(google: Google): Promise<string> {
   const structuredQuery = { from: [{ collectionId: 'system' }], limit: 1 };
   const path = `/v1/${databaseOf(google)}/documents:runQuery`;
@@ -68,7 +68,7 @@ async function timeOf(google: Google): Promise<string> {
   return answer.readTime;
 }
 
-/** A query and not a list, of which the emulator cannot be told the time. */
+/** Reads a collection in pages. Uses queries, because the emulator's list method takes no read time. */
 async function* pagesOf(google: Google, collection: string, readTime: string): AsyncGenerator<Stored[]> {
   const root = `${databaseOf(google)}/documents`;
   for (let last: string | null = null; ; ) {
@@ -91,7 +91,7 @@ async function* pagesOf(google: Google, collection: string, readTime: string): A
   }
 }
 
-/** Writes a file's documents over those of the same paths. @returns how many */
+/** Writes a file's documents and overwrites those with the same path. @returns the number of documents */
 export async function loadDocuments(google: Google, file: string): Promise<number> {
   let count = 0;
   for await (const documents of readLines<Stored>(file, WRITES)) {

@@ -11,12 +11,12 @@ interface Operation {
   readonly error?: { readonly message: string };
 }
 
-/** Lets Firestore write all documents into a bucket by itself, which a large project needs. */
+/** Runs Firestore's managed export of all documents to a bucket, which large projects need. */
 export function exportTo(google: Google, outputUriPrefix: string): Promise<void> {
   return finish(google, 'exportDocuments', { outputUriPrefix });
 }
 
-/** Lets Firestore read such documents. Those of the same paths are overwritten; no others are deleted. */
+/** Runs Firestore's managed import. Overwrites documents with the same path and deletes none. */
 export function importFrom(google: Google, inputUriPrefix: string): Promise<void> {
   return finish(google, 'importDocuments', { inputUriPrefix });
 }

@@ -4,7 +4,7 @@ import { Google } from '../google.ts';
 
 const AUTH = '127.0.0.1:9099';
 
-/** A project's data: of a real one as whoever is logged in, of one that begins with `demo-` in the emulators. */
+/** Connects to a real project with the current login, or to the emulators for a project that begins with `demo-`. */
 export async function connect(project: string): Promise<Google> {
   if (!project.startsWith('demo-')) return new Google(project, originsOfGoogle(), await login(project));
   const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? EMULATOR}`;

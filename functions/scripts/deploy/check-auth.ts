@@ -22,7 +22,7 @@ interface Providers {
   readonly defaultSupportedIdpConfigs?: readonly { readonly name: string; readonly enabled?: boolean }[];
 }
 
-/** Whether people can sign in at the site’s address, and only in the ways that are meant. */
+/** Checks that sign-in works at the site's origin, and only with the intended providers. */
 export async function checkAuth(google: Google, origin: string): Promise<Finding[]> {
   const { project } = google;
   const page = (path: string) => consolePage(project, `authentication/${path}`);

@@ -40,7 +40,7 @@ interface Database {
   readonly pointInTimeRecoveryEnablement?: string;
 }
 
-/** @param region where the functions run */
+/** @param region of the functions */
 export async function checkDatabase(google: Google, region: string): Promise<Finding[]> {
   const { project } = google;
   const { status, message, body } = await google.ask<Database>('firestore', databaseOf(google));
@@ -76,7 +76,7 @@ export async function checkDatabase(google: Google, region: string): Promise<Fin
   ];
 }
 
-/** Of the locations over several regions, nam5 and nam7 are those of the United States. */
+/** Compares continents. The multi-region locations nam5 and nam7 are in the United States. */
 function isNear(location: string, region: string): boolean {
   const continent = (name: string) =>
     name
@@ -86,15 +86,15 @@ function isNear(location: string, region: string): boolean {
   return continent(location) === continent(region);
 }
 
-/** What firestore.indexes.json asks for, and how far the project is with it. */
+/** State of the indexes and TTL fields of firestore.indexes.json in the project. */
 export interface IndexState {
-  /** Not there, or being built. */
+  /** Missing, or still building. */
   readonly unready: readonly string[];
   readonly broken: readonly string[];
   readonly total: number;
 }
 
-/** Every index and every field by which documents expire, by names to compare. */
+/** Reads the state of all indexes and TTL fields and compares them with the specification by name. */
 export async function readIndexes(google: Google): Promise<IndexState> {
   const specification = JSON.parse(readFileSync(inRoot('firestore.indexes.json'), 'utf8')) as Specification;
   const groups = `${databaseOf(google)}/collectionGroups/-`;
@@ -120,7 +120,7 @@ export async function readIndexes(google: Google): Promise<IndexState> {
   };
 }
 
-/** `feedback (product_id, votes ↓)`; every index ends with the name of the document, which nobody writes down. */
+/** Formats `feedback (product_id, votes ↓)`. Omits the document name that Firestore appends to every index. */
 function nameOf(group: string, fields: readonly Field[]): string {
   const described = fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -159,7 +159,7 @@ export interface Waiting {
   readonly say: (sentence: string) => void;
 }
 
-/** Waits until every index can be used. @throws Error if one cannot be built, or not in time */
+/** Waits until all indexes are ready. @throws Error if one cannot be built, or on timeout */
 export async function waitForIndexes(google: Google, { everyMs, limitMs, say }: Waiting): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (let last = -1; ; ) {

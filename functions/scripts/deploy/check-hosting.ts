@@ -8,7 +8,7 @@ interface Domains {
   readonly customDomains?: readonly { readonly name: string; readonly hostState?: string }[];
 }
 
-/** Whether the address of the site leads to where the pages go. */
+/** Checks that the site's origin points to this project's Hosting. */
 export async function checkHosting(google: Google, origin: string): Promise<Finding[]> {
   const { project } = google;
   const page = consolePage(project, 'hosting/sites');
@@ -29,13 +29,13 @@ export async function checkHosting(google: Google, origin: string): Promise<Find
 interface Apps {
   readonly apps?: readonly { readonly appId: string; readonly state?: string }[];
 }
-/** By which the pages name the project. */
+/** Values by which the pages identify the project. */
 export interface AppConfig {
   readonly apiKey: string;
   readonly appId: string;
 }
 
-/** The key of the project's web app, which the pages need. */
+/** Finds the API key and ID of the project's web app, which the pages need. */
 export async function findApp(google: Google): Promise<{ finding: Finding; config: AppConfig | null }> {
   const { project } = google;
   const { apps = [] } = await google.get<Apps>('firebase', `/v1beta1/projects/${project}/webApps`);

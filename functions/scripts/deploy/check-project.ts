@@ -1,7 +1,7 @@
 import { consolePage, expect, type Finding, missing, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
 
-/** What deploying and running need; some of them firebase-tools would switch on itself, while deploying. */
+/** APIs required to deploy and run. firebase-tools would enable some of them while deploying. */
 export const APIS = [
   'artifactregistry',
   'cloudbuild',
@@ -18,7 +18,7 @@ export const APIS = [
   'secretmanager',
 ].map((name) => `${name}.googleapis.com`);
 
-/** Whether the project is there; without it nothing else need be asked. */
+/** Checks that the project exists. If it does not, the other checks are skipped. */
 export async function checkProject(google: Google): Promise<Finding> {
   const { project } = google;
   const { status, message } = await google.ask('firebase', `/v1beta1/projects/${project}`);
@@ -51,7 +51,7 @@ interface Services {
   readonly services?: readonly { readonly name: string; readonly state: string }[];
 }
 
-/** Which of the APIs are switched on, and what to do about the others. */
+/** Returns the enabled APIs, and a finding about the missing ones. */
 export async function checkApis(google: Google): Promise<{ on: ReadonlySet<string>; finding: Finding }> {
   const { project } = google;
   const names = APIS.map((api) => `names=projects/${project}/services/${api}`).join('&');

@@ -9,7 +9,7 @@ const SECRETS = {
   STRIPE_WEBHOOK_SECRET: { form: /^whsec_\S+$/, looks: 'whsec_…' },
 } as const;
 
-/** The secrets that the functions are given, and whether Stripe reports to them. */
+/** Checks the functions' Stripe secrets and the webhook endpoint in Stripe. */
 export async function checkStripe(google: Google, settings: Settings): Promise<Finding[]> {
   const findings: Finding[] = [];
   let key: string | null = null;
@@ -32,7 +32,7 @@ export async function checkStripe(google: Google, settings: Settings): Promise<F
 async function readSecret(google: Google, name: string): Promise<{ status: number; value: string | null }> {
   const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;
   const { status, body } = await google.ask<{ payload: { data: string } }>('secrets', path);
-  // Of a version that is disabled or destroyed it says that the precondition fails.
+  // For a disabled or destroyed version, the API returns a failed precondition.
   if (status === 400) return { status: 404, value: null };
   return { status, value: status < 300 ? Buffer.from(body.payload.data, 'base64').toString() : null };
 }

@@ -14,8 +14,8 @@ interface Configuration {
 }
 
 /**
- * What tells firebase-tools which configuration to deploy: firebase.json, unless the operator has chosen App Check or
- * another region. Then it is written anew beside it, because its paths are relative.
+ * Returns the arguments that select the configuration for firebase-tools. The default is firebase.json. If the operator
+ * uses App Check or another region, it writes a modified copy next to firebase.json, because its paths are relative.
  */
 export function configurationFor(settings: Settings): string[] {
   const region = regionOf(settings.functions);
@@ -26,7 +26,7 @@ export function configurationFor(settings: Settings): string[] {
   return ['--config', FILE];
 }
 
-/** Hosting leads to functions by their region. */
+/** Sets the region in Hosting's rewrites to functions. */
 function inRegion(config: Configuration, region: string): Configuration {
   const rewrites = config.hosting.rewrites.map((rewrite) =>
     rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite,

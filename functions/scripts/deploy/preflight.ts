@@ -10,13 +10,13 @@ import type { Settings } from './settings.ts';
 
 export interface Preflight {
   readonly findings: readonly Finding[];
-  /** Null where it could not be found out. */
+  /** Null if it could not be read. */
   readonly app: AppConfig | null;
 }
 
 /**
- * Whether the project is ready for a deployment. Asks and changes nothing. What cannot be asked, because its API is off,
- * is not: then the API is what is missing.
+ * Checks whether the project is ready for a deployment. Read-only. Checks whose API is off are skipped: the missing API
+ * is reported instead.
  */
 export async function preflight(google: Google, settings: Settings): Promise<Preflight> {
   const project = await attempt(() => checkProject(google));

@@ -8,20 +8,20 @@ import { functionsVariables, inRoot } from '../firebase-tools.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What the operator has said about the site to deploy. */
+/** The operator's settings for the site to deploy. */
 export interface Settings {
   readonly project: string;
-  /** VITE_*, which go into the pages. */
+  /** VITE_* variables, which are built into the pages. */
   readonly pages: Values;
-  /** Which the functions get. */
+  /** Environment variables of the functions. */
   readonly functions: Values;
-  /** Where people are to find the site; without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: string;
 }
 
 /**
- * Of the pages: the environment, before `web/.env.PROJECT` and `web/.env.local`. Of the functions: `functions/.env` and
- * `functions/.env.PROJECT`, as they are deployed.
+ * Reads the settings. Pages: the environment takes precedence over `web/.env.PROJECT` and `web/.env.local`. Functions:
+ * `functions/.env` and `functions/.env.PROJECT`, as they are deployed.
  *
  * @throws Error for a file that cannot be read
  */
@@ -37,7 +37,7 @@ const REQUIRED = {
   VITE_OPERATOR_EMAIL: 'nobody can be written to',
 } as const;
 
-/** What is shown if it is said (D39). */
+/** Settings that are shown only if set (D39). */
 const OPTIONAL = {
   VITE_DEMO_PRODUCT: 'the landing page shows a placeholder instead of a board',
   VITE_SOCIAL_URL: 'no social link is shown',
@@ -47,7 +47,7 @@ const OPTIONAL = {
 
 const SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/** What is wrong with the settings as they stand: needs no network. */
+/** Validates the settings without a network. */
 export function checkSettings(settings: Settings): Finding[] {
   const { pages } = settings;
   const file = `web/.env.${settings.project}`;
@@ -98,10 +98,10 @@ function checkPayments({ project, pages, functions }: Settings): Finding[] {
   return [...exposed, missing(sentence)];
 }
 
-/** Whether the pages prove that they are ours. */
+/** Whether the pages use App Check. */
 export const hasSiteKey = ({ pages }: Pick<Settings, 'pages'>) => Boolean(pages.VITE_APP_CHECK_SITE_KEY?.trim());
 
-/** App Check is on in both halves or in none; the pages' may come first, so that nobody is shut out meanwhile. */
+/** App Check must be on for both pages and functions, or off for both. It may be on for the pages first. */
 function checkAppCheck(settings: Settings): Finding[] {
   const [isSent, isAsked] = [hasSiteKey(settings), isAppCheckOn(settings.functions)];
   const file = `functions/.env.${settings.project}`;
@@ -121,7 +121,7 @@ function checkAppCheck(settings: Settings): Finding[] {
   ];
 }
 
-/** Scripts of others have to be allowed by the policy of the pages, or they are never loaded. */
+/** Checks that the pages' Content-Security-Policy allows the third-party scripts, which otherwise never load. */
 function checkAnalytics({ pages }: Settings): Finding[] {
   const policy = policyOfPages();
   return ['VITE_ANALYTICS_URL', 'VITE_REPLAY_URL'].flatMap((name) => {

@@ -10,7 +10,7 @@ interface Expectation {
 const policy = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 const cache = ({ headers }: Response) => headers.get('cache-control') ?? '';
 
-/** What must be true of a site that is up, and what Hosting might understand otherwise than its emulator. */
+/** Expectations for a live site, including behavior in which Hosting may differ from its emulator. */
 const EXPECTED: readonly Expectation[] = [
   {
     path: '/',
@@ -44,7 +44,7 @@ const EXPECTED: readonly Expectation[] = [
   },
 ];
 
-/** Looks at the site that is up. @param origin without a slash at the end */
+/** Runs the smoke test against the live site. @param origin without a trailing slash */
 export async function smoke(origin: string): Promise<Finding[]> {
   const findings = await Promise.all(EXPECTED.map((expectation) => look(origin, expectation)));
   return [...findings, await lookAtAsset(origin)];

@@ -9,9 +9,9 @@ import { smoke } from './smoke.ts';
 
 export interface Deployment {
   readonly settings: Settings;
-  /** A preview: the pages alone, at an address of their own. */
+  /** Name of a preview channel, which deploys only the pages, to a separate URL; null for the live site. */
   readonly channel: string | null;
-  /** Deletes functions that there are no more, without asking. */
+  /** Whether to delete functions that no longer exist in the code, without asking. */
   readonly force: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Means {
   readonly google: Google;
   readonly app: AppConfig;
   readonly say: (sentence: string) => void;
-  /** How often to look at the indexes, and for how long at most, in ms. */
+  /** Polling interval and timeout for the indexes, in ms. */
   readonly patience: { readonly everyMs: number; readonly limitMs: number };
 }
 
@@ -28,7 +28,7 @@ export interface Step {
   run(means: Means): Promise<void>;
 }
 
-/** What a deployment does, in this order: nothing is used before it is there. */
+/** Returns the deployment's steps. Their order ensures that dependencies are deployed first. */
 export function stepsOf({ settings, channel, force }: Deployment): Step[] {
   const { project, origin } = settings;
   const deploy = (only: string) =>
@@ -46,7 +46,7 @@ export function stepsOf({ settings, channel, force }: Deployment): Step[] {
     run: async ({ app }) => {
       const own = { VITE_FIREBASE_PROJECT_ID: project, VITE_SITE_ORIGIN: origin };
       const key = { VITE_FIREBASE_API_KEY: app.apiKey, VITE_FIREBASE_APP_ID: app.appId };
-      // The next `npm start` is to make its own.
+      // Forces the next `npm start` to rebuild.
       rmSync(inRoot('.local/built/web'), { force: true });
       await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', inRoot('web')], 'shown', {
         ...process.env,
@@ -101,7 +101,7 @@ interface Preview {
   readonly result: Readonly<Record<string, { readonly url: string }>>;
 }
 
-/** Where firebase-tools says that it has put the preview. */
+/** Reads the preview's URL from the output of firebase-tools. */
 export function previewAddress(printed: string): string {
   const { result } = JSON.parse(printed.slice(printed.indexOf('{'))) as Preview;
   const [site] = Object.values(result);

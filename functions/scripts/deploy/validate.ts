@@ -6,7 +6,7 @@ interface Rewrites {
   readonly hosting: { readonly rewrites: readonly { readonly function?: { readonly functionId: string } }[] };
 }
 
-/** Reads the configuration and the functions as firebase-tools does when it deploys. Needs no account and no network. */
+/** Validates the configuration and the functions as firebase-tools does on deploy. Needs no account or network. */
 export async function validate(project: string): Promise<Finding[]> {
   await runNode([inRoot('node_modules/typescript/bin/tsc'), '--project', inRoot('functions/tsconfig.build.json')]);
   const { functions, flaws } = await validateConfiguration(project);

@@ -10,10 +10,10 @@ interface Call {
   readonly response: z.ZodType;
 }
 
-/** A call that was not answered as hoped; the message is a sentence for whoever reads the screen. */
+/** A failed call. The message is a sentence to show to the user. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
-  /** The server's key of the sentence (shared/errors), where it gave one. */
+  /** The server's key for the sentence (shared/errors), or null. */
   readonly key: string | null;
 
   constructor(message: string, key: string | null = null) {
@@ -22,12 +22,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Makes a call of shared/calls.ts in the name of whoever is signed in. @throws ApiFailure */
+/** Makes a call of shared/calls.ts as the signed-in user. @throws ApiFailure */
 export async function callApi<C extends Call>(
   call: C,
   request: z.input<C['request']>,
 ): Promise<z.output<C['response']>> {
-  // A page that calls as soon as it is opened would be nobody's otherwise.
+  // Otherwise a call made right after page load would be unauthenticated.
   await auth.authStateReady();
   const token = await auth.currentUser?.getIdToken();
   if (token === undefined && call.token === 'required') throw new ApiFailure(account.noSession, 'signInRequired');

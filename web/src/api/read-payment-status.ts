@@ -5,8 +5,8 @@ import { callApi } from './api.ts';
 export type PaymentStatus = z.output<typeof paymentStatus.response>;
 
 /**
- * Asks what has become of the own account's last checkout, and activates the account if it has been paid. Loaded when
- * it is asked: the calls' schemas weigh more than the pages.
+ * Reads the status of the signed-in account's last checkout, and activates the account if it is paid. Loaded on demand,
+ * because the schemas of the calls are larger than the pages.
  *
  * @throws ApiFailure
  */

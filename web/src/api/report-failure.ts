@@ -1,8 +1,8 @@
 const FRAMES_MAX = 20;
 
 /**
- * Tells our server that a page could not be shown: which kind of error, and where in our scripts. Nothing of what was on
- * the page, and nothing about who saw it. Not for the board, which reports nothing.
+ * Reports to our server that a page could not be shown: the kind of error and its location in our scripts. The report
+ * contains no page content and nothing about the visitor. Not for the board, which reports nothing.
  */
 export function reportFailure(error: unknown): Promise<unknown> {
   const body = JSON.stringify(failureOf(error, window.location.pathname));
@@ -10,7 +10,7 @@ export function reportFailure(error: unknown): Promise<unknown> {
   return fetch('/api/report-error', { method: 'POST', headers, body, keepalive: true });
 }
 
-/** As shared/calls.ts wants it; what does not fit is left out. */
+/** Builds the payload defined in shared/calls.ts. Stack lines that do not match are dropped. */
 export function failureOf(error: unknown, path: string) {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const section = /^\/[a-z-]{0,40}(?=\/|$)/.exec(path)?.[0] ?? '/';
@@ -21,7 +21,7 @@ export function failureOf(error: unknown, path: string) {
   };
 }
 
-/** Chromium writes `at name (https://host/assets/file.js:1:2)`, the others `name@https://host/assets/file.js:1:2`. */
+/** Chromium writes `at name (https://host/assets/file.js:1:2)`; others write `name@https://host/assets/file.js:1:2`. */
 function frameOf(line: string): string[] {
   const [, place] = /(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7})\)?$/.exec(line) ?? [];
   if (place === undefined) return [];

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentStatus } from './read-payment-status.ts';
 
-/** What is under way of an account's payments, as far as it is known. */
+/** An account's pending payment, as far as it is known. */
 export interface UnderWay {
   readonly payment: PaymentStatus | null;
   readonly isChecking: boolean;
-  /** Asks again; resolves when the answer is there, or could not be had. */
+  /** Requests the status again; resolves on an answer or a failure. */
   readonly check: () => Promise<void>;
 }
 
 /**
- * Asks once what has become of the account's last checkout. Without an answer nothing is known to be under way: the
- * server sells nothing twice in any case.
+ * Requests the status of the account's last checkout once. If the request fails, no payment counts as pending: the
+ * server prevents double purchases in any case.
  *
- * @param uid null for nobody to ask for
+ * @param uid null for no request
  */
 export function usePaymentStatus(uid: string | null): UnderWay {
   const [payment, setPayment] = useState<PaymentStatus | null>(null);
@@ -36,7 +36,7 @@ export function usePaymentStatus(uid: string | null): UnderWay {
   const check = useCallback(async () => {
     setChecking(true);
     const found = await ask();
-    // Without an answer what was known stays.
+    // If the request failed, keep the last known status.
     if (found !== null) setPayment(found);
     setChecking(false);
   }, [ask]);

@@ -1,13 +1,13 @@
-/** As the board and its worker name them (web/src/board/offline/outbox-store.ts, web/worker). */
+/** Names used by the board and its service worker (web/src/board/offline/outbox-store.ts, web/worker). */
 const QUEUE = 'hearback_queue';
 const SCOPE = '/embed';
 const CACHE_PREFIX = 'hearback-';
-/** Of web/src/board/submit/drafts.ts and recent-acts.ts. */
+/** Prefixes used by web/src/board/submit/drafts.ts and recent-acts.ts. */
 const TAB_PREFIXES = ['hearback_drafts/', 'hearback_recent/'];
 
 /**
- * Takes away what a board has left in this browser: what waits to be sent, the kept pages and the worker that keeps them,
- * and in this tab the drafts and the recent acts. The next act on a board brings them back.
+ * Deletes the data that boards have stored in this browser: the outbox, the cached pages and their service worker, and
+ * this tab's drafts and recent acts. The next act on a board creates them again.
  */
 export async function forgetBoard(): Promise<void> {
   indexedDB.deleteDatabase(QUEUE);
@@ -15,7 +15,7 @@ export async function forgetBoard(): Promise<void> {
   for (const key of ofBoards) sessionStorage.removeItem(key);
   const registration = await navigator.serviceWorker?.getRegistration(SCOPE);
   await registration?.unregister();
-  // Not where our pages come without encryption, which is in development only.
+  // `caches` is missing on pages served without encryption, which happens only in development.
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));

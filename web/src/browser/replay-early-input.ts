@@ -1,20 +1,20 @@
 declare global {
   interface Window {
-    /** Of public/keep-events.js: the buttons that were pressed before React came. */
+    /** Set by public/keep-events.js: returns the buttons that were pressed before React started. */
     readonly takePressed?: () => HTMLButtonElement[];
-    /** The fields that were typed into, and what. */
+    /** Returns the fields that were typed into, with their values. */
     readonly takeTyped?: () => [field: HTMLInputElement | HTMLTextAreaElement, value: string][];
   }
 }
 
 let pressed: readonly HTMLButtonElement[] = [];
 
-/** From here on React sees for itself what is pressed. */
+/** Stops recording presses. From here on React handles them. */
 export function takeOverPresses(): void {
   pressed = window.takePressed?.() ?? [];
 }
 
-/** Does what was asked for while a page could be seen but not used yet. */
+/** Replays the input that was made while the page was visible but not yet interactive. */
 export function pressAgain(): void {
   for (const [field, value] of window.takeTyped?.() ?? []) {
     if (field.isConnected) type(field, value);
@@ -26,7 +26,10 @@ export function pressAgain(): void {
   pressed = [];
 }
 
-/** React takes for typed only what differs from what it has set itself, and it sees what is set on the element. */
+/**
+ * Sets a value so that React handles it as typed. React tracks assignments to the element's own `value` and ignores
+ * input that equals the last one, so the value is set through the prototype.
+ */
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -1,7 +1,7 @@
-/** Stylesheets that could not be had. Vite asks for each of them once, whatever came of it. */
+/** Stylesheets that failed to load. Vite requests each one only once, even after a failure. */
 const failed = new Set<HTMLLinkElement>();
 
-// Pages are prerendered where there is no browser.
+// Prerendering runs without a browser.
 if (typeof document !== 'undefined') {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
@@ -10,9 +10,9 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Asks once more for the stylesheets that could not be had.
+ * Requests the failed stylesheets again.
  *
- * @throws Error where one still cannot; it may be asked for again
+ * @throws Error if one fails again; the next call retries it
  */
 export async function restoreStyles(): Promise<void> {
   await Promise.all([...failed].map(restore));

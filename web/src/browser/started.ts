@@ -1,20 +1,20 @@
 declare global {
   interface Window {
-    /** For public/keep-events.js: false or missing once the page has loaded, it says that nothing has started. */
+    /** Read by public/keep-events.js. If it is not true once the page has loaded, the app has not started. */
     hasStarted?: boolean;
-    /** Of public/keep-events.js: puts the page in place that says, in German as specified, that nothing has started. */
+    /** Set by public/keep-events.js: shows the page that says, in German as specified, that the app did not start. */
     readonly failToStart?: () => void;
   }
 }
 
-/** Says that the page's script runs: all of it that is needed to show a page or an error has come. */
+/** Marks the app as started: all the code needed to show a page or an error is loaded. */
 export function started(): void {
   window.hasStarted = true;
 }
 
-/** Says that nothing could be shown, whatever the reason. Without React, which may be the reason. */
+/** Shows that the app could not start, for any reason. Works without React, which may be the cause. */
 export function failToStart(): void {
-  // For keep-events.js if that comes later.
+  // For keep-events.js, in case it loads later.
   window.hasStarted = false;
   window.failToStart?.();
 }

@@ -10,15 +10,16 @@ import { env } from '../env.ts';
 import { loadRecaptcha } from './load-recaptcha.ts';
 
 /**
- * Proof that requests come from our pages. In an app of its own, because the library would ask Google as soon as it is
- * given to an app: so it is asked when the first request needs a token, and nobody who only looks is known to it.
+ * App Check tokens, which prove that requests come from our pages. App Check contacts Google as soon as it is added to
+ * a Firebase app. It therefore gets its own app, created when the first request needs a token, so that Google does not
+ * learn of visitors who only read.
  */
 
 const TIMEOUT_MS = 10_000;
 
 let connected: Promise<AppCheck> | undefined;
 
-/** A token that is still good. @throws Error if there is none to be had in time; the next call tries again */
+/** Returns a valid token. @throws Error on failure or after 10 s; the next call tries again */
 export async function appCheckToken(): Promise<string> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('App Check took too long')), TIMEOUT_MS);
@@ -27,7 +28,7 @@ export async function appCheckToken(): Promise<string> {
   return Promise.race([ask(), late]);
 }
 
-/** Lets Firebase's own libraries send the token along with what they ask in the name of this app. */
+/** Makes Firebase's libraries send the token with this app's requests. */
 export function attest(app: FirebaseApp): void {
   const provider = new CustomProvider({
     getToken: async () => {
@@ -54,7 +55,7 @@ async function prepare(): Promise<AppCheck> {
   return initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
 }
 
-/** In ms since 1970. */
+/** Reads a token's expiry time, in ms since 1970. */
 function expiryOf(token: string): number {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   return (JSON.parse(atob(payload)) as { readonly exp: number }).exp * 1000;

@@ -1,9 +1,9 @@
 /**
- * The header by which Firebase and our functions know that a request comes from our pages; none unless the operator has
- * switched App Check on (README), and then the first request that needs one loads Google's reCAPTCHA. Without a token a
- * request is sent all the same: whether it is answered is the server's decision.
+ * Returns the App Check header, which tells Firebase and our functions that a request comes from our pages. App Check
+ * is off unless the operator turns it on (README). The first request that needs the header loads Google's reCAPTCHA.
+ * Without a token, the result is empty and the request is still sent: the server decides whether to reject it.
  *
- * Asked for behind `__APP_CHECK__ &&`, so that a build without it has none of it.
+ * Call it only behind `__APP_CHECK__ &&`, so that builds without App Check contain none of its code.
  */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   try {

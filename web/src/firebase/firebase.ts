@@ -5,7 +5,7 @@ import { keptSession, sessionKeeper } from '../session/kept-session.ts';
 
 export type { User } from 'firebase/auth';
 
-/** The application's only Firebase app. The board has its own, of the same name, so that both share one sign-in. */
+/** The app's only Firebase app. The board has its own with the same name, so that both share one sign-in. */
 export const app = initializeApp({
   apiKey: env.apiKey,
   projectId: env.projectId,
@@ -14,11 +14,11 @@ export const app = initializeApp({
 });
 
 /**
- * Never given another persistence later: Auth would go on listening to the first one. The popup resolver is passed by
- * the calls that open a popup: given here, it would load a script of Google's on every page.
+ * Never change the persistence later: Auth would keep listening to the first one. Calls that open a popup pass the
+ * popup resolver themselves; passed here, it would load a Google script on every page.
  */
 export const auth = initializeAuth(app, { persistence: keptSession as unknown as Persistence });
 auth.beforeAuthStateChanged((user) => sessionKeeper.enter(user?.uid ?? null));
-// Not a static import: the library would be in every build.
+// A static import would include the library in every build.
 if (__APP_CHECK__) (await import('./app-check-token.ts')).attest(app);
 if (env.authEmulatorOrigin) connectAuthEmulator(auth, env.authEmulatorOrigin, { disableWarnings: true });

@@ -3,16 +3,16 @@ import { limit, onSnapshot, query, where } from 'firebase/firestore';
 import { hiddenTotals } from './refs.ts';
 import type { Listen } from './use-snapshot.ts';
 
-/** What the public does not see of boards, by their ids. A board that is missing has nothing hidden. */
+/** Hidden totals by board ID. A board without an entry has nothing hidden. */
 export type HiddenByBoard = ReadonlyMap<string, HiddenTotals>;
 
-/** So many values Firestore takes in one `in`. */
+/** Firestore's limit of values in one `in` filter. */
 const BOARDS_PER_QUERY = 30;
 
 /**
- * What is hidden of boards of one's own, live. Tells nothing before all of it is known.
+ * Listens to the hidden totals of the owner's boards. Emits nothing until all of them are known.
  *
- * @param uid of the boards' owner: the rules allow nobody else to ask
+ * @param uid of the boards' owner: the rules allow only the owner to query them
  */
 export function listenHiddenTotals(uid: string, boards: readonly string[]): Listen<HiddenByBoard> {
   return (next, fail) => {
@@ -25,7 +25,7 @@ export function listenHiddenTotals(uid: string, boards: readonly string[]): List
         query(hiddenTotals, where('owner_id', '==', uid), where('product_id', 'in', ids), limit(BOARDS_PER_QUERY)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
-          // Without a network the empty cache answers; that says nothing about what there is.
+          // Without a network, Firestore answers from the empty cache, which says nothing about the server's data.
           if (metadata.fromCache && found[at] === undefined && docs.length === 0) return;
           found[at] = new Map(docs.map((document) => [document.id, document.data()]));
           const known = found.filter((group) => group !== undefined);
@@ -41,7 +41,7 @@ export function listenHiddenTotals(uid: string, boards: readonly string[]): List
   };
 }
 
-/** All that a board has: what everybody sees and what is hidden. */
+/** Adds a board's public and hidden totals. */
 export function totalsOf(
   board: { readonly feedback_count: number; readonly vote_count: number },
   hidden: HiddenTotals | undefined,

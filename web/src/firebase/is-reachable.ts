@@ -1,7 +1,7 @@
-/** Whether our own server answers at all. A browser may believe in a network that leads nowhere. */
+/** Whether our server answers. A browser may report a network that has no connection to it. */
 export async function isReachable(): Promise<boolean> {
   try {
-    // Whatever the answer is, there is one.
+    // Any response counts, regardless of its status.
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
     return true;
   } catch {

@@ -1,4 +1,4 @@
-/** What makes do with our Trusted Types; Firebase's own loading does not ask for it, and never says that it failed. */
+/** The build that supports Trusted Types. Firebase's own loader does not request it and never reports a failure. */
 const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true';
 
 interface ScriptPolicy {
@@ -8,7 +8,7 @@ interface Policies {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-/** Loads Google's reCAPTCHA, unless it is there. @throws Error if it cannot be had */
+/** Loads Google's reCAPTCHA unless it is loaded already. @throws Error if the script cannot be loaded */
 export function loadRecaptcha(): Promise<void> {
   const page = globalThis as {
     readonly trustedTypes?: Policies;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query that answers when the test says so. */
+/** A query that the test answers. */
 function listening(isAnswer?: (value: string) => boolean) {
   let answer = (_: string) => {};
   let refuse = (_: unknown) => {};

@@ -1,11 +1,11 @@
 import type { Listen } from './use-snapshot.ts';
 
-/** Longer than this nobody waits without being told. Firestore itself goes on trying without a word. */
+/** Time without an answer until an error is reported, in ms. Firestore itself retries silently. */
 export const TIMEOUT_MS = 10_000;
 
-/** Nothing has come so far. It is no failure of the query: an answer may still come, and counts. */
+/** No answer has arrived in time. The query has not failed: a later answer is still delivered. */
 export class NoAnswer extends Error {
-  /** As Firestore calls it where it says so itself. */
+  /** Firestore's own code for this case. */
   readonly code = 'unavailable';
 
   constructor() {
@@ -14,10 +14,10 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Listens as before and fails with `NoAnswer` when nothing has come within ten seconds. It goes on listening: what comes
- * later is told all the same.
+ * Wraps `listen` to fail with `NoAnswer` if no answer arrives within 10 s. It keeps listening and still delivers later
+ * answers.
  *
- * @param isAnswer false for what Firestore says without having asked the server
+ * @param isAnswer false for values that do not come from the server
  */
 export function withPatience<T>(listen: Listen<T>, isAnswer: (value: T) => boolean = () => true): Listen<T> {
   return (next, fail) => {

@@ -18,8 +18,8 @@ import { env } from '../env.ts';
 import { app } from './firebase.ts';
 
 /**
- * Firestore for the pages behind the sign-in, which load it; no public page and no board does. Documents are taken to
- * be what the contract says: rules and functions let nothing else be written.
+ * Firestore for pages behind the sign-in. Public pages and boards do not load it. Documents are assumed to match the
+ * contract, because rules and functions allow no other writes.
  */
 export const db = getFirestore(app);
 if (env.isEmulator) {
@@ -27,7 +27,7 @@ if (env.isEmulator) {
   connectFirestoreEmulator(db, hostname, Number(port));
 }
 
-/** Tries to reach the server now. By itself Firestore waits longer and longer between two attempts, up to a minute. */
+/** Reconnects to the server now. Firestore's own backoff grows to a minute between attempts. */
 export function reconnect(): void {
   disableNetwork(db)
     .then(() => enableNetwork(db))

@@ -3,25 +3,24 @@ import { NoAnswer, withPatience } from './no-answer.ts';
 import { reconnect } from './refs.ts';
 
 /**
- * What a live query has told so far. After a failure nothing more comes until `retry`, unless it was only that no answer
- * had come (`NoAnswer`).
+ * State of a live query. After a failure, no more values arrive until `retry`, except after `NoAnswer`.
  */
 export type Live<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
 
-/** Begins to listen and returns how to stop. */
+/** Starts a listener and returns a function that stops it. */
 export type Listen<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
 /**
- * Listens for as long as the component is shown, anew whenever `listen` is another function: memoise it on what it
- * asks for and on who asks, so that signing in as somebody else never shows what the last one could see.
+ * Listens while the component is mounted, and again whenever `listen` changes. Memoize `listen` on the query and on the
+ * user, so that after a change of user the previous user's data is never shown.
  */
 export function useSnapshot<T>(listen: Listen<T>): Live<T> {
   const [attempt, setAttempt] = useState(0);
   const [heard, setHeard] = useState<{ readonly listen: Listen<T>; readonly live: Live<T> }>();
-  // A listener of Firestore's is dead once it has failed: another attempt is another listener.
+  // A Firestore listener ends when it fails, so each attempt needs a new one.
   const again = useCallback(() => {
     setHeard(undefined);
     setAttempt((last) => last + 1);

@@ -3,7 +3,7 @@ import { COMMENT_MAX, DESCRIPTION_MAX, PASSWORD_MIN, TITLE_MAX } from '@shared/l
 import { describe, expect, it } from 'vitest';
 import * as en from './en.ts';
 
-/** Every sentence below a name, functions called with numbers, which fill any placeholder. */
+/** Returns all sentences under a name. Functions are called with numbers, which fill any placeholder. */
 function sentences(value: unknown, name: string): [string, string][] {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value === 'function') return sentences(value(...Array(value.length || 1).fill(2)), `${name}()`);

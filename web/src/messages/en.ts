@@ -1,7 +1,7 @@
 /**
- * The catalog: every sentence that a visitor or an owner reads (D28). It only names what the files beside it hold;
- * they are separate so that the board's bundle carries the board's sentences and no others. A second language is a
- * file with the same exports, chosen by the bundler's alias.
+ * The message catalog: all sentences shown to visitors and owners (D28). It only re-exports the files in `en`, which
+ * are separate so that the board's bundle contains only the board's sentences. A second language is a file with the
+ * same exports, selected by an alias of the bundler.
  */
 
 export type { Provider } from './en/account.ts';

@@ -1,4 +1,4 @@
-/** How the catalog's language writes numbers, money and times. A second language brings its own locale. */
+/** Locale for numbers, money and times. A second language sets its own. */
 export const LOCALE = 'en-US';
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
@@ -8,7 +8,7 @@ const pluralRules = /* @__PURE__ */ new Intl.PluralRules(LOCALE);
 const relativeTimes = /* @__PURE__ */ new Intl.RelativeTimeFormat(LOCALE);
 const dates = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 
-/** `12431` as "12,431". */
+/** Formats `12431` as "12,431". */
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }
@@ -18,34 +18,34 @@ interface Forms {
   readonly other: string;
 }
 
-/** The noun alone in the form that fits the count. */
+/** Returns the noun in the form for the count, without the number. */
 export function nounFor(count: number, forms: Forms): string {
   return pluralRules.select(count) === 'one' ? forms.one : forms.other;
 }
 
-/** The count and its noun in the right form: "1 vote", "12,431 votes". */
+/** Returns the count with the noun in the right form: "1 vote", "12,431 votes". */
 export function plural(count: number, forms: Forms): string {
   return `${formatNumber(count)} ${nounFor(count, forms)}`;
 }
 
-/** A share as whole percent: `0.5` as "50%". */
+/** Formats a share as a whole percentage: `0.5` as "50%". */
 export function formatPercent(share: number): string {
   return percents.format(share);
 }
 
-/** US cents as dollars: `1250` as "$12.50". */
+/** Formats US cents as dollars: `1250` as "$12.50". */
 export function formatMoney(cents: number): string {
   return dollars.format(cents / 100);
 }
 
-/** A day: "Nov 20, 2026". */
+/** Formats a time in ms as a date: "Nov 20, 2026". */
 export function formatDate(ms: number): string {
   return dates.format(ms);
 }
 
 const moments = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment: "Nov 20, 2026, 3:05 PM". */
+/** Formats a time in ms as date and time: "Nov 20, 2026, 3:05 PM". */
 export function formatDateTime(ms: number): string {
   return moments.format(ms);
 }
@@ -59,7 +59,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "3 days ago". A clock that runs behind the server's makes no "in 2 minutes". */
+/** Formats a time in ms as "3 days ago". Future times count as now, because the client's clock may be behind. */
 export function timeAgo(ms: number, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
   for (const [unit, length] of UNITS) {

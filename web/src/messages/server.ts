@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorKey } from '@shared/errors';
 
 /**
- * The sentence that a function answers with under this key. Callers mark the call as pure: a bundler takes reading a
- * property of an imported object for a side effect and would then put every area's sentences into every bundle.
+ * Returns the sentence that functions send for an error key. Mark calls as pure: bundlers treat a property read of an
+ * imported object as a side effect and would include the sentences of every area in every bundle.
  */
 export function serverSays(key: ErrorKey): string {
   return ERRORS[key].message;

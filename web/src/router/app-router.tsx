@@ -5,8 +5,8 @@ import { browserHistory } from './history.ts';
 import { loadPage } from './load-page.ts';
 
 /**
- * The router in the browser. Not the one with loaders and actions, which nothing here uses: it would add a sixth to what
- * a public page weighs. In a transition the page that is left stays until the next one can be shown.
+ * The browser router. React Router's data router, with loaders and actions, is not needed and would add a sixth to the
+ * weight of a public page. A navigation is a transition: the old page stays until the next one can be shown.
  */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
   const history = browserHistory();

@@ -2,7 +2,7 @@ import { type BrowserHistory, createBrowserHistory } from 'history';
 
 let history: BrowserHistory | null = null;
 
-/** The browser's history of this document, which the router follows and a form with unsaved changes may hold up. */
+/** Returns the document's history, which the router follows and forms with unsaved changes may block. */
 export function browserHistory(): BrowserHistory {
   history ??= createBrowserHistory();
   return history;

@@ -4,19 +4,19 @@ import { isReachable } from '../firebase/is-reachable.ts';
 import { isOnline } from '../ui/hooks/use-online.ts';
 import { NeedsNetwork, type NeedsNetworkProps } from '../ui/needs-network.tsx';
 
-/** A component whose code comes when it is needed. */
+/** A lazily loaded component. */
 export interface Later<Props> {
   (props: Props): React.ReactNode;
-  /** Loads it in advance; after a failure, once more. */
+  /** Preloads the component; tries again after a failure. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * As React's `lazy`, with three differences: what has been loaded in advance is rendered without a pause, which taking
- * over a prerendered page needs; a download that has failed can be tried again; and one that fails without a network is
- * no error of the page: the rest of it stays, and the part comes by itself as soon as it can.
+ * Like React's `lazy`, with three differences. A preloaded component renders synchronously, which hydration of a
+ * prerendered page needs. A failed download can be retried. A download that fails without a network does not fail the
+ * page: the rest of it stays, and the component loads automatically once the network is back.
  *
- * @param Missing what stands in its place until there is a network
+ * @param Missing placeholder shown until there is a network
  */
 export function later<Props extends object>(
   download: () => Promise<ComponentType<Props>>,
@@ -24,14 +24,14 @@ export function later<Props extends object>(
 ): Later<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
-  /** What can be shown: null without a network. */
+  /** The component to show; null without a network. */
   let outcome: Promise<ComponentType<Props> | null> | null = null;
   let hasFailed = false;
 
   async function begin(): Promise<ComponentType<Props>> {
     hasFailed = false;
     try {
-      // Not asked for without a network: some browsers remember a module that they could not have and never ask again.
+      // Do not import without a network: some browsers cache a failed module import and never retry it.
       if (!isOnline()) throw new TypeError('There is no network.');
       await restoreStyles();
       loaded = await download();
@@ -46,14 +46,14 @@ export function later<Props extends object>(
     if (loading === null || hasFailed) {
       loading = begin();
       outcome = loading.catch(nullWithoutNetwork);
-      // A failure is told to whoever shows it.
+      // The component that renders `outcome` reports the failure.
       outcome.catch(() => {});
     }
     return loading;
   }
 
   function show(): Promise<ComponentType<Props> | null> {
-    // Not `load` again: what has failed is shown as failed, until somebody goes there again.
+    // Do not call `load` again: a failure stays visible until the next visit.
     if (outcome === null) load().catch(() => {});
     return outcome ?? Promise.resolve(null);
   }
@@ -64,7 +64,7 @@ export function later<Props extends object>(
     if (Loaded !== null) return <Loaded {...props} />;
     const onTry = () => {
       load().catch(() => {});
-      // What is there stays until the attempt is over.
+      // The transition keeps the current content until the attempt ends.
       startTransition(() => setAttempt(show));
     };
     return <Missing onTry={onTry} />;
@@ -72,7 +72,7 @@ export function later<Props extends object>(
   return Object.assign(LaterComponent, { load });
 }
 
-/** @throws the error, unless the network is why */
+/** @throws the error, unless the network is the cause */
 async function nullWithoutNetwork(error: unknown): Promise<null> {
   if (isOnline() && (await isReachable())) throw error;
   return null;

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Later } from './lazy-component.tsx';
 
-/** Loads all that a page consists of at once. A failed download shows when the page does. */
+/** Loads all components of a page in parallel. A failed download is reported when the page renders. */
 export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(

@@ -1,17 +1,17 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router-dom';
 
-/** A page that cannot be shown, because its download failed, must not be waited for. */
+/** Ends the wait for a page whose download failed. */
 const TIMEOUT_MS = 3000;
 
 let waiting: (() => void)[] = [];
 
-/** For the layout alone, which says so whenever another page has taken its place on the screen. */
+/** Only for the layout, which calls it whenever another page is shown. */
 export function pageShown(): void {
   for (const proceed of waiting) proceed();
   waiting = [];
 }
 
-/** Goes to another page and resolves once it stands there. */
+/** Navigates and resolves once the new page is shown, or after 3 s. */
 export async function navigateAndWait(
   navigate: NavigateFunction,
   to: string,

@@ -3,7 +3,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { routes } from '../routes.tsx';
 
-/** The page that the address names, or why it cannot be shown. */
+/** The page for the current address, or an error if it cannot be shown. */
 export function Pages() {
   const { key } = useLocation();
   const page = useRoutes(routes);

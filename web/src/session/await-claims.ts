@@ -4,10 +4,10 @@ import { claimsMatchPlan, readPlan } from './read-plan.ts';
 const PAUSE_MS = 500;
 
 /**
- * Fetches new tokens until they say of the plan what the database does, so that the guards let the account in (D11): a
- * trigger writes the claims a moment after the plan.
+ * Refreshes the token until its plan claims match the database, so that the route guards let the account in (D11). A
+ * trigger writes the claims shortly after the plan.
  *
- * @returns whether the account is active then, within `patienceMs`; false once another one is signed in
+ * @returns whether the account became active within `patienceMs`; false if another account signs in meanwhile
  */
 export async function awaitClaims(user: User, patienceMs: number): Promise<boolean> {
   for (const end = Date.now() + patienceMs; Date.now() < end; ) {

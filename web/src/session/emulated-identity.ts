@@ -1,9 +1,9 @@
 import type { ProviderId } from './providers.ts';
 
-/** Local storage may name another identity than the default, for tests that need several. */
+/** Local storage key that overrides the default identity, for tests that need several. */
 const KEY = 'hearback_emulated_identity';
 
-/** What the Auth emulator takes for the token of a provider: the claims themselves. */
+/** Returns the provider token that the Auth emulator accepts: the claims as plain JSON. */
 export function emulatedIdentity(provider: ProviderId): string {
   const fallback = { sub: `${provider}-visitor`, email: `${provider}.visitor@example.com`, email_verified: true };
   return localStorage.getItem(KEY) ?? JSON.stringify(fallback);

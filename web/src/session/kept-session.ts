@@ -3,17 +3,17 @@ import { databaseStore, webStore } from './session-stores.ts';
 
 const channel = openChannel();
 
-/** Keeps the session of this page, and follows what the browser's other tabs do to it. */
+/** Stores this page's session and syncs it with the browser's other tabs. */
 export const sessionKeeper = new SessionKeeper(
   webStore(() => sessionStorage),
   [databaseStore, webStore(() => localStorage)],
   () => channel?.postMessage(null),
 );
 
-/** The keeper in the form that `initializeAuth` takes: a class, of which Auth makes the instance itself. */
+/** `sessionKeeper` as the class that `initializeAuth` expects. Auth creates the instance itself. */
 export const keptSession = new Proxy(SessionKeeper, { construct: () => sessionKeeper });
 
-/** A tab that was frozen, or lies in the browser's cache of pages, has missed what the others told. */
+/** Adopts the stored session. A tab that was frozen or in the back/forward cache has missed other tabs' messages. */
 export function followSession(): void {
   sessionKeeper.follow().catch(reportError);
 }
@@ -23,7 +23,7 @@ window.addEventListener('focus', followSession);
 window.addEventListener('pageshow', followSession);
 document.addEventListener('visibilitychange', followSession);
 
-/** Null where a frame may not talk to other tabs. */
+/** Null where the browser forbids a frame to message other tabs. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('hearback-session');

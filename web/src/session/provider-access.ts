@@ -2,9 +2,9 @@ import { type AuthCredential, type AuthProvider, GithubAuthProvider, GoogleAuthP
 import { isPopupRefused } from '../api/errors.ts';
 import type { ProviderId } from './providers.ts';
 
-/** What signing in with a provider and confirming with one have in common. */
+/** Shared by sign-in and reauthentication with a provider. */
 
-/** The provider as it is to be asked. */
+/** Returns the Firebase provider with its scopes and parameters. */
 export function providerOf(id: ProviderId): AuthProvider {
   if (id === 'google') return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
   const provider = new GithubAuthProvider();
@@ -12,11 +12,11 @@ export function providerOf(id: ProviderId): AuthProvider {
   return provider;
 }
 
-/** A provider's word for who somebody is: its token, or the claims themselves, which the emulator alone believes. */
+/** Credential from a provider's token, or from plain claims, which only the emulator accepts. */
 export const credentialOf = (id: ProviderId, token: string): AuthCredential =>
   id === 'github' ? GithubAuthProvider.credential(token) : GoogleAuthProvider.credential(token);
 
-/** The word that a provider has given, should Auth have refused it. */
+/** Returns the provider's credential from a sign-in error, if Auth rejected that credential. */
 export function credentialInError(id: ProviderId, error: unknown): AuthCredential | null {
   const failure = error as Parameters<typeof GoogleAuthProvider.credentialFromError>[0];
   return id === 'github'
@@ -25,9 +25,9 @@ export function credentialInError(id: ProviderId, error: unknown): AuthCredentia
 }
 
 /**
- * Asks in a popup where the browser lets one open, else by leaving this page.
+ * Asks in a popup, or by redirect if the browser blocks popups.
  *
- * @returns whether it is done; otherwise the page is about to be left
+ * @returns true when the popup succeeded; false when the page is about to redirect
  */
 export async function popupOrRedirect(popup: () => Promise<unknown>, redirect: () => Promise<unknown>) {
   try {

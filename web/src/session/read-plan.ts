@@ -8,7 +8,7 @@ interface Plan {
   readonly name: string | null;
 }
 
-/** Whether a token's claims say the same of the plan (D11). */
+/** Whether a token's claims match the plan (D11). */
 export const claimsMatchPlan = ({ isActive, name }: Plan, claims: Readonly<Record<string, unknown>>): boolean =>
   isActive === (claims.account_active === true) && name === (claims.plan ?? null);
 
@@ -19,7 +19,9 @@ interface PlanDocument {
   };
 }
 
-/** The part of a plan that a token repeats, by one plain request. An account without a plan has no document. */
+/**
+ * Reads the plan fields that the token's claims repeat, in one REST request. An account without a plan has no document.
+ */
 export async function readPlan(uid: string, token: string): Promise<Plan> {
   const documents = `${env.firestoreOrigin}/v1/projects/${env.projectId}/databases/(default)/documents`;
   const mask = '?mask.fieldPaths=account_active&mask.fieldPaths=plan_name';

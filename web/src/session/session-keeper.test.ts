@@ -5,7 +5,7 @@ import type { SessionStore } from './session-stores.ts';
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
 
-/** A user whose token expires at `age`; a later one is the younger copy. */
+/** A user whose token expires at `age`. The copy that expires later is the newer one. */
 const user = (uid: string, age = 1, isAnonymous = false): StoredUser => ({
   uid,
   isAnonymous,
@@ -29,7 +29,7 @@ function memoryStore(): SessionStore & { content: StoredUser | null; isFull: boo
 
 let shared = memoryStore();
 
-/** A tab as Auth sees it: it has read its session and listens. */
+/** Opens a tab the way Auth does: reads the session and adds a listener. */
 async function openTab() {
   const own = memoryStore();
   const tellTabs = vi.fn();

@@ -1,20 +1,20 @@
 import { isNews, mayRemove, mayReplace, type StoredUser } from './session-rules.ts';
 import type { SessionStore } from './session-stores.ts';
 
-/** `tab`: until the tab is closed. `browser`: in all tabs, until signing out. */
+/** `tab`: until the tab closes. `browser`: in all tabs, until sign-out. */
 export type Place = 'tab' | 'browser';
 
 type Listener = () => unknown;
 
 /**
- * Keeps the session for Firebase Auth, so that nothing that a tab remembers overwrites what another tab did later. Auth's
- * own persistences store whatever a tab holds in memory: a check of the account that is answered after another tab has
- * signed out would sign in again. Here each write compares with what is stored, and a tab that lost adopts it.
+ * Firebase Auth persistence that keeps one tab's stale state from overwriting a later change by another tab. Auth's own
+ * persistences store the user that a tab holds in memory. If an account check returns after another tab has signed out,
+ * they sign the user in again. Here each write is compared with the stored session, and a tab that loses adopts it.
  *
- * A tab with a session of its own keeps to it; any other follows the session that the browser's tabs share.
+ * A tab with its own session uses that one. Other tabs use the session that the browser's tabs share.
  *
- * Methods with an underscore are those of Auth's persistences (@firebase/auth, core/persistence/index.ts), which have no
- * public type; tests/e2e/accounts/tab-orders.spec.ts guards an upgrade.
+ * Methods with an underscore implement Auth's persistence interface (@firebase/auth, core/persistence/index.ts), which
+ * has no public type; tests/e2e/accounts/tab-orders.spec.ts catches changes in an upgrade.
  */
 export class SessionKeeper {
   readonly type = 'LOCAL';
@@ -24,17 +24,17 @@ export class SessionKeeper {
   #found: Promise<SessionStore> | undefined;
   readonly #tellTabs: () => void;
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** The user whom Auth holds in memory; until it has written for the first time, the one that it has read. */
+  /** The user that Auth holds in memory; before Auth's first write, the user that it has read. */
   #held: StoredUser | null = null;
   #hasWritten = false;
-  /** The uid that has just signed in here and is about to be written. */
+  /** The uid that has just signed in in this tab and is about to be written. */
   #entering: string | null = null;
   #chosen: Place | null = null;
   #isLeaving = false;
 
   /**
-   * @param shared stores of the browser, best first
-   * @param tellTabs tells the other tabs to look at what is stored
+   * @param shared stores that all tabs share, best first
+   * @param tellTabs tells the other tabs to reread the stored session
    */
   constructor(tab: SessionStore, shared: readonly SessionStore[], tellTabs: () => void) {
     this.#tab = tab;
@@ -42,17 +42,17 @@ export class SessionKeeper {
     this.#tellTabs = tellTabs;
   }
 
-  /** Where the next account that signs in or signs up in this tab is kept. */
+  /** Sets where the next account that signs in or signs up in this tab is stored. */
   choose(place: Place): void {
     this.#chosen = place;
   }
 
-  /** Announces that a user has signed in here (`beforeAuthStateChanged`). */
+  /** Records that a user has just signed in in this tab (`beforeAuthStateChanged`). */
   enter(uid: string | null): void {
     this.#entering = uid;
   }
 
-  /** Runs a sign-out that a person asked for: it ends whichever session this tab would use. */
+  /** Runs a sign-out that the user requested. It ends the stored session that this tab uses, even a newer one. */
   async leave(signOut: () => Promise<void>): Promise<void> {
     this.#isLeaving = true;
     try {
@@ -63,9 +63,9 @@ export class SessionKeeper {
     }
   }
 
-  /** Lets Auth adopt what is stored, should another tab have changed it. */
+  /** Makes Auth adopt the stored session if another tab has changed it. */
   async follow(): Promise<void> {
-    // Auth is still asking the server about the user that it has read, and writes what comes of it.
+    // Auth is still checking the stored user with the server and will write the result.
     if (!this.#hasWritten) return;
     for (const [key, listeners] of this.#listeners) {
       const stored = await this.#read(key);
@@ -117,18 +117,18 @@ export class SessionKeeper {
     this.#listeners.get(key)?.delete(listener);
   }
 
-  /** Auth waits for its own writes before it adopts anything: they must not wait for that in turn. */
+  /** Follows without blocking: Auth finishes its writes before it adopts a session, so waiting here would deadlock. */
   #followLater(): void {
     this.follow().catch((error: unknown) => reportError(error));
   }
 
-  /** Not before it is needed: looking at IndexedDB creates it. */
+  /** Lazy, because probing IndexedDB creates the database. */
   #shared(): Promise<SessionStore> {
     this.#found ??= firstUsable(this.#stores);
     return this.#found;
   }
 
-  /** @returns the user held until now */
+  /** @returns the user held before */
   #hold(user: StoredUser | null): StoredUser | null {
     const before = this.#held;
     this.#held = user;
@@ -140,20 +140,20 @@ export class SessionKeeper {
     return (await this.#tab.read(key)) ?? (await (await this.#shared()).read(key));
   }
 
-  /** The store whose session this tab uses. */
+  /** The store that holds this tab's session. */
   async #placeOf(key: string): Promise<SessionStore> {
     return (await this.#tab.read(key)) === null ? this.#shared() : this.#tab;
   }
 
   async #placeFor({ isAnonymous }: StoredUser): Promise<SessionStore> {
-    // A visitor who signs in has chosen; who votes has not.
+    // Only signing in offers a choice of place. The anonymous sign-in of a vote does not.
     if (isAnonymous) return this.#shared();
     const place = this.#chosen;
     this.#chosen = null;
     return place === 'tab' ? this.#tab : this.#shared();
   }
 
-  /** A session that has moved to one store must not stay in the other one. */
+  /** Removes a session that has moved to `store` from the other store. */
   async #leaveOther(store: SessionStore, key: string, before: StoredUser | null): Promise<void> {
     if (store !== this.#tab) await this.#tab.change(key, () => null);
     else if (before?.isAnonymous) {
@@ -163,7 +163,7 @@ export class SessionKeeper {
     }
   }
 
-  /** @returns whether `decide` has agreed to a change */
+  /** @returns whether `decide` accepted, even if nothing had to change */
   async #change(
     store: SessionStore,
     key: string,

@@ -1,22 +1,22 @@
 import type { StoredUser } from './session-rules.ts';
 import { SESSION_DATABASE } from './stored-session.ts';
 
-/** A place for sessions. The records are those of Firebase Auth's own classes, so that sessions outlast an upgrade. */
+/** Storage for sessions. The record format is Firebase Auth's own, so that sessions survive an upgrade. */
 export interface SessionStore {
-  /** Whether the browser lets this page use it. */
+  /** Whether the browser lets this page use the store. */
   readonly isUsable: () => Promise<boolean>;
   readonly read: (key: string) => Promise<StoredUser | null>;
   /**
-   * Replaces what is stored, in one step that no other tab can come between.
+   * Replaces the stored user atomically across tabs.
    *
-   * @param decide gets what is stored and returns what is to be: a user, null for nothing, undefined for no change
+   * @param decide gets the stored user and returns its replacement: a user, null to delete, undefined for no change
    */
   readonly change: (key: string, decide: Decide) => Promise<void>;
 }
 
 type Decide = (stored: StoredUser | null) => StoredUser | null | undefined;
 
-/** Local or session storage. The function may throw where the browser refuses storage. */
+/** Store in local or session storage. `storageOf` may throw where the browser blocks storage. */
 export function webStore(storageOf: () => Storage): SessionStore {
   const read = (key: string) => JSON.parse(storageOf().getItem(key) ?? 'null') as StoredUser | null;
   return {
@@ -44,7 +44,7 @@ const PROBE = 'hearback_probe';
 const TABLE = 'firebaseLocalStorage';
 const KEY = 'fbase_key';
 
-/** IndexedDB, which all tabs of a browser share. */
+/** Store in IndexedDB, which all tabs share. */
 export const databaseStore: SessionStore = {
   isUsable: () =>
     open().then(
@@ -81,7 +81,7 @@ export const databaseStore: SessionStore = {
 
 const userIn = (entry: unknown) => ((entry as { value?: StoredUser } | undefined)?.value ?? null) as StoredUser | null;
 
-/** Runs one transaction on a connection of its own: one that stays open could keep the database from being deleted. */
+/** Runs one transaction on its own connection. A connection that stays open could block deleting the database. */
 async function transact(
   mode: IDBTransactionMode,
   act: (table: IDBObjectStore, fail: (error: unknown) => void) => void,
@@ -107,7 +107,7 @@ async function open(): Promise<IDBDatabase> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: KEY });
   const database = await resultOf(opening);
   if (database.objectStoreNames.contains(TABLE)) return database;
-  // Firefox may leave it empty when several tabs open it at once.
+  // In Firefox the database may lack its object store after several tabs open it at once.
   database.close();
   await resultOf(indexedDB.deleteDatabase(SESSION_DATABASE));
   return open();

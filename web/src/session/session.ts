@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { hasStoredSession } from './stored-session.ts';
 
-/** Who uses this tab. An anonymous visitor of a board has no account and counts as signed out. */
+/** The session of this tab. An anonymous visitor of a board has no account and counts as signed out. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   | ({ readonly status: 'signed-in' } & Account);
 
-/** A signed-in account and what its token says about its plan (D11). */
+/** A signed-in account and the plan claims of its token (D11). */
 export interface Account {
   readonly uid: string;
   readonly email: string | null;
   readonly isVerified: boolean;
   readonly isActive: boolean;
   readonly plan: string | null;
-  /** The ways in that it has, as Firebase names them: `password`, `google.com`, `github.com`. */
+  /** Linked sign-in methods by Firebase ID: `password`, `google.com`, `github.com`. */
   readonly providers: readonly string[];
 }
 
@@ -26,23 +26,23 @@ let holds = 0;
 let isWatched = false;
 const listeners = new Set<() => void>();
 
-/** The session, kept fresh. Firebase Auth is loaded by the first screen that asks, after that screen has been painted. */
+/** Returns the current session. The first screen that uses it loads Firebase Auth, after that screen has painted. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => LOADING);
 }
 
 /**
- * The session for public pages. Where nobody has ever signed in, Firebase Auth is not even loaded, because it weighs a
- * third of such a page and opens a database in the visitor's browser.
+ * Returns the session for public pages. It does not load Firebase Auth in a browser without a stored session, because
+ * Auth is a third of such a page's weight and opens a database in the visitor's browser.
  */
 export function useVisitorSession(): Session {
   return useSyncExternalStore(subscribeIfKnown, currentSession, () => LOADING);
 }
 
 /**
- * Keeps the session as the screens see it while `work` runs: signing up is several steps, and a guard that redirects
- * after the first of them would take the screen away from the others. Work that ends by leaving the screen does so
- * by `navigateAndWait`, so that the next one stands there when the session changes.
+ * Freezes the session that screens see while `work` runs. Signing up takes several steps, and a guard that redirects
+ * after the first would unmount the screen before the rest. Work that ends by leaving the screen calls
+ * `navigateAndWait`, so that the next screen is shown before the session changes.
  */
 export async function freezeSession<Result>(work: () => Promise<Result>): Promise<Result> {
   holds += 1;
@@ -54,7 +54,7 @@ export async function freezeSession<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** For the watcher alone. */
+/** Only for the session watcher. */
 export function setSession(session: Session): void {
   known = session;
   publish();
@@ -81,11 +81,11 @@ function subscribeIfKnown(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whoever has never signed in here is signed out: no screen waits until Auth says the same. @returns whether it is so */
+/** Sets `signed-out` without waiting for Auth if no session is stored. @returns whether the session is signed out */
 async function settleStranger(): Promise<boolean> {
   if (known.status !== 'loading') return known.status === 'signed-out';
   if (await hasStoredSession(true)) return false;
-  // Auth may have been faster.
+  // Auth may have answered first.
   if (known.status === 'loading') setSession({ status: 'signed-out' });
   return true;
 }
@@ -96,7 +96,7 @@ function watch(): void {
   import('./watch-session.ts').then(({ watchSession }) => watchSession(setSession), giveUp);
 }
 
-/** Without Auth nobody can be signed in; the next screen tries again. */
+/** Signs out if Auth cannot be loaded. The next screen tries again. */
 function giveUp(error: unknown): void {
   isWatched = false;
   reportError(error);

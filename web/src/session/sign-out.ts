@@ -9,15 +9,15 @@ import { sessionKeeper } from './kept-session.ts';
 import { freezeSession } from './session.ts';
 
 /**
- * Signs out and goes to the start page; held, so that no guard leads to the login page on the way.
+ * Signs out and goes to the start page. Freezes the session meanwhile, so that no guard redirects to the login page.
  *
- * @returns whether it worked; if not, a message says so
+ * @returns whether it succeeded; on failure a toast is shown
  */
 export async function leaveAccount(navigate: NavigateFunction): Promise<boolean> {
   try {
     await freezeSession(async () => {
       await sessionKeeper.leave(() => auth.signOut());
-      // What was done in the name of this account and is not sent yet is nobody else's.
+      // Acts of this account that are not sent yet must not be sent as another account.
       await forgetBoard().catch(reportError);
       await navigateAndWait(navigate, paths.home());
     });

@@ -1,11 +1,11 @@
-/** Where Firebase Auth keeps a session (session-stores.ts). */
+/** The IndexedDB database in which Firebase Auth stores a session (session-stores.ts). */
 export const SESSION_DATABASE = 'firebaseLocalStorageDb';
 const KEY_PREFIX = 'firebase:authUser:';
 
 /**
- * Whether this browser may hold a session, judged by traces that are there already. Looking leaves none: opening Auth's
- * database would create it, and that is storage before the visitor has acted (D6).
- * @param inDoubt the answer where the browser lets nobody look
+ * Whether this browser may hold a session. Checks only for existing keys and databases: opening Auth's database would
+ * create it, which would be storage before the visitor has acted (D6).
+ * @param inDoubt the result if the browser forbids the check
  */
 export async function hasStoredSession(inDoubt: boolean): Promise<boolean> {
   try {

@@ -1,20 +1,20 @@
 /**
- * The code that brings a frame's visitor's votes along (D6), on its way from the link to the sign-in. It comes in the
- * fragment, which no server and no Referer sees, and is kept by this tab alone. Having it changes nothing: whoever opens
- * a forged link is asked before anything is done with it.
+ * Carries the code that transfers a visitor's votes from a frame (D6) from the link to the sign-in. It arrives in the
+ * URL fragment, which no server or Referer header receives, and is stored in this tab only. The code alone changes
+ * nothing: a visitor who opens a forged link is asked before it is used.
  */
 
 const PARAMETER = 'visitor';
 const KEY = 'hearback_visitor_code';
 const CODE = /^[\w-]{20,100}$/;
 
-/** The address with the code. */
+/** Adds the code to an address. */
 export const withVisitorCode = (address: string, code: string) => `${address}#${PARAMETER}=${code}`;
 
 /**
  * Moves the code from the address, where it would be copied and bookmarked, into this tab's storage.
  *
- * @param isOwnPage in a frame a code has no business: it is taken out of the address only
+ * @param isOwnPage false in a frame, where the code is removed from the address but not stored
  */
 export function takeVisitorCode(isOwnPage: boolean): void {
   const code = new URLSearchParams(location.hash.slice(1)).get(PARAMETER);
@@ -24,11 +24,11 @@ export function takeVisitorCode(isOwnPage: boolean): void {
   try {
     sessionStorage.setItem(KEY, code);
   } catch {
-    // Blocked: then nobody can sign in here either.
+    // Storage is blocked, so signing in is not possible either.
   }
 }
 
-/** The code that this tab was opened with, until it is used or declined. */
+/** Returns the code that this tab was opened with, until it is used or declined. */
 export function keptVisitorCode(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -41,6 +41,6 @@ export function forgetVisitorCode(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Blocked: there is none.
+    // Storage is blocked, so no code is stored.
   }
 }

@@ -8,11 +8,11 @@ const LOOK_EVERY_MS = 5000;
 const CHECK_EVERY_MS = 60_000;
 const CLAIMS_PATIENCE_MS = 10_000;
 
-/** Tells who is signed in, now and after every change in this tab or another, and keeps the token up to date. */
+/** Reports the session now and after every change in any tab, and keeps the token up to date. */
 export function watchSession(tell: (session: Session) => void): void {
   auth.onIdTokenChanged(async (user) => {
     const session = await sessionOf(user);
-    // Reading the token took a moment in which somebody else may have signed in.
+    // Another user may have signed in while the token was read.
     if (auth.currentUser === user) tell(session);
   });
   setInterval(look, LOOK_EVERY_MS);
@@ -40,7 +40,7 @@ async function sessionOf(user: User | null): Promise<Session> {
       providers: user.providerData.map(({ providerId }) => providerId),
     };
   } catch {
-    // The account is gone or disabled: Auth signs out by itself. Without a network it is tried again with the next look.
+    // Auth signs out deleted and disabled accounts itself. Without a network, the next check retries.
     return { status: 'signed-out' };
   }
 }
@@ -48,8 +48,9 @@ async function sessionOf(user: User | null): Promise<Session> {
 let awaited: { readonly uid: string; readonly claims: Promise<unknown> } | null = null;
 
 /**
- * A token may be older than the payment, and the guards would send an account that has paid to the plans. Once a page and
- * account: where the claims do not come, the session is told as it is, and looked at again from time to time.
+ * Waits for the claims of a paid plan. A token may be older than the payment, and then the guards would redirect a paid
+ * account to the plans. Waits once per page and account: if the claims do not arrive, the session is reported as it is,
+ * and periodic checks continue.
  */
 async function awaitPaidPlan(user: User): Promise<void> {
   const { claims, token } = await user.getIdTokenResult();
@@ -57,37 +58,37 @@ async function awaitPaidPlan(user: User): Promise<void> {
   if (awaited?.uid !== user.uid) {
     const plan = await readPlan(user.uid, token).catch(() => null);
     if (!plan?.isActive) return;
-    // New tokens come back to this very place.
+    // Each new token triggers this function again.
     awaited = { uid: user.uid, claims: awaitClaims(user, CLAIMS_PATIENCE_MS).catch(() => false) };
   }
   await awaited.claims;
 }
 
 let isLooking = false;
-/** Auth itself asks when a page is loaded. */
+/** Time of the last account check, in ms. Starts at page load, when Auth checks the account itself. */
 let checkedAt = Date.now();
 
-/** Looks whether anything has changed on the server. Not in a hidden tab: it looks when somebody comes back to it. */
+/** Checks for changes on the server. A hidden tab checks when it becomes visible again. */
 async function look(): Promise<void> {
   if (document.hidden || isLooking) return;
   isLooking = true;
   try {
-    // First what is stored here: about a user who has been replaced there is nothing to ask.
+    // Sync with the stored session first, so that no request is made for a user that another tab has replaced.
     await sessionKeeper.follow();
     const user = auth.currentUser;
     if (user === null || user.isAnonymous) return;
     await checkAccount(user);
     await checkPlan(user);
   } catch {
-    // A tab without a network waits for the next look.
+    // Without a network, the next check retries.
   } finally {
     isLooking = false;
   }
 }
 
 /**
- * An account that is disabled, deleted or signed out everywhere keeps a good token for up to an hour. Auth ends the
- * session by itself when it is told; it also learns here that another tab has confirmed the address.
+ * Reloads the account. The token of a disabled, deleted or globally signed-out account stays valid for up to an hour;
+ * on reload, Auth ends the session itself. The reload also detects that another tab has verified the email address.
  */
 async function checkAccount(user: User): Promise<void> {
   if (checkedAt > Date.now() - CHECK_EVERY_MS) return;
@@ -96,13 +97,13 @@ async function checkAccount(user: User): Promise<void> {
 }
 
 /**
- * Compares the plan with what the token says of it, and fetches a new token when they differ: a payment, a refund or a
- * code counts in an open tab within seconds. One small read; a listener would cost every page the whole of Firestore.
+ * Compares the plan with the token's claims and refreshes the token if they differ, so that a payment, refund or code
+ * takes effect in an open tab within seconds. Costs one small read; a listener would load Firestore on every page.
  */
 async function checkPlan(user: User): Promise<void> {
   const { claims, token } = await user.getIdTokenResult();
   if (claimsMatchPlan(await readPlan(user.uid, token), claims)) return;
-  // Of a deleted account the plan is gone as well.
+  // The plan of a deleted account is gone too. In that case the reload signs out.
   await user.reload();
   await user.getIdToken(true);
 }

@@ -1,29 +1,29 @@
 import { paths } from '../paths.ts';
 
-/** The code that embedders paste, in one place for dashboard, landing page and documentation. */
+/** The embed code, shared by the dashboard, landing page and documentation. */
 
 export type ScriptMode = 'inline' | 'fab';
 
 export interface ScriptOptions {
-  /** Without it the board is inline. */
+  /** Inline if unset. */
   readonly mode?: ScriptMode | undefined;
-  /** Without it the board's own setting counts. */
+  /** The board's own setting if unset. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** A CSS selector for where an inline board stands; without it, where the script does. */
+  /** CSS selector of the element that an inline board is placed in. If unset, the board is placed at the script. */
   readonly target?: string | undefined;
 }
 
 /**
- * The board in a frame of fixed height. `frameborder` rather than a style attribute, which the Content-Security-Policy
- * of the host page might refuse.
- * @param origin of this service, without a slash at the end
+ * Returns the code for the board in a frame of fixed height. Uses `frameborder` because the Content-Security-Policy of
+ * the host page might block a style attribute.
+ * @param origin of this service, without a trailing slash
  */
 export function iframeCode(origin: string, productId: string): string {
   const source = attribute(origin + paths.embedQuery(productId));
   return `<iframe src=${source} width="100%" height="600px" frameborder="0" title="Feedback"></iframe>`;
 }
 
-/** The script that puts the board on the page: sized to its content, or behind a floating button. */
+/** Returns the script tag that adds the board to the page: sized to its content, or behind a floating button. */
 export function scriptCode(origin: string, productId: string, { mode, theme, target }: ScriptOptions = {}): string {
   const attributes = [
     'async',

@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts';
 import { scriptCode } from './embed-code.ts';
 
-/** What the documentation has beside the code itself: the same for frameworks, and what stands around it. */
+/** Further code for the documentation: the embed code for frameworks, and related snippets. */
 
-/** A component that takes the board along when it goes. */
+/** Returns a React component that removes the board when it unmounts. */
 export function reactCode(origin: string, productId: string): string {
   return `import { useEffect, useRef } from 'react';
 
@@ -23,7 +23,7 @@ export function Feedback() {
 }`;
 }
 
-/** The same for Vue. */
+/** Returns the same component for Vue. */
 export function vueCode(origin: string, productId: string): string {
   return `<script setup>
 import { onBeforeUnmount, onMounted, ref } from 'vue';
@@ -43,7 +43,7 @@ onBeforeUnmount(() => window.Hearback?.destroy(${text(productId)}));
 </template>`;
 }
 
-/** The floating button on every page of a WordPress site. */
+/** Returns PHP code that adds the floating button to every page of a WordPress site. */
 export function wordPressCode(origin: string, productId: string): string {
   return `// functions.php of your theme
 add_action( 'wp_footer', function () {
@@ -53,7 +53,7 @@ add_action( 'wp_footer', function () {
 } );`;
 }
 
-/** Lets the page call the script before it has loaded: the calls wait in a list. */
+/** Stub that lets the page call the script before it has loaded. Calls are queued. */
 export const QUEUE_CODE = `window.Hearback ||= new Proxy({ queue: [] }, {
   get: (stub, name) => stub[name] ?? ((...args) => {
     stub.queue.push([name, args]);
@@ -61,11 +61,11 @@ export const QUEUE_CODE = `window.Hearback ||= new Proxy({ queue: [] }, {
   }),
 });`;
 
-/** What the host page's policy must allow, for the iframe and the script alike. */
+/** Returns the Content-Security-Policy that the host page needs for the iframe and the script. */
 export function policyCode(origin: string): string {
   return `Content-Security-Policy: script-src ${origin}; frame-src ${origin}`;
 }
 
-/** A string of JavaScript that cannot end the script it may stand in. */
+/** Returns a JavaScript string literal that cannot close an enclosing script tag. */
 const text = (value: string) =>
   `'${JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003c')}'`;

@@ -3,13 +3,13 @@ import { Icon, type IconName } from './icon.tsx';
 import './badge.css';
 
 interface BadgeProps {
-  /** Chooses the colour. */
+  /** Sets the color. */
   readonly kind: Status | 'pinned' | 'archived' | 'unsent';
   readonly icon?: IconName;
   readonly children: string;
 }
 
-/** A word about an item; the word stands alone in its element (D40). */
+/** A label of an item. The text has an element of its own (D40). */
 export function Badge({ kind, icon, children }: BadgeProps) {
   return (
     <span className="badge" data-kind={kind}>

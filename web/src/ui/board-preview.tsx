@@ -12,8 +12,7 @@ interface BoardPreviewProps {
 }
 
 /**
- * The public board itself with sample feedback, as it would look with a name and settings that are not saved yet. To
- * look at, not to use.
+ * Inert preview of the public board with sample feedback, for a name and settings that are not saved yet.
  */
 export function BoardPreview({ name, settings }: BoardPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -27,7 +26,7 @@ export function BoardPreview({ name, settings }: BoardPreviewProps) {
     return () => window.removeEventListener('message', onMessage);
   }, []);
 
-  // A code that is being typed is no colour yet; the last one stays.
+  // While a color code is being typed and invalid, the last valid color stays.
   const [color, setColor] = useState(settings.primaryColor);
   if (settings.primaryColor !== color && COLOR_PATTERN.test(settings.primaryColor)) setColor(settings.primaryColor);
 

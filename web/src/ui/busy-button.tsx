@@ -14,7 +14,7 @@ interface BusyButtonProps {
   readonly onClick?: () => void;
 }
 
-/** A button that says what it is doing while it does it, and cannot be pressed meanwhile. */
+/** A button that is disabled and shows `busyLabel` while its action runs. */
 export function BusyButton(props: BusyButtonProps) {
   const { children, busyLabel, isBusy, isDisabled = false, tone = 'primary', type = 'submit', onClick } = props;
   return (

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 import './code-block.css';
 
 interface CodeBlockProps {
-  /** What the code is, in a word or two. */
+  /** Describes the code in a word or two. */
   readonly label: string;
   readonly code: string;
 }
 
-/** Code to read and to take along. */
+/** A code sample with a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const { isCopied, copy } = useCopy();
   return (

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is rendered. */
+/** A modal dialog, open while it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useModal();
@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
-        // Whether it closes is decided by who renders it.
+        // The parent decides whether to close the dialog.
         event.preventDefault();
         onClose();
       }}

@@ -1,6 +1,6 @@
 import './icon.css';
 
-/** Paths on a grid of 16, drawn with a line of 1.75. */
+/** SVG paths on a 16 × 16 grid, with a stroke width of 1.75. */
 const PATHS = {
   archive: 'M2.5 3h11v3h-11zM3.5 6v7h9V6M6.5 8.75h3',
   add: 'M8 3v10M3 8h10',
@@ -30,7 +30,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside a word, never instead of one: hidden from screen readers. */
+/** A decorative icon, hidden from screen readers. Always use it next to text, never in place of it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

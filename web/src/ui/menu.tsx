@@ -15,14 +15,14 @@ export interface MenuGroup {
 }
 
 interface MenuProps {
-  /** The button's name; must contain the text that `children` show. */
+  /** The button's accessible name. Must contain the visible text of `children`. */
   readonly label: string;
   readonly groups: readonly MenuGroup[];
-  /** What the button shows. */
+  /** Content of the button. */
   readonly children: ReactNode;
 }
 
-/** A button with a menu of choices in groups, of which each holds at most one; arrow keys, Home, End and letters move. */
+/** A button with a menu of radio groups. Arrow keys, Home, End and letters move the focus. */
 export function Menu({ label, groups, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function Menu({ label, groups, children }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | 'checked' | null>(null);
   const isOpen = openAt !== null;
 
-  // Not after the next paint: a key may come before that.
+  // A layout effect, because a key may be pressed before the next paint.
   useLayoutEffect(() => {
     if (openAt === null) return;
     const items = itemsOf(menu.current);
@@ -41,7 +41,7 @@ export function Menu({ label, groups, children }: MenuProps) {
       const target = event.target as Node;
       if (!menu.current?.contains(target) && !button.current?.contains(target)) setOpenAt(null);
     };
-    // A click beside our frame reaches this window as a loss of focus only.
+    // A click outside our frame reaches this window only as a blur event.
     const onBlur = () => setOpenAt(null);
     document.addEventListener('pointerdown', onPointerDown);
     window.addEventListener('blur', onBlur);
@@ -68,7 +68,7 @@ export function Menu({ label, groups, children }: MenuProps) {
       close();
       return;
     }
-    // The browser moves on from the button, not from an item that is about to go.
+    // Return the focus to the button, so that Tab continues from there and not from a removed item.
     if (event.key === 'Tab') {
       close();
       return;
@@ -131,7 +131,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
 }
 
-/** Where a key leads from the item that has the focus. */
+/** Returns the item that a key moves the focus to. */
 function targetOf(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const index = items.indexOf(document.activeElement as HTMLElement);
   switch (key) {

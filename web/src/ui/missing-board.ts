@@ -1,15 +1,15 @@
-/** How the frame of a board tells a page of ours around it that the board does not exist. */
+/** Event by which a board's frame tells our own page around it that the board does not exist. */
 const EVENT = 'hearback:missing-board';
 
 /**
- * From the frame. The browser gives a frame the element around it on pages of the same origin only, so that no other
- * page is told.
+ * Called in the frame: dispatches the event. Browsers expose the frame's element only to the same origin, so no other
+ * page receives the event.
  */
 export function sayMissing(frame: Element | null): void {
   frame?.dispatchEvent(new Event(EVENT, { bubbles: true, composed: true }));
 }
 
-/** On the page: calls back for every frame that has said so, until the returned function is called. */
+/** Called on the page: listens for the event from any frame. @returns a function that unsubscribes */
 export function onMissing(page: EventTarget, listener: () => void): () => void {
   page.addEventListener(EVENT, listener);
   return () => page.removeEventListener(EVENT, listener);

@@ -6,14 +6,14 @@ import './button.css';
 import './needs-network.css';
 
 export interface NeedsNetworkProps {
-  /** Tries to have the part now. */
+  /** Retries loading the part. */
   readonly onTry: () => void;
 }
 
-/** Where a network is gone without the browser knowing, nothing says when it is back. */
+/** Retry interval. The browser fires no event for a network loss that it did not detect. */
 const EVERY_MS = 5000;
 
-/** Stands where a part of the page will be that cannot be had without a network, until it can. */
+/** Placeholder for a part of the page that cannot load without a network. Retries until it loads. */
 export function NeedsNetwork({ onTry }: NeedsNetworkProps) {
   useAttempts(onTry);
   return (
@@ -26,7 +26,7 @@ export function NeedsNetwork({ onTry }: NeedsNetworkProps) {
   );
 }
 
-/** The same for a menu or a dialog, which has no place of its own before it is open. */
+/** `NeedsNetwork` for a menu or a dialog, which has no place in the page before it opens. Shows a toast instead. */
 export function MenuNeedsNetwork({ onTry }: NeedsNetworkProps) {
   useAttempts(onTry);
   useEffect(() => showToast('notice', missingPart.text), []);

@@ -2,7 +2,7 @@ import { errors } from '../messages/en.ts';
 import { useOnline } from './hooks/use-online.ts';
 import './offline-line.css';
 
-/** A thin line at the top while there is no network; it lies over the margin and moves nothing. */
+/** A thin line at the top while there is no network. It overlays the margin, so it causes no layout shift. */
 export function OfflineLine() {
   const isOnline = useOnline();
   return <div role="status">{!isOnline && <p className="offline">{errors.offline}</p>}</div>;

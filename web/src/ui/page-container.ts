@@ -1,5 +1,5 @@
-/** The id of what holds everything of a page but its messages. */
+/** ID of the element that contains the whole page except its toasts. */
 export const PAGE_CONTAINER = 'page';
 
-/** Where a page's dialogs belong. */
+/** Returns the container for a page's dialogs. */
 export const pageContainer = (): HTMLElement | null => document.getElementById(PAGE_CONTAINER);

@@ -4,13 +4,13 @@ import { BRAND_NAME } from './brand.ts';
 interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** The page's own address, which search engines are to know it by. */
+  /** The page's canonical path. */
   readonly path: string;
-  /** Kept out of search engines, as the legal pages are. */
+  /** Excludes the page from search engines, as for the legal pages. */
   readonly isUnlisted?: boolean;
 }
 
-/** What a public page says about itself to browsers, search engines and whoever shares it. */
+/** Title and metadata of a public page for browsers, search engines and link previews. */
 export function PageHead({ title, description, path, isUnlisted = false }: PageHeadProps) {
   const fullTitle = `${title} - ${BRAND_NAME}`;
   const address = site.origin + path;

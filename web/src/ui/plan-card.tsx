@@ -7,16 +7,16 @@ import './plan-card.css';
 
 interface PlanCardProps {
   readonly id: PlanId;
-  /** In US cents, where it is not what the plan costs whoever has none. */
+  /** In US cents. Defaults to the price for accounts without a plan. */
   readonly price?: number;
   readonly heading?: 'h2' | 'h3';
-  /** Says why the price is another one. */
+  /** Explains a different price. */
   readonly note?: string;
-  /** How to get it. */
+  /** The button or link to get the plan. */
   readonly children: ReactNode;
 }
 
-/** A plan as it is offered: what it is for, what it costs and what is in it. */
+/** Card of a plan with its description, price and features. */
 export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2', note, children }: PlanCardProps) {
   const { name, recommended } = PLANS[id];
   const { description, features } = plans[id];

@@ -5,7 +5,7 @@ import { boardInMessage, isReadyMessage, sayReady, sendBoard } from './preview-m
 const ORIGIN = 'https://hearback.example';
 const board = { name: 'Board', settings: { theme: 'dark' } as Settings };
 
-/** A window that keeps what it is sent. */
+/** A window that records the messages it receives. */
 function inbox() {
   const sent: { readonly data: unknown; readonly to: string }[] = [];
   const postMessage = (data: unknown, to: string) => sent.push({ data, to });

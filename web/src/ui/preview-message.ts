@@ -1,8 +1,8 @@
 import type { Settings } from '@shared/product';
 
-/** What a page of ours and the preview frame inside it say to each other; nobody else is listened to. */
+/** Messages between our own pages and the preview frame in them. Messages from other senders are ignored. */
 
-/** The board as it would look. */
+/** The board to preview. */
 export interface PreviewedBoard {
   readonly name: string;
   readonly settings: Settings;
@@ -11,7 +11,7 @@ export interface PreviewedBoard {
 const READY = 'hearback:preview-ready';
 const BOARD = 'hearback:preview-board';
 
-/** From the frame: it listens from now on. */
+/** Called in the frame: reports that it listens. */
 export function sayReady(parent: Window): void {
   parent.postMessage({ type: READY }, window.location.origin);
 }
@@ -23,13 +23,13 @@ export function sendBoard(frame: Window, { name, settings }: PreviewedBoard): vo
 export const isReadyMessage = (event: MessageEvent, frame: Window | null | undefined): boolean =>
   isFrom(event, frame) && event.data?.type === READY;
 
-/** The board in a message of the parent's, or null for any other message. */
+/** Returns the board in a message from the parent, or null for any other message. */
 export function boardInMessage(event: MessageEvent, parent: Window): PreviewedBoard | null {
   if (!isFrom(event, parent) || event.data?.type !== BOARD) return null;
   const { name, settings } = event.data as PreviewedBoard;
   return { name, settings };
 }
 
-/** Only pages of our own origin can have sent it, so that the content needs no further check. */
+/** Accepts only messages of our own origin, so their content needs no further validation. */
 const isFrom = (event: MessageEvent, source: Window | null | undefined): boolean =>
   event.origin === window.location.origin && event.source === source;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Section } from '../messages/en.ts';
 import './prose.css';
 
-/** A text of the catalogue: sections with a title, paragraphs and lists. */
+/** Renders a text of the message catalog: sections with a title, paragraphs and lists. */
 export function Prose({ sections }: { readonly sections: readonly Section[] }) {
   return sections.map(({ title, body }) => (
     <section key={title} className="prose-section">
@@ -29,9 +29,9 @@ export function Prose({ sections }: { readonly sections: readonly Section[] }) {
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** A sentence whose `[words](/path)` lead to pages of ours. */
+/** Renders a sentence, with `[words](/path)` as links to our pages. */
 function Linked({ text }: { readonly text: string }) {
-  // Split at a pattern with groups, every third piece is the words of a link and the next one its path.
+  // Splitting by a pattern with two groups yields repeated triples: text, link words, link path.
   const pieces = text.split(LINK);
   return pieces.map((piece, index) => {
     if (index % 3 === 2) return null;

@@ -7,12 +7,12 @@ import { type ReactNode, useId } from 'react';
 interface QuestionDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons that answer; the harmless one has the focus. */
+  /** The answer buttons; the harmless one has the focus. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A question or a notice that wants an answer, in place of the browser's own (D26). */
+/** A confirmation or notice dialog that replaces the browser's own (D26). */
 export function QuestionDialog({ title, children, actions, onClose }: QuestionDialogProps) {
   const id = useId();
   return (

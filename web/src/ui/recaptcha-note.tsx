@@ -2,7 +2,7 @@ import { recaptcha } from '../messages/en.ts';
 
 const GOOGLE = 'https://policies.google.com';
 
-/** What Google wants to be said wherever its reCAPTCHA works unseen. */
+/** The notice that Google requires where reCAPTCHA runs without a visible badge. */
 export function RecaptchaNote() {
   const { text, privacy, terms } = recaptcha;
   return (

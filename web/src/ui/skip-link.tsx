@@ -1,10 +1,10 @@
 import { header } from '../messages/en.ts';
 import './skip-link.css';
 
-/** The id of what the link leads to. */
+/** ID of the link's target. */
 export const CONTENT = 'content';
 
-/** The first stop of the keyboard: past the header. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${CONTENT}`}>

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** A turning ring for the eye alone; say in words beside it what is going on. */
+/** A decorative spinner, hidden from screen readers. Put a text next to it. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }

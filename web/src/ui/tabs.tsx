@@ -7,7 +7,7 @@ interface Tab {
   readonly content: ReactNode;
 }
 
-/** Several contents in one place; arrow keys, Home and End move between them. At least one. */
+/** A tab list with panels. Arrow keys, Home and End move between tabs. `tabs` must not be empty. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId();
   const [openKey, setOpenKey] = useState(tabs[0]?.key);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '../messages/format.ts';
 import './tick.css';
 
-/** A figure that rolls when it changes: up when it grows, down when it shrinks. */
+/** A number that rolls up when it increases and down when it decreases. */
 export function Tick({ value }: { readonly value: number }) {
   const [seen, setSeen] = useState<{ value: number; direction: 'up' | 'down' | null }>({ value, direction: null });
   if (seen.value !== value) setSeen({ value, direction: value > seen.value ? 'up' : 'down' });

@@ -1,13 +1,13 @@
 import { boardName, type Settings, settingsSchema } from '@shared/product';
 import { settings as sentences } from '../messages/en.ts';
 
-/** What an owner says about a board, in the wizard and in its settings. */
+/** The fields of a board that its owner edits in the wizard and in its settings. */
 export interface BoardFields {
   readonly name: string;
   readonly settings: Settings;
 }
 
-/** What is wrong with a field, as a sentence; fields without a problem are not there. */
+/** Error sentences by field. Valid fields have no entry. */
 export type BoardProblems = Partial<Record<'name' | keyof Settings, string>>;
 
 const OF_SETTING: Partial<Record<string, string>> = {
@@ -15,7 +15,7 @@ const OF_SETTING: Partial<Record<string, string>> = {
   productLogo: sentences.logoInvalid,
 };
 
-/** Checks by the very schemas that the functions check by, and the rules agree with. */
+/** Validates the fields with the schemas that the functions use and the rules match. */
 export function problemsOf({ name, settings }: BoardFields): BoardProblems {
   const problems: Record<string, string> = {};
   const nameProblem = boardName.safeParse(name).error?.issues[0]?.message;

@@ -1,6 +1,6 @@
 import { auth } from '../messages/en.ts';
 
-/** What is wrong with a typed address, or null. Only what a server would refuse in any case. */
+/** Returns the error sentence for an email address, or null. Rejects only addresses that any server rejects. */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return auth.emailRequired;
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : auth.emailInvalid;

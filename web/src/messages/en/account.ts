@@ -1,7 +1,7 @@
 import { plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
-/** Signing in and what belongs to an account: verification, passwords, the settings page. */
+/** Sign-in and accounts: verification, passwords, the settings page. */
 
 const passwordTooShort = 'Password must be at least 8 characters';
 const passwordsDiffer = 'Passwords do not match';
@@ -51,7 +51,7 @@ export const auth = {
   agree: 'By continuing you agree to our',
   and: 'and',
 
-  /** Links in mails: /auth/action */
+  /** /auth/action, the target of links in emails. */
   linkChecking: 'Checking your link',
   emailVerified: 'Your email is verified',
   emailVerifiedText: 'Thank you. Sign in to continue.',
@@ -119,19 +119,19 @@ export const reset = {
   updateFailed: 'An error occurred updating your password',
 } as const;
 
-/** /settings: the account's own page. */
+/** /settings: the account settings. */
 export const account = {
   title: 'Settings',
   profile: 'Profile',
   changeEmail: 'Change email',
   newEmailRequired: 'Please enter your new email',
   newEmailHint: 'We send a link to the new address. It changes when you open that link.',
-  /** Accounts that have no password, and whether they could have one. */
+  /** For accounts without a password, which may or may not be able to set one. */
   signsInWith: (providers: string) => `You sign in with ${providers}, so there is no password to change here.`,
   signsInOnlyWith: (providers: string) => `You sign in with ${providers}. With a password you can use your email, too.`,
   setPassword: 'Set a password',
   passwordSet: 'Your password has been set. You can sign in with it from now on.',
-  /** Back from the provider's page. */
+  /** After returning from the provider's page. */
   confirmed: 'Thank you. It is you. Please continue.',
   confirmWith: (provider: Provider) => `Confirm with ${provider}`,
   email: 'Email',
@@ -153,7 +153,7 @@ export const account = {
   passwordFailed: 'Failed to update password',
 
   data: 'Data management',
-  /** On the page where an account is activated. */
+  /** On the account activation page. */
   yourData: 'Your data',
   export: 'Export Data',
   exporting: 'Exporting...',

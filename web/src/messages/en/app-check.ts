@@ -1,6 +1,6 @@
 import type { Section } from './legal.ts';
 
-/** What is said where App Check is on; apart, so that no other site carries it. */
+/** Texts for sites with App Check. Separate, so that other sites do not include them. */
 
 export const recaptcha = {
   text: 'Protected by reCAPTCHA Enterprise. Google’s rules apply:',

@@ -2,7 +2,7 @@ import { formatMoney } from '../format.ts';
 import { serverSays } from '../server.ts';
 import { refunds } from './plans.ts';
 
-/** Paying and activating: plan choice, the hosted checkout and its return, redeem codes, the payment screen. */
+/** Payment and activation: plan choice, the hosted checkout and its return, redeem codes, the payment screen. */
 
 /** /activate-account, /activate-success and /upgrade-success */
 export const activation = {
@@ -27,7 +27,7 @@ export const activation = {
     'Your bank takes its time. Your account stays active, and the upgrade follows by itself once the money is there; you can close this page.',
   stillPending: 'The money has not arrived yet.',
   checking: 'Checking...',
-  /** On the choice of a plan: why it is shown again. */
+  /** On the plan choice: the reason why it is shown again. */
   canceled: 'The checkout was canceled. You have not been charged.',
   ended:
     'Your account is no longer active, because its payment was refunded. Nothing is deleted: your boards are read-only until you choose a plan.',
@@ -50,7 +50,7 @@ export const activation = {
   unverified: /* @__PURE__ */ serverSays('paymentUnverified'),
 } as const;
 
-/** Going to the payment provider's hosted page. */
+/** Redirect to the payment provider's hosted page. */
 export const checkout = {
   userNotFound: /* @__PURE__ */ serverSays('userNotFound'),
   planOwned: /* @__PURE__ */ serverSays('planOwned'),
@@ -58,7 +58,7 @@ export const checkout = {
   failed: /* @__PURE__ */ serverSays('checkoutFailed'),
 } as const;
 
-/** Before an account is deleted: what becomes of a payment that is under way. */
+/** Before an account is deleted: the effect on a pending payment. */
 export const paymentUnderWay = {
   open: 'You have an open checkout. Deleting your account closes it.',
   pending: 'A payment of yours is on its way. If it arrives after your account is deleted, it is refunded.',
@@ -73,7 +73,7 @@ export const payment = {
   email: 'Email',
   card: 'Card details',
   pay: (cents: number) => `Pay ${formatMoney(cents)}`,
-  /** While there is no amount above zero. */
+  /** While the amount is not above zero. */
   payNothing: 'Pay',
   processing: 'Processing...',
   success: 'Payment Successful!',

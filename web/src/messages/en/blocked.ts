@@ -1,7 +1,7 @@
 import { plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
-/** Whom a board takes nothing from for a while. */
+/** Visitors that a board has temporarily blocked. */
 export const blocked = {
   heading: 'Blocked visitors',
   intro:

@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
-/** The public board. Everything in this file travels with the board's own small bundle. */
+/** The public board. Everything in this file is part of the board's small bundle. */
 export const board = {
   loading: 'Loading feedback',
   heading: (name: string) => `Feedback for ${name}`,
@@ -79,10 +79,10 @@ export const form = {
   failedRetry: 'Failed to submit feedback. Please try again.',
 } as const;
 
-/** Votes and their tile. */
+/** Votes and the vote tile. */
 export const votes = {
   count: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
-  /** The tile's name; `aria-pressed` says whether the visitor has voted, so the name stays the same. */
+  /** The tile's accessible name. It never changes, because `aria-pressed` tells whether the visitor has voted. */
   tile: (title: string, count: number) => `Vote for ${title}, ${plural(count, { one: 'vote', other: 'votes' })}`,
   tileSignedOut: (title: string, count: number) =>
     `Sign in to vote for ${title}, ${plural(count, { one: 'vote', other: 'votes' })}`,
@@ -103,7 +103,7 @@ export const comments = {
   showMore: 'Show more comments',
   authorSignedIn: 'User',
   authorAnonymous: 'Anonymous',
-  /** Beside the author: the board's owner. */
+  /** Next to the author's name if the author is the board's owner. */
   team: 'Team',
   field: 'Your comment',
   placeholder: 'Add a comment...',
@@ -119,7 +119,7 @@ export const comments = {
   addFailed: 'Failed to add your comment. Please try again.',
 } as const;
 
-/** What stands in the board's place when there is no board to show. */
+/** Shown in place of the board if there is no board to show. */
 export const embedErrors = {
   title: 'Error Loading Feedback',
   unknown: /* @__PURE__ */ serverSays('unexpected'),

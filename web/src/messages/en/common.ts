@@ -1,4 +1,4 @@
-/** Words that several screens share. */
+/** Words shared by several screens. */
 export const common = {
   back: 'Back',
   cancel: 'Cancel',
@@ -16,7 +16,7 @@ export const common = {
   copyFailed: 'Failed to copy. Please select the code and copy it.',
 } as const;
 
-/** The dialogs that ask before something is deleted (D26). */
+/** Confirmation dialogs before a deletion (D26). */
 export const deletion = {
   board: {
     title: 'Delete board',

@@ -1,4 +1,4 @@
-/** /demo: the script on a page of ours, to be tried. */
+/** /demo: a page of ours to try the embed script. */
 export const demo = {
   title: 'Demo',
   description: 'Try a feedback board on a page: inline or behind a floating button, put there by one script tag.',

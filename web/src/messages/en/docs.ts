@@ -1,4 +1,4 @@
-/** The documentation. Words between backticks are code; `code` names a snippet of embed-code.ts. */
+/** The documentation. Text in backticks is code; `code` names a snippet of embed-code.ts. */
 
 export type DocsSnippet = 'iframe' | 'inline' | 'fab' | 'target' | 'react' | 'vue' | 'wordPress' | 'early' | 'policy';
 
@@ -15,7 +15,7 @@ export type DocsPart =
   | { readonly table: DocsTable };
 
 export interface DocsSection {
-  /** Its anchor. */
+  /** Anchor of the section. */
   readonly id: string;
   readonly title: string;
   readonly parts: readonly DocsPart[];

@@ -1,6 +1,6 @@
 import { serverSays } from '../server.ts';
 
-/** Failures that may happen anywhere. */
+/** Errors that can occur anywhere. */
 export const errors = {
   unknown: /* @__PURE__ */ serverSays('unexpected'),
   offline: 'You are offline. What you see may be out of date.',
@@ -10,7 +10,7 @@ export const errors = {
   notJson: 'Invalid server response (not JSON)',
   serverStatus: (status: number) => `Server error: ${status}`,
   invalidResponse: 'Invalid response from server',
-  /** Firestore's `failed-precondition`; German as specified (D3). */
+  /** For Firestore's `failed-precondition`; German as specified (D3). */
   notDeployed:
     'Die Datenstruktur ist noch nicht bereitgestellt. Bitte führen Sie „firebase deploy --only firestore“ aus.',
 } as const;

@@ -1,11 +1,11 @@
 import { serverSays } from '../server.ts';
 
-/** A visitor of a board in somebody else's page has come here to sign in, and the votes from there come along. */
+/** Transfers a visitor's votes from a board in a host page when the visitor signs in on our site. */
 export const handover = {
   region: 'Your votes from the other page',
-  /** On the board, for whoever has not signed in yet. */
+  /** On the board, for visitors who are not signed in. */
   toSignIn: 'Sign in to bring your votes from the other page along.',
-  /** On the board, for whoever was signed in already. */
+  /** On the board, for visitors who are already signed in. */
   question: (email: string) => `Bring your votes from the other page to ${email}?`,
   questionNoEmail: 'Bring your votes from the other page to your account?',
   bring: 'Bring my votes',

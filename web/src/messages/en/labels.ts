@@ -1,6 +1,6 @@
 import type { AdminSort, Category, DisplayMode, PublicFilter, PublicSort, Status, Theme } from '@shared/values';
 
-/** Names of the closed lists. */
+/** Labels of enum values. */
 export const categories = {
   feature: 'Feature Request',
   bug: 'Bug',

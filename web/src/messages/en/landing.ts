@@ -1,9 +1,9 @@
 import { plural } from '../format.ts';
 import { refunds } from './plans.ts';
 
-/** The landing page. Claims about others are dated and come from their own sources. */
+/** The landing page. Claims about competitors are dated and come from their own sources. */
 
-/** A cell of the comparison: has it, none found, or a few words. */
+/** A cell of the comparison table: has it, none found, or a few words. */
 export type Cell = 'yes' | 'none' | { readonly says: string };
 
 const systems = ['Hearback', 'Quackback', 'Fider', 'Canny'] as const;
@@ -125,7 +125,7 @@ export const landing = {
     scriptMethod: 'With a script',
     scriptText:
       'A board that grows with its content, or a floating button that opens it. It loads when the page is idle.',
-    /** Stands in the code where the id of one's own board goes. */
+    /** Placeholder in the code for the ID of the owner's board. */
     boardId: 'YOUR_BOARD_ID',
     docs: 'Read the documentation',
   },

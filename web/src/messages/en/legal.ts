@@ -1,8 +1,8 @@
 import { refunds } from './plans.ts';
 
 /**
- * The legal pages. A text is a list of sections, whose paragraphs may hold links like `[cookie page](/cookies)`; a list
- * in a section is a list on the page.
+ * The legal pages. A text is a list of sections. Paragraphs may contain links such as `[cookie page](/cookies)`; an
+ * array in a section is rendered as a list.
  */
 export interface Section {
   readonly title: string;
@@ -55,7 +55,7 @@ export const privacy: {
   readonly updated: string;
   readonly responsible: string;
   readonly sections: readonly Section[];
-  /** Where the operator has switched it on. */
+  /** Shown if the operator has turned error reports on. */
   readonly errorReports: Section;
   readonly closing: readonly Section[];
 } = {

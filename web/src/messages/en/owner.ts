@@ -3,7 +3,7 @@ import type { PRESET_COLORS } from '@shared/values';
 import { formatDate, formatNumber, nounFor, plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
-/** What the owner of boards meets: dashboard, wizard, admin area, a board's settings. */
+/** Screens for owners: dashboard, wizard, admin area, board settings. */
 
 const items = (count: number) => plural(count, { one: 'item', other: 'items' });
 
@@ -19,7 +19,7 @@ export const dashboard = {
   readOnlyNote:
     'Your plan does not include this board, so visitors can only read it. Nothing is deleted, and it opens again when your plan includes it.',
   created: (ms: number) => `Created ${formatDate(ms)}`,
-  /** What a figure counts; the figure stands before it. */
+  /** Noun that follows a number. */
   feedback: 'feedback',
   votes: (count: number) => nounFor(count, { one: 'vote', other: 'votes' }),
   boards: 'Boards',
@@ -45,7 +45,7 @@ export const dashboard = {
   statsOfNewest: (boards: number) => `Figures of the ${formatNumber(boards)} newest boards`,
   boardsOf: (boards: number, max: number) => `${formatNumber(boards)} of ${formatNumber(max)}`,
   boardsUnlimited: (boards: number) => `${formatNumber(boards)} of unlimited`,
-  /** Where not all boards have been read. */
+  /** If not all boards have been loaded. */
   boardsAtLeast: (boards: number) => `${formatNumber(boards)}+ of unlimited`,
 
   plan: 'Your plan',
@@ -63,7 +63,7 @@ export const dashboard = {
   deletingNote: 'You can leave this page. What is left is deleted by itself.',
 } as const;
 
-/** The dialog with the code to put on a page. */
+/** The dialog with the embed code. */
 export const embedDialog = {
   title: (name: string) => `Embed ${name}`,
   hint: 'Paste the code where the board should stand on your page.',
@@ -74,7 +74,7 @@ export const embedDialog = {
   scriptCode: 'Script code',
 } as const;
 
-/** The dialog that makes a board in three steps. */
+/** The dialog that creates a board in three steps. */
 export const wizard = {
   title: 'New Board',
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,

@@ -1,7 +1,7 @@
 import type { Section } from './legal.ts';
 import { refunds } from './plans.ts';
 
-/** The short pages of the footer: questions and answers, who is behind it, what is new. */
+/** The short pages linked in the footer: help, about, blog. */
 
 interface Text {
   readonly title: string;

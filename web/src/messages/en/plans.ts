@@ -1,6 +1,6 @@
 import type { PlanId } from '@shared/plans';
 
-/** The plans as they are offered; names, prices and limits stand in the shared plans. */
+/** Descriptions of the plans. Names, prices and limits are in the shared plans. */
 export const plans = {
   standard: {
     description: 'For one product and its users.',
@@ -23,5 +23,5 @@ export const planLabels = {
   recommended: 'Recommended',
 } as const;
 
-/** Both statements of the specification stand together (D22). */
+/** Combines both statements of the specification (D22). */
 export const refunds = '14-day money-back guarantee; after that payments are non-refundable.';

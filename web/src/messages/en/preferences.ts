@@ -1,4 +1,4 @@
-/** The dialog behind the question about cookies. */
+/** The preferences dialog of the cookie banner. */
 export const preferences = {
   cancel: 'Cancel',
   save: 'Save Preferences',

@@ -1,4 +1,4 @@
-/** The preview of a board whose settings are being chosen, and what the sample feedback in it says. */
+/** The preview of a board while its settings are edited, with its sample feedback. */
 export const preview = {
   label: 'Preview of the board',
   namePlaceholder: 'My product',

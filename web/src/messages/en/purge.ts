@@ -1,7 +1,7 @@
 import { plural } from '../format.ts';
 import { serverSays } from '../server.ts';
 
-/** How an owner takes back what a flood has left. */
+/** Bulk removal of a flood of submissions by the owner. */
 export const purge = {
   visitor: 'Remove visitor',
   visitorTitle: 'Remove everything by this visitor?',

@@ -1,4 +1,4 @@
-/** What every visitor of the site meets: header and footer. */
+/** The header and footer of every page of the site. */
 
 export const header = {
   skip: 'Skip to content',

@@ -6,7 +6,7 @@ import { contrast, mix, parseHex, toHex } from './color.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-/** The presets, the corners of the colour cube and a grid through it. */
+/** The presets, plus a grid over the RGB cube, including its corners. */
 function manyColors(): string[] {
   const steps = ['00', '1f', '3b', '66', '80', '99', 'c4', 'e0', 'ff'];
   const grid = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));

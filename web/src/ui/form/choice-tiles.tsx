@@ -10,7 +10,7 @@ interface ChoiceTilesProps<T extends string> {
   readonly hint?: string;
 }
 
-/** One of a few, all in sight: radio buttons that look like a row of tiles. */
+/** Radio buttons styled as a row of tiles. */
 export function ChoiceTiles<T extends string>({ label, options, labels, value, onChange, hint }: ChoiceTilesProps<T>) {
   const name = useId();
   return (

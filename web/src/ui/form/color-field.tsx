@@ -6,13 +6,13 @@ import './color-field.css';
 
 interface ColorFieldProps {
   readonly label: string;
-  /** As typed, so perhaps not a colour yet. */
+  /** As typed, so possibly not a valid color. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem?: string | undefined;
 }
 
-/** A colour: one of ours, one from the browser's picker, or its code. */
+/** A color field with presets, the browser's picker and a hex code input. */
 export function ColorField({ label, value, onChange, problem }: ColorFieldProps) {
   const name = useId();
   const color = COLOR_PATTERN.test(value) ? value.toLowerCase() : null;
@@ -70,5 +70,5 @@ export function ColorField({ label, value, onChange, problem }: ColorFieldProps)
   );
 }
 
-/** Codes are passed around with and without the sign. */
+/** Adds the `#` that pasted codes may lack. */
 const withHash = (code: string) => (/^[0-9a-f]{6}$/i.test(code) ? `#${code}` : code);

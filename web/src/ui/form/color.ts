@@ -1,10 +1,10 @@
-/** A colour as red, green and blue, each 0 to 255. */
+/** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
-/** `#3b82f6` as its three parts. The caller has checked the form. */
+/** Parses a color such as `#3b82f6`. The caller must validate the format. */
 export function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -14,13 +14,13 @@ export function toHex(color: Rgb): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `from` with the share `amount` (0 to 1) of `to` in it, rounded as a screen would. */
+/** Mixes `amount` (0 to 1) of `to` into `from`, rounded to whole channel values. */
 export function mix(from: Rgb, to: Rgb, amount: number): Rgb {
   const part = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * amount);
   return [part(0), part(1), part(2)];
 }
 
-/** The contrast of WCAG 2, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,10 +1,10 @@
-/** The first `max` UTF-16 units of a text, one less where that would halve a surrogate pair. */
+/** Returns the first `max` UTF-16 units of a text, or one less to avoid splitting a surrogate pair. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   return text.slice(0, isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max);
 }
 
-/** A text for display: cut at `max` with an ellipsis if it is longer. */
+/** Truncates a text for display to `max` UTF-16 units plus an ellipsis. */
 export function truncate(text: string, max: number): string {
   return text.length <= max ? text : `${cutText(text, max).trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 import './form-problem.css';
 
-/** What a form as a whole has been refused for. Always there, so that a screen reader notices when it speaks. */
+/** Error of a form as a whole. The alert is always rendered, so that screen readers announce a new error. */
 export function FormProblem({ text }: { readonly text: string | null }) {
   return (
     <div className="form-problem-slot" role="alert">

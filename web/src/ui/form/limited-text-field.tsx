@@ -8,7 +8,7 @@ interface LimitedTextFieldProps {
   readonly onChange: (value: string) => void;
   /** In UTF-16 units. */
   readonly max: number;
-  /** Said once a paste has been cut. */
+  /** Shown after a paste has been cut. */
   readonly tooLong: string;
   readonly problem?: string | undefined;
   readonly hint: string;
@@ -17,7 +17,7 @@ interface LimitedTextFieldProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A line of text that keeps within its limit and says so when something was lost (D38). */
+/** A single-line text field with a length limit that tells the user when a paste was cut (D38). */
 export function LimitedTextField(props: LimitedTextFieldProps) {
   const { label, value, onChange, max, tooLong, problem, hint, placeholder, autoFocus, onKeyDown } = props;
   const limited = useLimitedText(value, max, onChange);

@@ -7,14 +7,14 @@ interface PasswordInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Tells a password manager whether to fill one in or to suggest one. */
+  /** Tells a password manager whether to fill in or to suggest a password. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
   readonly problem?: string | null | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at. */
+/** A password field with a button to show the password. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (

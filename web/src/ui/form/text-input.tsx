@@ -8,16 +8,16 @@ interface TextInputProps {
   readonly type?: 'text' | 'email' | 'password';
   readonly autoComplete?: string;
   readonly hint?: string;
-  /** What is wrong with the value, if it has been asked for. */
+  /** Validation error, once the value has been validated. */
   readonly problem?: string | null | undefined;
   readonly isReadOnly?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** What stands inside the field at its end. */
+  /** Content inside the field at its end. */
   readonly end?: ReactNode;
   readonly attributes?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A labelled line of text with its hint, or with the problem in the hint's place. */
+/** A labeled text field with a hint. A validation error replaces the hint. */
 export function TextInput(props: TextInputProps) {
   const { label, value, onChange, type = 'text', autoComplete, hint, problem, isReadOnly, inputRef, end } = props;
   const id = useId();

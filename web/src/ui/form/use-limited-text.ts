@@ -4,18 +4,18 @@ import { limitEdit } from './limit-edit.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface LimitedText {
-  /** A paste was cut, and nothing has been typed since. */
+  /** Whether the last edit was a paste that was cut. */
   readonly isCut: boolean;
   readonly onChange: (event: ChangeEvent<Field>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<Field>) => void;
 }
 
-/** One keystroke. Whole words put in by dictation or a password manager are like a paste. */
+/** Whether the input is one keystroke. Whole words from dictation or a password manager count as a paste. */
 function isKeystroke({ inputType, data }: InputEvent): boolean {
   return inputType === 'insertLineBreak' || (inputType === 'insertText' && (data?.length ?? 0) <= 2);
 }
 
-/** Keeps a text field within its limit (D38). A `maxlength` would cut a paste without a word. */
+/** Limits the length of a text field (D38). The `maxlength` attribute would cut a paste silently. */
 export function useLimitedText(value: string, max: number, setValue: (value: string) => void): LimitedText {
   const [isCut, setCut] = useState(false);
 
@@ -23,7 +23,7 @@ export function useLimitedText(value: string, max: number, setValue: (value: str
     const after = field.value;
     const limited = limitEdit({ before: value, after, caret: field.selectionEnd ?? after.length, isTyped }, max);
     if (limited.value !== after) {
-      // React would put the old value back too, and the caret at its end.
+      // React would also restore the old value, but would move the caret to its end.
       field.value = limited.value;
       field.setSelectionRange(limited.caret, limited.caret);
     }
@@ -35,7 +35,7 @@ export function useLimitedText(value: string, max: number, setValue: (value: str
     isCut,
     onChange: (event) => {
       const input = event.nativeEvent as InputEvent;
-      // An input method may pass the limit on its way to a shorter word; taking the text from it would break it.
+      // An IME may exceed the limit while composing a shorter word. Changing the text would break the composition.
       if (input.isComposing) setValue(event.target.value);
       else accept(event.target, isKeystroke(input));
     },

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks the step in the history that stands for what is open. The router does not know of it: the address is the same. */
+/** Marks the history entry of the open overlay. The router ignores the entry, because the URL is the same. */
 const MARK = 'isOpen';
 
 const isOnTop = (): boolean => (window.history.state as { [MARK]?: true } | null)?.[MARK] === true;
 
 /**
- * Lets the browser's Back close what covers the page, for as long as it is rendered.
+ * Lets the browser's Back button close an overlay while the overlay is rendered.
  *
- * @returns closes it as Back does, and resolves once the history is as it was; whoever goes on to another page waits for it
+ * @returns a function that closes the overlay as Back does and resolves once the history is restored. Await it before
+ *   navigating to another page.
  */
 export function useBackCloses(onClose: () => void): () => Promise<void> {
   const onBack = useEffectEvent(onClose);

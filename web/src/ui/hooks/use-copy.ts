@@ -4,7 +4,7 @@ import { showToast } from '../toasts/toasts.tsx';
 
 const CONFIRMED_MS = 2000;
 
-/** Copies text and says so for two seconds; a refusal of the browser's becomes a toast. */
+/** Copies text and sets `isCopied` for two seconds. Shows a toast if the browser refuses. */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

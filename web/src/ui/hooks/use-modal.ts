@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Opens a dialog for as long as it is rendered. The browser keeps the focus inside and gives it back. */
+/** Opens a dialog while it is rendered. The browser traps the focus and restores it on close. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect ends while the dialog is still in the page: a dialog that is gone gives no focus back.
+  // A layout effect is cleaned up while the dialog is still in the DOM; a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

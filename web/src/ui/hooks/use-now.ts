@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * The time, renewed every minute: often enough for "5 minutes ago".
+ * Returns the current time in ms, updated every minute: often enough for "5 minutes ago".
  *
- * @param first what it was where the page was rendered, so that the browser begins with the same words
+ * @param first the time of server rendering, so that hydration starts with the same text
  */
 export function useNow(first: number | null = null): number {
   const [now, setNow] = useState(() => first ?? Date.now());

@@ -1,4 +1,4 @@
-/** Messages that outlive the document: the board is a page of its own, and loading it ends the application. */
+/** Toasts that survive the document. The board is a separate page, so opening it unloads the app. */
 
 export interface KeptToast {
   readonly tone: 'success' | 'notice' | 'failure';
@@ -7,17 +7,17 @@ export interface KeptToast {
 
 const KEY = 'hearback_toasts';
 
-/** Leaves messages for the next document of this tab. */
+/** Stores toasts for the next document of this tab. */
 export function keepToasts(toasts: readonly KeptToast[]): void {
   try {
     const kept = toasts.map(({ tone, text }) => ({ tone, text }));
     if (kept.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Blocked: they were on the screen for a moment.
+    // Storage is blocked. The toasts were at least shown briefly.
   }
 }
 
-/** The messages left for this document, once. */
+/** Returns and removes the toasts stored for this document. */
 export function takeToasts(): readonly KeptToast[] {
   try {
     const kept = sessionStorage.getItem(KEY);

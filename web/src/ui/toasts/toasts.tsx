@@ -6,7 +6,7 @@ import './toasts.css';
 
 type Tone = 'success' | 'notice' | 'failure';
 
-/** What can be done about a message, for as long as it is shown. */
+/** An action button of a toast. */
 interface ToastAction {
   readonly label: string;
   readonly onAct: () => void;
@@ -39,19 +39,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says something that outlives the screen it was said on. The same sentence is never there twice. */
+/** Shows a toast, which stays when the screen changes. A toast with the same text is replaced. */
 export function showToast(tone: Tone, text: string, action?: ToastAction): void {
   lastId += 1;
   set([...entries.filter((entry) => entry.text !== text), { id: lastId, tone, text, action }].slice(-MOST_AT_ONCE));
 }
 
-/** Takes back what has failed, because it is being tried again. */
+/** Removes failure toasts when the failed action is retried. */
 export const dropFailures = () => set(entries.filter(({ tone }) => tone !== 'failure'));
 
-/** Hands the messages on the screen to the document that is about to take this one's place. */
+/** Passes the visible toasts to the next document. */
 export const handOnToasts = () => keepToasts(entries);
 
-/** The messages of the application. Failures interrupt a screen reader, the rest waits for its turn. */
+/** The app's toasts. Screen readers announce failures immediately and other toasts politely. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, currentEntries, currentEntries);
   const rendered = (isFailure: boolean) =>
