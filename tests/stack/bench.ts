@@ -6,7 +6,7 @@ import { command } from './lifetime.ts';
 import { runVisibly } from './parts/runners.ts';
 import { inRoot } from './paths.ts';
 import { Explained, step } from './progress.ts';
-import { startStack } from './stage.ts';
+import { startStack } from './start-stack.ts';
 
 command(async () => {
   const folder = inRoot('tests/bench');

@@ -5,7 +5,7 @@ import { atEnd, command, end, isEnding } from './lifetime.ts';
 import { BIN, inRoot } from './paths.ts';
 import { HOST, VITE_PORT } from './ports.ts';
 import { exitCode, stopTree } from './processes.ts';
-import { startStack } from './stage.ts';
+import { startStack } from './start-stack.ts';
 import { welcome } from './welcome.ts';
 
 command(async () => {

@@ -1,7 +1,7 @@
 import { takePictures } from '../pictures/take.ts';
 import { command } from './lifetime.ts';
 import { step } from './progress.ts';
-import { startStack } from './stage.ts';
+import { startStack } from './start-stack.ts';
 
 /** `npm run pictures -- [--running] [word...]` */
 command(async () => {

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
 
 const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'bench', 'doctor', 'mutate', 'pictures'];
-const stage = dirname(fileURLToPath(import.meta.url));
-const root = dirname(dirname(stage));
+const stack = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(stack));
 const bin = join(root, 'node_modules', '.bin');
 const [command, ...args] = process.argv.slice(2);
 
@@ -29,7 +29,7 @@ const node = join(bin, 'node');
 if (!existsSync(node)) {
   giveUp('The package "node" has no binary in node_modules: run `npm rebuild node` with install scripts allowed.');
 }
-process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(stage, `${command}.ts`), ...args]));
+process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(stack, `${command}.ts`), ...args]));
 
 async function install() {
   console.log('· Installing the dependencies (once)');

@@ -1,5 +1,5 @@
 import { command } from './lifetime.ts';
-import { startStack } from './stage.ts';
+import { startStack } from './start-stack.ts';
 import { welcome } from './welcome.ts';
 
 command(async () => {

@@ -24,7 +24,7 @@ const FORBIDDEN: readonly Case[] = [
   ['functions/src/shared/vote.ts', "import type { Firestore } from 'firebase-admin/firestore';"],
   ['functions/src/shared/vote.ts', "import { x } from '../counters/applyCounterChange.ts';"],
   ['web/src/api/api.ts', "import { x } from '../../../functions/src/shared/limits.ts';"],
-  ['web/src/api.test.ts', "import { x } from '../../support/factories.ts';"],
+  ['web/src/api.test.ts', "import { x } from '../../tests/support/factories.ts';"],
   ['web/src/paths.ts', "import { getAuth } from 'firebase/auth';"],
   ['web/src/features/billing/page.tsx', "import type { User } from 'firebase/auth';"],
   ['web/src/features/billing/page.tsx', "import { x } from '../auth/data.ts';"],

@@ -1,7 +1,7 @@
 import { buildFunctions, buildWeb } from '../build-steps.ts';
 import { runChecks } from '../check-steps.ts';
 import { Explained, step } from '../progress.ts';
-import { startStack } from '../stage.ts';
+import { startStack } from '../start-stack.ts';
 import type { Outcome } from './results.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 
@@ -9,7 +9,7 @@ import { runPlaywright, runVitest } from './runners.ts';
 export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'faults', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
-const NEED_STAGE: readonly Part[] = ['rules', 'functions', 'faults', 'e2e'];
+const NEED_STACK: readonly Part[] = ['rules', 'functions', 'faults', 'e2e'];
 const RUNNERS: Partial<Record<Part, (filters: readonly string[]) => Promise<Outcome>>> = {
   unit: (filters) => runVitest('unit', filters),
   rules: (filters) => runVitest('rules', filters),
@@ -50,17 +50,17 @@ const FAILURE: Outcome = { passed: 0, failed: 1 };
 export async function* runParts({ parts, filters, running }: TestPlan): AsyncGenerator<readonly [string, Outcome]> {
   if (parts.includes('check')) yield ['check', await check()];
   if (parts.includes('build')) yield ['build', await attempt(build)];
-  let staged = running;
+  let isUp = running;
   for (const part of parts) {
     const runner = RUNNERS[part];
     if (!runner) continue;
-    if (NEED_STAGE.includes(part) && !staged) {
-      const stage = await attempt(() => startStack());
-      if (stage.failed > 0) {
-        yield ['emulators', stage];
+    if (NEED_STACK.includes(part) && !isUp) {
+      const stack = await attempt(() => startStack());
+      if (stack.failed > 0) {
+        yield ['emulators', stack];
         return;
       }
-      staged = true;
+      isUp = true;
     }
     yield [part, await step(`Tests: ${part}`, () => runner(filters)).catch(explain)];
   }

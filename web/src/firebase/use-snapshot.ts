@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { NoAnswer, withPatience } from './no-answer.ts';
+import { type Listen, NoAnswer, withPatience } from './no-answer.ts';
 import { reconnect } from './refs.ts';
+
+export type { Listen } from './no-answer.ts';
 
 /**
  * State of a live query. After a failure, no more values arrive until `retry`, except after `NoAnswer`.
@@ -9,9 +11,6 @@ export type Live<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
-
-/** Starts a listener and returns a function that stops it. */
-export type Listen<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
 /**
  * Listens while the component is mounted, and again whenever `listen` changes. Memoize `listen` on the query and on the

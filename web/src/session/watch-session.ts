@@ -1,8 +1,8 @@
 import { auth, type User } from '../firebase/firebase.ts';
+import type { Session } from './account.ts';
 import { awaitClaims } from './await-claims.ts';
 import { sessionKeeper } from './kept-session.ts';
 import { claimsMatchPlan, readPlan } from './read-plan.ts';
-import type { Session } from './session.ts';
 
 const LOOK_EVERY_MS = 5000;
 const CHECK_EVERY_MS = 60_000;

@@ -5,7 +5,7 @@ import type { EnqueueOffline } from '../offline/use-outbox.ts';
 import type { Drafts } from '../submit/drafts.ts';
 import type { Report } from '../toasts/use-report.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
-import type { SignIn } from '../visitor/use-sign-in.ts';
+import type { SignIn } from '../visitor/sign-in.ts';
 
 /** Values and functions for all parts of the board. */
 export interface BoardContext {

@@ -4,7 +4,7 @@ import { isRefusal, sentenceFor } from '../data/failures.ts';
 import { isItemPublic } from '../data/load-board.ts';
 import type { BoardInfo } from '../data/model.ts';
 import type { ItemsAction } from '../items/items-state.ts';
-import type { SignIn } from '../visitor/use-sign-in.ts';
+import type { SignIn } from '../visitor/sign-in.ts';
 import type { ShowToast } from './use-toasts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SignIn } from './use-sign-in.ts';
+import type { SignIn } from './sign-in.ts';
 
 interface SignInAnchorProps {
   readonly signIn: SignIn;

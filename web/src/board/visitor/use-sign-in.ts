@@ -1,16 +1,12 @@
-import { type MouseEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { handover } from '../../messages/en.ts';
 import { sentenceFor } from '../data/failures.ts';
 import { useIsLive } from '../offline/use-is-live.ts';
-import { isFramed, type SignInLink, signInLink } from '../page/links.ts';
+import { isFramed, signInLink } from '../page/links.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
+import type { SignIn } from './sign-in.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { showOwnPage } from './vote-transfer.ts';
-
-/** Sign-in link of this board, with a click handler in frames. */
-export interface SignIn extends SignInLink {
-  readonly onClick?: (event: MouseEvent) => void;
-}
 
 /**
  * Returns the sign-in link. From a frame, it takes the visitor's votes along.

@@ -1,0 +1,16 @@
+/** The session of this tab. An anonymous visitor of a board has no account and counts as signed out. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | ({ readonly status: 'signed-in' } & Account);
+
+/** A signed-in account and the plan claims of its token (D11). */
+export interface Account {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly isVerified: boolean;
+  readonly isActive: boolean;
+  readonly plan: string | null;
+  /** Linked sign-in methods by Firebase ID: `password`, `google.com`, `github.com`. */
+  readonly providers: readonly string[];
+}
