@@ -63,5 +63,13 @@ test('after a refund the newer board is read-only for visitors, and opens again 
   await board.ready();
   await board.voteTile('Dark mode').click();
   await expect(board.voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.text('Your vote has been added')).toBeVisible();
+
+  // While the board is open, the refusal of an act gives the reason.
+  await setPlan(owner.uid, { plan_name: STANDARD.name, ...STANDARD.limits });
+  await expect(page.getByText(NOTE)).toBeVisible(patiently);
+  await board.voteTile('Dark mode').click();
+  await expect(visitor.getByRole('status').filter({ hasText: READ_ONLY })).toBeVisible();
+  await expect(board.voteTile('Dark mode')).toBeDisabled();
   await visitor.context().close();
 });

@@ -38,6 +38,10 @@ export function useReport({ recheck, isAccount, signIn, dispatch, showToast }: R
           showToast({ tone: 'failure', text: text.itemGone });
           return;
         }
+        if (board.isReadOnly) {
+          showToast({ tone: 'failure', text: text.readOnly });
+          return;
+        }
         if (!board.settings.allowAnonymous && !isAccount) {
           showToast({ tone: 'failure', text: text.closed, signIn });
           return;
