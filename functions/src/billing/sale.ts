@@ -51,12 +51,12 @@ async function saleOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise
     plan: Object.hasOwn(PLANS, plan) ? PLANS[plan as PlanId] : null,
     isUpgrade: session.metadata?.upgrade === 'true',
     paymentIntent: intent?.id ?? null,
-    money: await paymentStatus(stripe, session, intent, charge),
+    money: await moneyStatus(stripe, session, intent, charge),
     paidAt: charge?.created ?? session.created,
   };
 }
 
-async function paymentStatus(
+async function moneyStatus(
   stripe: Stripe,
   { status, payment_status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
