@@ -53,6 +53,7 @@ test('after a refund the newer board is read-only for visitors, and opens again 
   await expect(visitor.getByRole('heading', { name: 'Add feedback' })).toBeVisible();
   await expect(visitor.getByText(READ_ONLY).last()).toBeVisible();
   await expect(board.button('Submit feedback')).toHaveCount(0);
+  await board.button('Back').click();
 
   await setPlan(owner.uid, { plan_name: PRO.name, ...PRO.limits });
   await expect(page.getByText(NOTE)).toHaveCount(0, patiently);
