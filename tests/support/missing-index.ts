@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 /** Simulates Firestore's errors for missing indexes. The emulator needs no indexes and never returns them. */
 
@@ -25,6 +25,16 @@ export async function missIndexesOfListeners(page: Page): Promise<void> {
     const text = JSON.stringify([[said++, content]]);
     return `${text.length}\n${text}`;
   };
+  // The request that waits for messages may come before those that add targets.
+  let waiting: Route | undefined;
+  const answer = async () => {
+    if (waiting === undefined || targets.length === 0) return;
+    const route = waiting;
+    waiting = undefined;
+    const cause = { code: FAILED_PRECONDITION, message: MESSAGE };
+    const targetChange = { targetChangeType: 'REMOVE', targetIds: targets.splice(0), cause };
+    await route.fulfill({ headers, body: message([{ targetChange }]) });
+  };
   await page.route('**/google.firestore.v1.Firestore/Listen/channel**', async (route) => {
     const request = route.request();
     if (request.method() === 'POST') {
@@ -36,12 +46,10 @@ export async function missIndexesOfListeners(page: Page): Promise<void> {
       const isOpening = !new URL(request.url()).searchParams.has('SID');
       const text = JSON.stringify([1, said, 0]);
       const body = isOpening ? message(['c', 'session', '', 8, 12, 30_000]) : `${text.length}\n${text}`;
-      return route.fulfill({ headers, body });
+      await route.fulfill({ headers, body });
+      return answer();
     }
-    const targetIds = targets.splice(0);
-    if (targetIds.length === 0) return;
-    const cause = { code: FAILED_PRECONDITION, message: MESSAGE };
-    const targetChange = { targetChangeType: 'REMOVE', targetIds, cause };
-    return route.fulfill({ headers, body: message([{ targetChange }]) });
+    waiting = route;
+    await answer();
   });
 }

@@ -8,6 +8,8 @@ const OF_THE_POLICY =
   /Content[- ]Security[- ]Policy|Permissions Policy|require-trusted-types-for|Trusted(?:HTML|Script)/i;
 
 interface Fixtures {
+  /** Leaves every page when the test has ended. */
+  readonly leavePages: undefined;
   /** Policy violations so far. A test that provokes one removes it. */
   readonly violations: string[];
 }
@@ -25,6 +27,17 @@ export function watchPolicies(context: BrowserContext): void {
 
 /** A test that fails if any page, window or frame violates its policy. */
 export const test = base.extend<Fixtures>({
+  // A page that is left ends its listeners. The emulator keeps those of a page that is merely closed, and evaluates them
+  // at every write of the tests that follow.
+  leavePages: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      const left = pages.map((page) => page.goto('about:blank', { timeout: 2000 }).catch(() => null));
+      await Promise.all(left);
+    },
+    { auto: true },
+  ],
   violations: [
     async ({ browser }, use) => {
       const violations: string[] = [];

@@ -19,8 +19,12 @@ async function namesKept(page: Page): Promise<readonly string[]> {
   return [...cookies.map(({ name }) => name), ...local, ...session, ...databases, ...caches];
 }
 
-/** The name as listed: without the site's key, which Auth appends, and the version, which the worker appends. */
-const asListed = (name: string) => name.replace(/^(firebase:\w+):.*/, '$1').replace(/^(hearback-\w+)-\w+$/, '$1');
+/** The name as listed: without the site's key of Auth, the version of the worker, and the board of a draft. */
+const asListed = (name: string) =>
+  name
+    .replace(/^(firebase:\w+):.*/, '$1')
+    .replace(/^(hearback-\w+)-\w+$/, '$1')
+    .replace(/^(hearback_\w+)\/.*/, '$1');
 
 const databases = async (page: Page) => (await keptBy(page)).databases;
 

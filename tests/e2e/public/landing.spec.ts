@@ -150,7 +150,7 @@ test('the samples react: a vote counts and is taken back, a color is tried on', 
   await expect.poll(() => box.evaluate((element) => element.style.getPropertyValue('--accent'))).not.toBe('');
 });
 
-test('weighs at most 104 kB of script, has no Material UI or Firebase, and asks nobody else', async ({ page }) => {
+test('weighs at most 105 kB of script, has no Material UI or Firebase, and asks nobody else', async ({ page }) => {
   const scripts = new Map<string, Promise<number>>();
   const foreign: string[] = [];
   page.on('response', (response) => {
@@ -169,7 +169,7 @@ test('weighs at most 104 kB of script, has no Material UI or Firebase, and asks 
   const total = (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
   console.log(`    landing page: ${(total / 1000).toFixed(1)} kB of script, gzip`);
   expect(total).toBeGreaterThan(60_000);
-  expect(total).toBeLessThanOrEqual(104_000);
+  expect(total).toBeLessThanOrEqual(105_000);
   expect(foreign).toEqual([]);
   const names = [...scripts.keys()].join(' ');
   expect(names).not.toMatch(/theme-|firebase|watch-session/);
