@@ -4,7 +4,6 @@ import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { serveHostPage } from '../../support/host-page.ts';
-import { missIndexesOfListeners } from '../../support/missing-index.ts';
 import { setOffline } from '../../support/network.ts';
 import {
   Dashboard,
@@ -321,16 +320,6 @@ test('boards of which nothing comes say so after ten seconds, and come when they
   await again.click({ timeout: 5000 }).catch(() => undefined);
   await expect(new Dashboard(page).card('Mine')).toBeVisible();
   await expect(sentence).toHaveCount(0);
-});
-
-test('without an index the boards say so in German, as specified', async ({ page }) => {
-  const owner = await makeOwner();
-  await giveBoard(owner.uid, { name: 'Mine' });
-  await missIndexesOfListeners(page);
-  await signIn(page, owner);
-  await expect(
-    page.getByText(/^Die Datenstruktur ist noch nicht bereitgestellt\..* „firebase deploy --only firestore“/),
-  ).toBeVisible();
 });
 
 test('a plan that cannot be had: a message, and the default plan counts', async ({ page }) => {
