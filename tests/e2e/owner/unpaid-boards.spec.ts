@@ -70,7 +70,9 @@ test('after a refund the newer board is read-only for visitors, and opens again 
   await setPlan(owner.uid, { plan_name: STANDARD.name, ...STANDARD.limits });
   await expect(page.getByText(NOTE)).toBeVisible(patiently);
   await board.voteTile('Dark mode').click();
-  await expect(visitor.getByRole('status').filter({ hasText: READ_ONLY })).toBeVisible();
   await expect(board.voteTile('Dark mode')).toBeDisabled();
+  await expect(board.voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
+  await expect(visitor.getByText(READ_ONLY).first()).toBeVisible();
+  await expect(board.text(/Failed to/)).toHaveCount(0);
   await visitor.context().close();
 });
