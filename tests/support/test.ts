@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from 'playwright/test';
+import { endListeners, watchListeners } from './listeners.ts';
 
 /**
  * Matches the browser's messages about violations of a Content-Security-Policy or of Trusted Types. The console
@@ -8,8 +9,8 @@ const OF_THE_POLICY =
   /Content[- ]Security[- ]Policy|Permissions Policy|require-trusted-types-for|Trusted(?:HTML|Script)/i;
 
 interface Fixtures {
-  /** Leaves every page when the test has ended. */
-  readonly leavePages: undefined;
+  /** Leaves every page when the test has ended, and ends what it listens to. */
+  readonly endListeners: undefined;
   /** Policy violations so far. A test that provokes one removes it. */
   readonly violations: string[];
 }
@@ -27,14 +28,14 @@ export function watchPolicies(context: BrowserContext): void {
 
 /** A test that fails if any page, window or frame violates its policy. */
 export const test = base.extend<Fixtures>({
-  // A page that is left ends its listeners. The emulator keeps those of a page that is merely closed, and evaluates them
-  // at every write of the tests that follow.
-  leavePages: [
+  endListeners: [
     async ({ browser }, use) => {
+      browser.on('context', watchListeners);
       await use(undefined);
+      browser.off('context', watchListeners);
       const pages = browser.contexts().flatMap((context) => context.pages());
-      const left = pages.map((page) => page.goto('about:blank', { timeout: 2000 }).catch(() => null));
-      await Promise.all(left);
+      await Promise.all(pages.map((page) => page.goto('about:blank', { timeout: 2000 }).catch(() => null)));
+      await endListeners();
     },
     { auto: true },
   ],
