@@ -60,8 +60,7 @@ test('the focus goes in, around between frame and button, and comes back; Escape
   await page.keyboard.press('Enter');
   await host.boardOf('demo').ready();
   await expect(focused, 'the focus is in the frame').toHaveCount(1);
-  // Chromium moves the focus between processes in several steps. Users press the next key later than that.
-  await page.waitForTimeout(500);
+  await host.holdsFocus();
 
   await page.keyboard.press('Tab');
   await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
@@ -69,6 +68,7 @@ test('the focus goes in, around between frame and button, and comes back; Escape
   await expect(host.closer(), 'backwards over the beginning').toBeFocused();
   await page.keyboard.press('Tab');
   await expect(focused, 'forwards into the frame again').toHaveCount(1);
+  await host.holdsFocus();
   await page.keyboard.press('Tab');
   await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
 
@@ -92,6 +92,7 @@ test('Escape closes the menu of the board first', async ({ host, page, visit }) 
     .button(/^Sort and filter/)
     .click();
   await expect(host.frameOf('demo').locator('[role=menuitemradio]:focus')).toHaveCount(1);
+  await host.holdsFocus();
   await page.keyboard.press('Escape');
   await expect(host.frameOf('demo').getByRole('menu')).toBeHidden();
   await expect(host.panel()).toBeVisible();
@@ -109,6 +110,7 @@ test('who opens the panel by a button of the page gets the focus back there, who
   await page.locator('#own').focus();
   await host.call('open');
   await host.boardOf('demo').ready();
+  await host.holdsFocus();
   await page.keyboard.press('Escape');
   await expect(page.locator('#own')).toBeFocused();
   await host.call('open');
@@ -137,6 +139,8 @@ test('on a phone the panel covers the screen, holds the page still and has its o
   await page.keyboard.press('Shift+Tab');
   await expect(host.frameOf('demo').locator('footer :focus, a:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
+  await expect(host.frameOf('demo').locator('.host-panel'), 'around, to the start').toBeFocused();
+  await host.holdsFocus();
   await page.keyboard.press('Tab');
   await expect(board.button('Close feedback')).toBeFocused();
 

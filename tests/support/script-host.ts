@@ -18,6 +18,16 @@ export class ScriptHost {
   readonly closer = () => this.page.getByRole('button', { name: 'Close feedback', exact: true });
   readonly panel = () => this.page.getByRole('dialog', { name: 'Feedback' });
 
+  /**
+   * Waits until the focus is in the panel's frame, for the page and for the frame. Chromium moves it between their
+   * processes in several steps, and a key pressed meanwhile goes to the page.
+   */
+  async holdsFocus(): Promise<void> {
+    const frame = this.page.locator('section iframe');
+    await expect(frame, 'the frame has the focus').toBeFocused();
+    await expect(frame.contentFrame().locator(':focus'), 'and something in it').toHaveCount(1);
+  }
+
   /** Calls the API as the host page's code does. */
   async call(name: 'open' | 'close' | 'toggle' | 'destroy', product?: string): Promise<void> {
     await this.page.evaluate(([name, product]) => window.Hearback?.[name](product), [name, product] as const);
