@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { takeToasts } from '../../ui/toasts/kept-toasts.ts';
-import type { SignIn } from '../visitor/sign-in.ts';
+import type { SignIn } from '../visitor/sign-in-link.ts';
 
 export interface ToastContent {
   readonly tone: 'success' | 'failure' | 'notice';

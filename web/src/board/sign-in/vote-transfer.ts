@@ -1,6 +1,6 @@
 import { withVisitorCode } from '../../session/visitor-code.ts';
-import { loadActions } from '../data/load-actions.ts';
-import { mayHaveVisitor } from './visitor-hint.ts';
+import { loadActions } from '../visitor/load-actions.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 /** Longest time to leave the visitor at an empty tab. */
 const TIMEOUT_MS = 5000;
