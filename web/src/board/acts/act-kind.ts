@@ -35,5 +35,6 @@ export interface ActKind<A extends AnyAct, R> {
   /** Restores the text of a queued act that was refused. */
   readonly giveBack?: (act: A, drafts: Drafts) => void;
   readonly sentences: (act: A) => { readonly done: string; readonly failed: string };
-  readonly hostEvent: (act: A) => HostEvent;
+  /** Message about the confirmed act. Without it, the host page is not told. */
+  readonly hostEvent?: (act: A) => HostEvent;
 }

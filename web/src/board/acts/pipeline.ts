@@ -56,7 +56,7 @@ export function makePipeline({ screen, loadSession, isOnline, outbox, waiting }:
     const { dispatch, tellHost, showToast } = screen();
     const { hostEvent, sentences } = kindOf(act);
     dispatch(kindOf(act).settle(act, result, Date.now()));
-    tellHost?.(hostEvent(act));
+    if (hostEvent) tellHost?.(hostEvent(act));
     showToast({ tone: 'success', text: sentences(act).done });
     keepBoard();
   }
