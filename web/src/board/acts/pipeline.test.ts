@@ -356,3 +356,24 @@ it('waits behind an earlier act on the same item, even with a network', async ()
   expect(await tab.perform(comment)).toEqual({ status: 'waiting' });
   await vi.waitFor(() => expect(tab.waiting().map(({ act }) => act.kind)).toEqual(['vote', 'comment']));
 });
+
+it('gives no text back over one that the visitor has written since', async () => {
+  const tab = openTab();
+  const [comment] = SAMPLES.comment;
+  if (!comment) throw new Error('No sample');
+  tab.goOffline();
+  await tab.perform(comment);
+  tab.drafts.keepComment('a', { id: 'c2', text: 'Newer.' });
+  server.state = 'refusing';
+  await tab.goOnline();
+  expect(tab.drafts.comment('a')).toEqual({ id: 'c2', text: 'Newer.' });
+});
+
+it('sends nothing that an account has queued once it has signed out', async () => {
+  const tab = openTab();
+  const [vote] = SAMPLES.vote;
+  if (!vote) throw new Error('No sample');
+  const settle = await tab.deliver({ productId: 'board', account: 'somebody-else', actedAt: 1, act: vote });
+  settle();
+  expect([server.commits, tab.toasts, tab.told]).toEqual([0, [], []]);
+});
