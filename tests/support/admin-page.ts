@@ -67,7 +67,7 @@ export class AdminPage {
    * @param timeout ms to wait for the message
    */
   async expectMessage(text: string, timeout?: number): Promise<void> {
-    const toast = this.page.locator('.app-toast').filter({ has: this.text(text) });
+    const toast = this.page.locator('.toast').filter({ has: this.text(text) });
     await expect(toast).toBeVisible(timeout === undefined ? {} : { timeout });
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast).toHaveCount(0);

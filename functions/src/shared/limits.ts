@@ -35,9 +35,8 @@ export const SEARCH_STEP = 200;
 
 /** Sizes in CSS pixels. */
 export const ADMIN_LIST_HEIGHT = 500;
-export const FAB_PANEL_HEIGHT = 600;
+/** Height of an embedded board in a frame of fixed height, and of the script's until it knows its own. */
 export const EMBED_HEIGHT = 600;
-export const COMMENT_LIST_HEIGHT = 120;
 export const HEADER_HEIGHT = 64;
 export const HEADER_SHOW_THRESHOLD = 20;
 export const ADMIN_PREVIEW_LENGTH = 100;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,35 @@ import { BIN, inRoot } from '../paths.ts';
 /** Writes each file to a temporary repository and checks whether the lint rule reports it. */
 
 type Case = readonly [file: string, content: string];
+
+/** Folders of the board, from the top down. */
+const BOARD_FOLDERS = [
+  'page',
+  'items',
+  'submit',
+  'comments',
+  'filters',
+  'host',
+  'sign-in',
+  'acts',
+  'toasts',
+  'offline',
+  'list',
+  'visitor',
+  'data',
+] as const;
+
+const boardImport = (from: string, to: string): Case => [
+  `web/src/board/${from}/module.ts`,
+  `import type { X } from '../${to}/other.ts';`,
+];
+
+/** Returns every import of a folder of the board by one below it. */
+const upwards = () =>
+  BOARD_FOLDERS.flatMap((to, at) => BOARD_FOLDERS.slice(at + 1).map((from) => boardImport(from, to)));
+
+const downwards = () =>
+  BOARD_FOLDERS.flatMap((from, at) => BOARD_FOLDERS.slice(at + 1).map((to) => boardImport(from, to)));
 
 const FORBIDDEN: readonly Case[] = [
   ['tests/e2e/owner/board.spec.ts', "import { expect, type Page, test } from 'playwright/test';"],
@@ -48,6 +77,7 @@ const FORBIDDEN: readonly Case[] = [
   ['web/src/board/page/board.tsx', "export * from '@shared/product';"],
   ['web/src/board/page/board.tsx', "import { x } from '../../embed/frame.ts';"],
   ['web/src/board/visitor/visitor.ts', "import { voteSchema } from '@shared/vote';"],
+  ...upwards(),
   ['web/src/messages/en.ts', "import { settingsSchema } from '@shared/product.ts';"],
   ['web/src/embed/loader.ts', "import { x } from '../paths.ts';"],
   ['web/src/embed/loader.ts', "import { TITLE_MAX } from '@shared/limits';"],
@@ -81,6 +111,7 @@ const ALLOWED: readonly Case[] = [
   ],
   ['web/src/board/page/board.tsx', "import { x } from '../../embed/protocol.ts';"],
   ['web/src/board/visitor/visitor-cookie.ts', "import { initializeAuth } from 'firebase/auth';"],
+  ...downwards(),
   ['web/src/embed/loader.ts', "import { x } from './protocol.ts';"],
   ['web/src/embed/loader.test.ts', "import { test } from 'vitest';"],
   ['tests/e2e/board.spec.ts', "import { expect, type Page } from 'playwright/test';"],
@@ -138,4 +169,8 @@ describe('the linter accepts', () => {
   test.each(ALLOWED.map(([file, content], number) => [file, content, number] as const))('%s: %s', (_, __, number) => {
     expect(findings.get(folderOf('allowed', number))).toBeUndefined();
   });
+});
+
+test('every folder of the board has its place', () => {
+  expect(readdirSync(inRoot('web/src/board')).sort()).toEqual([...BOARD_FOLDERS].sort());
 });

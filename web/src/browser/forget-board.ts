@@ -2,7 +2,7 @@
 const QUEUE = 'hearback_queue';
 const SCOPE = '/embed';
 const CACHE_PREFIX = 'hearback-';
-/** Prefixes used by web/src/board/submit/drafts.ts and recent-acts.ts. */
+/** Prefixes used by web/src/board/data/drafts.ts and list/recent-acts.ts. */
 const TAB_PREFIXES = ['hearback_drafts/', 'hearback_recent/'];
 
 /**

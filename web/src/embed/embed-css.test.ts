@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { EMBED_HEIGHT } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -20,4 +21,14 @@ describe('the floating button of /embed.js and that of /embed?mode=fab', () => {
     expect(others).toEqual([]);
     expect(valuesOf(board, 'box-shadow')).toEqual([shadow, shadow]);
   });
+
+  it('have panels of the same height', () => {
+    const heightOf = (css: string) => /height: min\((\d+px),/.exec(css)?.[1];
+    expect(heightOf(board)).toBe('600px');
+    expect(heightOf(embed)).toBe(heightOf(board));
+  });
+});
+
+it('reserves the height of an embedded board', () => {
+  expect(valuesOf(embed, 'height')[0]).toBe(`${EMBED_HEIGHT}px`);
 });

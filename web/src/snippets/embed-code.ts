@@ -1,3 +1,4 @@
+import { EMBED_HEIGHT } from '@shared/limits';
 import { paths } from '../paths.ts';
 
 /** The embed code, shared by the dashboard, landing page and documentation. */
@@ -20,7 +21,7 @@ export interface ScriptOptions {
  */
 export function iframeCode(origin: string, productId: string): string {
   const source = attribute(origin + paths.embedQuery(productId));
-  return `<iframe src=${source} width="100%" height="600px" frameborder="0" title="Feedback"></iframe>`;
+  return `<iframe src=${source} width="100%" height="${EMBED_HEIGHT}px" frameborder="0" title="Feedback"></iframe>`;
 }
 
 /** Returns the script tag that adds the board to the page: sized to its content, or behind a floating button. */

@@ -3,7 +3,7 @@ import { missingPart } from '../messages/en.ts';
 import { onNetwork } from './hooks/use-online.ts';
 import { showToast } from './toasts/toasts.tsx';
 import './button.css';
-import './needs-network.css';
+import './error-state.css';
 
 export interface NeedsNetworkProps {
   /** Retries loading the part. */
@@ -17,8 +17,8 @@ const EVERY_MS = 5000;
 export function NeedsNetwork({ onTry }: NeedsNetworkProps) {
   useAttempts(onTry);
   return (
-    <div className="needs-network" role="status">
-      <p className="needs-network-text">{missingPart.text}</p>
+    <div className="error-state error-state-part" role="status">
+      <p className="error-state-lead">{missingPart.text}</p>
       <button type="button" className="button" onClick={onTry}>
         {missingPart.retry}
       </button>

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Drafts } from '../data/drafts.ts';
 import type { BoardInfo } from '../data/model.ts';
-import type { PendingActs } from '../offline/pending-acts.tsx';
-import type { EnqueueOffline } from '../offline/use-outbox.ts';
-import type { Drafts } from '../submit/drafts.ts';
-import type { Report } from '../toasts/use-report.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
-import type { SignIn } from '../visitor/sign-in.ts';
+import type { SignIn } from '../visitor/sign-in-link.ts';
+import type { Perform } from './pipeline.ts';
+import type { Report } from './report-failure.ts';
+import type { WaitingActs } from './waiting.ts';
 
 /** Values and functions for all parts of the board. */
 export interface BoardContext {
@@ -14,10 +14,9 @@ export interface BoardContext {
   readonly canAct: boolean;
   readonly signIn: SignIn;
   readonly showToast: ShowToast;
+  readonly perform: Perform;
   readonly report: Report;
-  readonly keepForLater: EnqueueOffline;
-  /** Acts waiting for a network. */
-  readonly unsent: PendingActs | null;
+  readonly waiting: WaitingActs;
   readonly drafts: Drafts;
   readonly now: number;
   /** False while rendering must match the server, which has neither the visitor's local date nor the host page. */

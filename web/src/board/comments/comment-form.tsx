@@ -1,6 +1,6 @@
 import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { comments } from '../../messages/en.ts';
 import { useLimitedText } from '../../ui/form/use-limited-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -24,6 +24,15 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
   const [text, setText] = useState(drafts.comment(itemId)?.text ?? '');
   const [isRefused, setRefused] = useState(false);
   const limited = useLimitedText(text, COMMENT_MAX, keep);
+
+  useEffect(
+    () =>
+      drafts.onGivenBack(() => {
+        setRefused(false);
+        setText(drafts.comment(itemId)?.text ?? '');
+      }),
+    [drafts, itemId],
+  );
 
   function keep(next: string) {
     setRefused(false);

@@ -1,8 +1,10 @@
 import { useBoardContext } from '../acts/board-context.ts';
+import { unsentCommentsOn } from '../acts/waiting.ts';
 import type { Item } from '../data/model.ts';
-import { SignInLine } from '../visitor/sign-in-line.tsx';
+import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
+import { UnsentComments } from './unsent-comments.tsx';
 import { useComments } from './use-comments.ts';
 import './comment-panel.css';
 
@@ -11,26 +13,20 @@ interface CommentPanelProps {
   readonly item: Item;
   readonly isOpen: boolean;
   readonly wasOpened: boolean;
-  readonly onCommented: (itemId: string) => void;
 }
 
 /** Comments of an item and the form to add one. When closed, it keeps loaded comments and typed text. */
-export function CommentPanel({ id, item, isOpen, wasOpened, onCommented }: CommentPanelProps) {
+export function CommentPanel({ id, item, isOpen, wasOpened }: CommentPanelProps) {
   const tools = useBoardContext();
-  const { unsent } = tools;
-  const { list, retry, showMore, add, isAdding } = useComments(item.id, wasOpened, tools, onCommented);
+  const { list, retry, showMore, add, isAdding } = useComments(item.id, wasOpened, tools);
 
   return (
     <div id={id} className="comments" hidden={!isOpen}>
       {wasOpened && (
         <>
-          {unsent && <unsent.Comments unsent={unsent} itemId={item.id} onFewer={retry} />}
+          <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retry} />
           <CommentList list={list} expected={item.comments} onRetry={retry} onShowMore={showMore} />
-          {tools.canAct ? (
-            <CommentForm key={unsent?.givenBack ?? 0} itemId={item.id} isAdding={isAdding} onAdd={add} />
-          ) : (
-            <SignInLine />
-          )}
+          {tools.canAct ? <CommentForm itemId={item.id} isAdding={isAdding} onAdd={add} /> : <SignInLine />}
         </>
       )}
     </div>

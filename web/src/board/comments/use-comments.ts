@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { comments } from '../../messages/en.ts';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { BoardContext } from '../acts/board-context.ts';
-import { loadActions } from '../data/load-actions.ts';
 import { loadComments } from '../data/load-board.ts';
 import type { CommentView, Page } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
@@ -39,17 +37,10 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
 }
 
 /** Loads the comments of an item, newest first, when they are opened for the first time. */
-export function useComments(
-  itemId: string,
-  wasOpened: boolean,
-  tools: BoardContext,
-  onCommented: (itemId: string) => void,
-) {
+export function useComments(itemId: string, wasOpened: boolean, { perform, report }: BoardContext) {
   const [list, dispatch] = useReducer(reducer, EMPTY);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setAdding] = useState(false);
-  const adding = useRef(false);
-  const { board, showToast, report, keepForLater } = tools;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {
@@ -85,27 +76,15 @@ export function useComments(
 
   /** Resolves to whether the comment has been added or waits for a network. */
   async function add(id: string, content: string): Promise<boolean> {
-    const act = { kind: 'comment', itemId, id, content } as const;
-    if (adding.current) return false;
-    if (keepForLater(act)) return true;
-    adding.current = true;
     setAdding(true);
-    try {
-      const actions = await loadActions();
-      dispatch({ type: 'added', comment: await actions.addComment(board.id, itemId, id, content) });
-      onCommented(itemId);
+    const outcome = await perform({ kind: 'comment', itemId, id, content });
+    if (outcome.status === 'ignored') return false;
+    setAdding(false);
+    if (outcome.status === 'sent') {
+      dispatch({ type: 'added', comment: outcome.result });
       if (list.status === 'failed') retry();
-      showToast({ tone: 'success', text: comments.added });
-      return true;
-    } catch (error) {
-      // The network was lost during the request.
-      if (keepForLater(act)) return true;
-      report(error, comments.addFailed, itemId);
-      return false;
-    } finally {
-      adding.current = false;
-      setAdding(false);
     }
+    return outcome.status !== 'failed';
   }
 
   return { list, retry, showMore, add, isAdding };

@@ -1,9 +1,8 @@
-import { appCheckHeaders } from '../../firebase/app-check.ts';
+import { fetchJson } from './fetch-json.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
 
 /** The board's own client for our functions: the application's client would add the schemas of all calls. */
 
-const TIMEOUT_MS = 20_000;
 const REASONS: Readonly<Record<number, FailureReason>> = {
   401: 'denied',
   403: 'denied',
@@ -13,20 +12,7 @@ const REASONS: Readonly<Record<number, FailureReason>> = {
 
 /** @throws BoardFailure */
 export async function callFunction(path: string, request: object, token: string): Promise<Record<string, unknown>> {
-  const ours = __APP_CHECK__ ? await appCheckHeaders() : {};
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { ...ours, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    answer = await response.json();
-  } catch (error) {
-    throw new BoardFailure('offline', String(error));
-  }
-  if (!response.ok) throw new BoardFailure(REASONS[response.status] ?? 'unknown', `${path}: HTTP ${response.status}`);
-  return answer as Record<string, unknown>;
+  const { isOk, status, json } = await fetchJson(path, request, { token }, 'application/json');
+  if (!isOk) throw new BoardFailure(REASONS[status] ?? 'unknown', `${path}: HTTP ${status}`);
+  return json as Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import { env } from '../../env.ts';
-import { appCheckHeaders } from '../../firebase/app-check.ts';
+import { type FetchOptions, fetchJson } from './fetch-json.ts';
 import { type Document, decode, encodeFields, type Fields, type Value } from './firestore-values.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
 import type { StructuredQuery } from './queries.ts';
@@ -11,7 +11,6 @@ import type { StructuredQuery } from './queries.ts';
 
 const DATABASE = `projects/${env.projectId}/databases/(default)/documents`;
 const BASE = `${env.firestoreOrigin}/v1/${DATABASE}`;
-const TIMEOUT_MS = 20_000;
 
 export const nameOf = (path: string) => `${DATABASE}/${path}`;
 
@@ -30,32 +29,27 @@ export function creation(path: string, fields: Readonly<Record<string, null | bo
 
 export const deletion = (path: string): Write => ({ delete: nameOf(path) });
 
-interface Options {
-  readonly token?: string;
-  readonly signal?: AbortSignal | undefined;
-}
-
 /** Returns a document's fields. @throws BoardFailure 'not-found' if the document does not exist */
-export async function getDocument(path: string, options: Options = {}): Promise<Fields> {
+export async function getDocument(path: string, options: FetchOptions = {}): Promise<Fields> {
   const document = (await send(`${BASE}/${path}`, null, options)) as Document;
   return document.fields ?? {};
 }
 
 /** Returns the fields of the documents that exist, by path. */
-export async function getDocuments(paths: readonly string[], options: Options = {}): Promise<Map<string, Fields>> {
+export async function getDocuments(paths: readonly string[], options: FetchOptions = {}): Promise<Map<string, Fields>> {
   const body = { documents: paths.map(nameOf) };
   const answers = (await send(`${BASE}:batchGet`, body, options)) as { found?: Document }[];
   const found = answers.flatMap((answer) => (answer.found ? [answer.found] : []));
   return new Map(found.map(({ name, fields }) => [name.slice(DATABASE.length + 1), fields ?? {}]));
 }
 
-export async function runQuery(structuredQuery: StructuredQuery, options: Options = {}): Promise<Document[]> {
+export async function runQuery(structuredQuery: StructuredQuery, options: FetchOptions = {}): Promise<Document[]> {
   const answers = (await send(`${BASE}:runQuery`, { structuredQuery }, options)) as { document?: Document }[];
   return answers.flatMap((answer) => (answer.document ? [answer.document] : []));
 }
 
 /** Returns the number of documents that a query finds, at most its limit. */
-export async function countDocuments(structuredQuery: StructuredQuery, options: Options = {}): Promise<number> {
+export async function countDocuments(structuredQuery: StructuredQuery, options: FetchOptions = {}): Promise<number> {
   const aggregations = [{ alias: 'found', count: {} }];
   const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
   const [answer] = (await send(`${BASE}:runAggregationQuery`, body, options)) as [
@@ -65,33 +59,14 @@ export async function countDocuments(structuredQuery: StructuredQuery, options: 
 }
 
 /** Commits all writes atomically. @throws BoardFailure 'conflict' if a document to create already exists */
-export async function commit(writes: readonly Write[], options: Options): Promise<void> {
+export async function commit(writes: readonly Write[], options: FetchOptions): Promise<void> {
   await send(`${BASE}:commit`, { writes }, options);
 }
 
-async function send(url: string, body: unknown, { token, signal }: Options): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const request: RequestInit = {
-    method: body === null ? 'GET' : 'POST',
-    headers: {
-      ...(__APP_CHECK__ && (await appCheckHeaders())),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  };
-  // A text body without an explicit content type is a "simple" request: no preflight, one round trip less.
-  if (body !== null) request.body = JSON.stringify(body);
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(url, request);
-    answer = await response.json();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new BoardFailure('offline', String(error));
-  }
-  if (!response.ok) throw failureOf(answer, response.status);
-  return answer;
+async function send(url: string, body: object | null, options: FetchOptions): Promise<unknown> {
+  const { isOk, status, json } = await fetchJson(url, body, options);
+  if (!isOk) throw failureOf(json, status);
+  return json;
 }
 
 const REASONS: Readonly<Record<string, FailureReason>> = {

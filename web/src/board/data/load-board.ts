@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
 import { cursorAt, toBoard, toComment, toItem } from './decode-documents.ts';
-import { isRefusal } from './failures.ts';
+import { mayHaveChanged } from './failures.ts';
 import { countDocuments, getDocument, runQuery } from './firestore-rest.ts';
 import { type Document, decodeFields, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './model.ts';
@@ -25,7 +25,7 @@ export async function loadOwnerId(productId: string): Promise<string> {
 export async function isItemPublic(itemId: string): Promise<boolean> {
   return getDocument(`feedback/${itemId}`).then(
     () => true,
-    (error: unknown) => !isRefusal(error),
+    (error: unknown) => !mayHaveChanged(error),
   );
 }
 

@@ -1,7 +1,6 @@
-import type { FeedbackInput } from '@shared/feedback';
 import type { Settings } from '@shared/product';
 import type { Category, Status } from '@shared/values';
-import type { ListView } from '../filters/list-view.ts';
+import type { ListView } from './list-view.ts';
 
 /** A board as a visitor sees it. */
 export interface BoardInfo {
@@ -28,21 +27,22 @@ export interface Item {
 }
 
 /**
- * An act of a visitor, in a form that outlives the page. The client chooses the ids, so that acts can be sent twice.
+ * An act of a visitor as plain data that outlives the page. The client chooses the ids, so that acts can be sent twice.
+ * `acts/kinds.ts` lists the kinds.
  */
-export type Act =
-  | { readonly kind: 'vote'; readonly itemId: string; readonly voted: boolean }
-  | { readonly kind: 'comment'; readonly itemId: string; readonly id: string; readonly content: string }
-  | { readonly kind: 'submission'; readonly itemId: string; readonly input: FeedbackInput };
+export interface AnyAct {
+  readonly kind: string;
+  readonly itemId: string;
+}
 
-/** An act that waits for a network. */
-export interface QueuedAct {
+/** An act that waits for a network, as stored in the browser. */
+export interface QueuedAct<A extends AnyAct = AnyAct> {
   readonly productId: string;
   /** The account that acted; null for an anonymous visitor. */
   readonly account: string | null;
   /** ms since 1970, UTC. */
   readonly actedAt: number;
-  readonly act: Act;
+  readonly act: A;
 }
 
 export interface CommentView {
@@ -85,6 +85,9 @@ export interface Visitor {
   /** An account's email address, if it has one. */
   readonly email: string | null;
 }
+
+/** Times of the visitor's votes by item id; ms since 1970, UTC. */
+export type VoteTimes = ReadonlyMap<string, number>;
 
 /** Why a read or write failed, in terms of the UI. */
 export type FailureReason = 'not-found' | 'denied' | 'offline' | 'not-deployed' | 'conflict' | 'too-many' | 'unknown';

@@ -2,7 +2,7 @@ import { PUBLIC_FILTERS, PUBLIC_SORTS, PUBLIC_STATUSES } from '@shared/values';
 import { board, publicFilters, publicSorts, statuses } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, type MenuGroup } from '../../ui/menu.tsx';
-import type { ListView } from './list-view.ts';
+import type { ListView } from '../data/list-view.ts';
 
 interface SortFilterMenuProps {
   readonly view: ListView;

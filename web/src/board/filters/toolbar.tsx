@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { publicFilters, statuses } from '../../messages/en.ts';
+import type { ListView } from '../data/list-view.ts';
 import { FilterChip } from './filter-chip.tsx';
-import type { ListView } from './list-view.ts';
 import { SearchBox } from './search-box.tsx';
 import { SortFilterMenu } from './sort-filter-menu.tsx';
 import type { ListFilters } from './use-list-filters.ts';

@@ -1,6 +1,6 @@
 import type { PublicSort } from '@shared/values';
 import { useCallback, useEffect, useState } from 'react';
-import { hasFilters, type ListView } from './list-view.ts';
+import { hasFilters, type ListView } from '../data/list-view.ts';
 import { useListView } from './use-list-view.ts';
 
 const SEARCH_PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import type { PublicSort } from '@shared/values';
 import { useCallback, useEffect, useState } from 'react';
-import { isFramed } from '../page/links.ts';
-import { fragmentOf, isChanged, type ListView, viewIn } from './list-view.ts';
+import { isFramed } from '../../browser/is-framed.ts';
+import { fragmentOf, isChanged, type ListView, viewIn } from '../data/list-view.ts';
 
 /**
  * Returns whether the board may read and write the page's address. Not in a frame: visitors do not see its address, and

@@ -6,6 +6,7 @@ import { truncate } from '../../ui/form/cut-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
+import { unsentVoteOn } from '../acts/waiting.ts';
 import { CommentPanel } from '../comments/comment-panel.tsx';
 import type { Item } from '../data/model.ts';
 import { Badges } from './badges.tsx';
@@ -17,13 +18,11 @@ interface CardProps {
   readonly item: Item;
   readonly isVoted: boolean;
   readonly isVoting: boolean;
-  readonly onVote: (id: string, voted: boolean) => void;
-  readonly onCommented: (id: string) => void;
 }
 
 /** Card of one item: votes, text, status, and comments on demand. */
-export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onCommented }: CardProps) {
-  const { now, isLive, unsent } = useBoardContext();
+export const Card = memo(function Card({ item, isVoted, isVoting }: CardProps) {
+  const { now, isLive, waiting, perform } = useBoardContext();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const isWaiting = item.status === 'pending';
@@ -37,8 +36,8 @@ export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onComm
         isVoted={isVoted}
         isVoting={isVoting}
         isWaiting={isWaiting}
-        unsent={unsent?.voteOn(item.id)}
-        onVote={(voted) => onVote(item.id, voted)}
+        unsent={unsentVoteOn(waiting, item.id)}
+        onVote={(voted) => void perform({ kind: 'vote', itemId: item.id, voted })}
       />
       <div className="card-body">
         <h2
@@ -77,13 +76,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, onVote, onComm
         </div>
       </div>
       {!isWaiting && (
-        <CommentPanel
-          id={`${id}-comments`}
-          item={item}
-          isOpen={panel === 'open'}
-          wasOpened={panel !== 'untouched'}
-          onCommented={onCommented}
-        />
+        <CommentPanel id={`${id}-comments`} item={item} isOpen={panel === 'open'} wasOpened={panel !== 'untouched'} />
       )}
     </article>
   );

@@ -9,22 +9,14 @@ interface ItemListProps {
   readonly voting: ReadonlySet<string>;
   /** True while the items answer an earlier query and the next answer is loading. */
   readonly isStale: boolean;
-  readonly onVote: (id: string, voted: boolean) => void;
-  readonly onCommented: (id: string) => void;
 }
 
-export function ItemList({ items, voted, voting, isStale, onVote, onCommented }: ItemListProps) {
+export function ItemList({ items, voted, voting, isStale }: ItemListProps) {
   return (
     <ul className="list" aria-label={board.list} aria-busy={isStale}>
       {items.map((item) => (
         <li key={item.id}>
-          <Card
-            item={item}
-            isVoted={voted.has(item.id)}
-            isVoting={voting.has(item.id)}
-            onVote={onVote}
-            onCommented={onCommented}
-          />
+          <Card item={item} isVoted={voted.has(item.id)} isVoting={voting.has(item.id)} />
         </li>
       ))}
     </ul>

@@ -3,9 +3,9 @@ import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
+import { keptDrafts } from '../data/drafts.ts';
 import type { Item, Page } from '../data/model.ts';
-import { keptDrafts } from '../submit/drafts.ts';
-import { initialItems } from './items-state.ts';
+import { initialItems } from '../list/items-state.ts';
 import { ItemsView } from './items-view.tsx';
 
 const nothing = () => undefined;
@@ -26,8 +26,8 @@ const tools: BoardContext = {
   signIn: { href: '/login', isNewTab: false },
   showToast: nothing,
   report: nothing,
-  keepForLater: () => false,
-  unsent: null,
+  perform: async () => ({ status: 'ignored' }),
+  waiting: [],
   drafts: keptDrafts('board'),
   now: 0,
   isLive: true,
@@ -53,8 +53,6 @@ function shown(page: Page<Item>): string {
         state={initialItems({ firstPage: page, readAt: 0 })}
         hasFilters
         searchField={createRef()}
-        onVote={nothing}
-        onCommented={nothing}
         onShowMore={nothing}
         onRetry={nothing}
         onClear={nothing}

@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { board as boardText, embedErrors } from '../../messages/en.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadingSentence } from '../data/failures.ts';
-import { Problem } from '../page/error-state.tsx';
-import { SignInLine } from '../visitor/sign-in-line.tsx';
+import { type ItemsState, shownItems } from '../list/items-state.ts';
+import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ItemList } from './item-list.tsx';
-import { type ItemsState, shownItems } from './items-state.ts';
 import { ListEnd } from './list-end.tsx';
 import { Skeletons } from './skeletons.tsx';
 
 interface ItemsViewProps {
+  /** Including acts that wait for a network. */
   readonly state: ItemsState;
   readonly hasFilters: boolean;
   readonly searchField: RefObject<HTMLInputElement | null>;
-  readonly onVote: (id: string, voted: boolean) => void;
-  readonly onCommented: (id: string) => void;
   readonly onShowMore: () => void;
   readonly onRetry: () => void;
   readonly onClear: () => void;
@@ -24,7 +23,7 @@ interface ItemsViewProps {
 
 /** The list, or its loading, error or empty state. */
 export function ItemsView(props: ItemsViewProps) {
-  const { state, hasFilters, searchField, onVote, onCommented, onShowMore, onRetry, onClear, onAdd } = props;
+  const { state, hasFilters, searchField, onShowMore, onRetry, onClear, onAdd } = props;
   const { board, canAct } = useBoardContext();
   const box = useRef<HTMLDivElement>(null);
   const { list } = state;
@@ -63,7 +62,7 @@ export function ItemsView(props: ItemsViewProps) {
       {!canAct && <SignInLine />}
       {list.status === 'loading' && <Skeletons />}
       {list.status === 'failed' && (
-        <Problem
+        <ErrorState
           heading="h2"
           title={embedErrors.title}
           text={loadingSentence(list.failure, board.id)}
@@ -72,14 +71,7 @@ export function ItemsView(props: ItemsViewProps) {
       )}
       {isReady && isEmpty && unfinished === null && <EmptyList hasFilters={hasFilters} onClear={clear} onAdd={onAdd} />}
       {isReady && !isEmpty && (
-        <ItemList
-          items={items}
-          voted={state.unsent?.votedWith(state.voted) ?? state.voted}
-          voting={state.voting}
-          isStale={list.status === 'refreshing'}
-          onVote={onVote}
-          onCommented={onCommented}
-        />
+        <ItemList items={items} voted={state.voted} voting={state.voting} isStale={list.status === 'refreshing'} />
       )}
       {list.status === 'ready' && (!isEmpty || unfinished !== null) && (
         <ListEnd hasMore={hasMore} unfinished={unfinished} state={list.more} onShowMore={showMore} />

@@ -1,20 +1,22 @@
-import type { QueuedAct } from '../data/model.ts';
+import type { AnyAct, QueuedAct } from '../data/model.ts';
 
 /** Waiting acts in the order in which they were made. `actedAt` identifies each. */
-export type Queue = readonly QueuedAct[];
+export type Queue<A extends AnyAct = AnyAct> = readonly QueuedAct<A>[];
 
-/** Returns the queue with one more act. A vote and its removal cancel out; a repeated vote is not queued again. */
-export function withQueued(queue: Queue, added: QueuedAct): Queue {
-  const { act } = added;
-  if (act.kind === 'vote') {
-    const waiting = queue.find((each) => each.act.kind === 'vote' && each.act.itemId === act.itemId);
-    if (waiting?.act.kind === 'vote') {
-      return waiting.act.voted === act.voted ? queue : queue.filter((each) => each !== waiting);
-    }
+/** Returns what remains of two acts: null if they cancel out, undefined if both wait. */
+export type Merge<A extends AnyAct> = (earlier: A, later: A) => A | null | undefined;
+
+/** Returns the queue with one more act, merged with an earlier one where the kind of act wants that. */
+export function withQueued<A extends AnyAct>(queue: Queue<A>, added: QueuedAct<A>, merge: Merge<A>): Queue<A> {
+  for (const waiting of queue) {
+    const merged = merge(waiting.act, added.act);
+    if (merged === null) return queue.filter((each) => each !== waiting);
+    if (merged === waiting.act) return queue;
+    if (merged) return queue.map((each) => (each === waiting ? { ...waiting, act: merged } : each));
   }
   const last = queue.at(-1)?.actedAt ?? 0;
   return [...queue, { ...added, actedAt: Math.max(added.actedAt, last + 1) }];
 }
 
-export const without = (queue: Queue, done: QueuedAct): Queue =>
+export const without = <A extends AnyAct>(queue: Queue<A>, done: QueuedAct): Queue<A> =>
   queue.filter(({ actedAt }) => actedAt !== done.actedAt);

@@ -1,43 +1,58 @@
-import type { Act, QueuedAct } from '../data/model.ts';
-import { type Queue, without, withQueued } from './outbox-queue.ts';
+import type { AnyAct, QueuedAct } from '../data/model.ts';
+import { type Merge, type Queue, without, withQueued } from './outbox-queue.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** Queue of the acts of one board that wait for a network. Each is sent once, in order. */
-export interface Outbox {
+export interface Outbox<A extends AnyAct> {
   /** Queues an act. It is shown at once and stored soon after. @returns false if it only cancels a waiting act */
-  readonly keep: (act: Act) => boolean;
+  readonly keep: (act: A) => boolean;
   /** Sends the waiting acts. If another tab is sending, waits until it has finished. */
   readonly send: () => Promise<void>;
 }
 
-/** Dependencies of an outbox. Times are ms since 1970, UTC. */
-export interface OutboxPorts {
+/** What an outbox needs to know about its board and its acts. */
+export interface OutboxBoard<A extends AnyAct> {
   readonly productId: string;
-  readonly store: OutboxStore;
+  /** The signed-in account; null for an anonymous visitor. */
   readonly account: () => string | null;
+  /** Returns false for acts that this version of the board cannot send. They stay stored. */
+  readonly isKnown: (act: AnyAct) => act is A;
+  readonly merge: Merge<A>;
+  /** Sends one act and returns the UI update to apply afterward. @throws errors of the server or the network */
+  readonly deliver: (queued: QueuedAct<A>) => Promise<() => void>;
+  readonly show: (queue: Queue<A>) => void;
+  /** Called for an act that was removed because the server rejects it for good. */
+  readonly refused: (queued: QueuedAct<A>, error: unknown) => void;
+}
+
+/** Dependencies of an outbox. Times are ms since 1970, UTC. */
+export interface OutboxPorts<A extends AnyAct> extends OutboxBoard<A> {
+  readonly store: OutboxStore;
   readonly isOnline: () => boolean;
   readonly now: () => number;
   /** Runs the work while no other tab of this board runs such work. */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
-  /** Sends one act and returns the UI update to apply afterward. @throws errors of the server or the network */
-  readonly perform: (queued: QueuedAct) => Promise<() => void>;
   readonly isNetworkFailure: (error: unknown) => boolean;
-  readonly show: (queue: Queue) => void;
-  /** Called for an act that was removed because the server rejects it for good. */
-  readonly refused: (queued: QueuedAct, error: unknown) => void;
   /** Called if another tab has sent or given up acts that are shown here as waiting. */
   readonly sentElsewhere: () => void;
   /** Called if the network fails although the browser is online. */
   readonly retryLater: () => void;
 }
 
-export function makeOutbox(ports: OutboxPorts): Outbox {
-  const { productId, store, show } = ports;
+export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
+  const { productId, store, show, isKnown } = ports;
   const lock = `hearback_queue/${productId}`;
-  let shown: Queue = [];
+  let shown: Queue<A> = [];
 
-  function update(all: Queue): Queue {
-    shown = all.filter((each) => each.productId === productId);
+  const isOurs = (each: QueuedAct): each is QueuedAct<A> => each.productId === productId && isKnown(each.act);
+  /** Leaves acts that other boards and other versions have queued as they are. */
+  const withAdded = (all: Queue, added: QueuedAct<A>): Queue =>
+    withQueued<AnyAct>(all, added, (earlier, later) =>
+      isKnown(earlier) && isKnown(later) ? ports.merge(earlier, later) : undefined,
+    );
+
+  function update(all: Queue): Queue<A> {
+    shown = all.filter(isOurs);
     show(shown);
     return shown;
   }
@@ -50,7 +65,7 @@ export function makeOutbox(ports: OutboxPorts): Outbox {
       const sent = next;
       let then: () => void;
       try {
-        then = await ports.perform(sent);
+        then = await ports.deliver(sent);
       } catch (error) {
         if (ports.isNetworkFailure(error)) return ports.retryLater();
         then = () => ports.refused(sent, error);
@@ -64,9 +79,9 @@ export function makeOutbox(ports: OutboxPorts): Outbox {
 
   const send = () => ports.exclusively(lock, drain);
 
-  async function persist(added: QueuedAct): Promise<void> {
+  async function persist(added: QueuedAct<A>): Promise<void> {
     // Under the lock, because another tab may be sending the act that this one cancels.
-    await ports.exclusively(lock, async () => void update(await store.change((queue) => withQueued(queue, added))));
+    await ports.exclusively(lock, async () => void update(await store.change((queue) => withAdded(queue, added))));
     if (ports.isOnline()) await send();
   }
 
@@ -74,7 +89,7 @@ export function makeOutbox(ports: OutboxPorts): Outbox {
     keep(act) {
       const added = { productId, account: ports.account(), actedAt: ports.now(), act };
       const before = shown.length;
-      update(withQueued(shown, added));
+      update(withAdded(shown, added));
       void persist(added);
       return shown.length > before;
     },

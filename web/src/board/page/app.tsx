@@ -1,11 +1,11 @@
 import { DEFAULT_COLOR } from '@shared/values';
 import { embedErrors } from '../../messages/en.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import type { InitialData } from '../data/model.ts';
 import { HostPanel } from '../host/host-panel.tsx';
 import { useHost } from '../host/use-host.ts';
 import type { Address } from './address.ts';
 import { BoardScreen } from './board-screen.tsx';
-import { Problem } from './error-state.tsx';
 import { Themed } from './themed.tsx';
 import { useSayMissing } from './use-say-missing.ts';
 
@@ -29,9 +29,9 @@ export function App({ address, greeting = null, initial = null }: AppProps) {
       <Themed theme={address.theme ?? 'light'} color={DEFAULT_COLOR} layout={container ? 'contained' : 'page'}>
         <main>
           {product.kind === 'missing' ? (
-            <Problem heading="h1" title={embedErrors.missingIdTitle} text={embedErrors.missingId} />
+            <ErrorState heading="h1" title={embedErrors.missingIdTitle} text={embedErrors.missingId} />
           ) : (
-            <Problem
+            <ErrorState
               heading="h1"
               title={embedErrors.title}
               text={embedErrors.productNotFound(product.id)}

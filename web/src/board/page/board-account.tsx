@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { comments, board as text } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { loadActions } from '../data/load-actions.ts';
 import type { Visitor } from '../data/model.ts';
+import { loadActions } from '../visitor/load-actions.ts';
 
 /** Shows the signed-in account, by the part of its email address before the at sign, and a sign-out button. */
 export function BoardAccount({ account }: { readonly account: Visitor }) {

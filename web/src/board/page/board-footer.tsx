@@ -1,3 +1,4 @@
+import { isFramed } from '../../browser/is-framed.ts';
 import { board } from '../../messages/en.ts';
 import { BRAND } from '../../ui/brand.ts';
 import { RecaptchaNote } from '../../ui/recaptcha-note.tsx';
@@ -5,7 +6,6 @@ import { useBoardContext } from '../acts/board-context.ts';
 import type { Visitor } from '../data/model.ts';
 import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
 import { BoardAccount } from './board-account.tsx';
-import { isFramed } from './links.ts';
 import './board-footer.css';
 
 interface BoardFooterProps {

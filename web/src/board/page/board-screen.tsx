@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { embedErrors, board as text } from '../../messages/en.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { isGone, loadingSentence } from '../data/failures.ts';
 import type { InitialData } from '../data/model.ts';
@@ -9,7 +10,6 @@ import { useShownToHost } from '../host/use-shown-to-host.ts';
 import type { Address } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
-import { Problem } from './error-state.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Themed } from './themed.tsx';
 import { useBoard } from './use-board.ts';
@@ -51,7 +51,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
       />
     ) : status === 'failed' ? (
       <main>
-        <Problem heading="h1" title={embedErrors.title} text={loadingSentence(failure, productId)} onRetry={retry} />
+        <ErrorState heading="h1" title={embedErrors.title} text={loadingSentence(failure, productId)} onRetry={retry} />
       </main>
     ) : (
       <LoadingScreen />

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { embedErrors } from '../../messages/en.ts';
-import { Problem } from './error-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 
 /** Error boundary that shows the error screen when a part of the board fails to render. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly hasCrashed: boolean }> {
@@ -14,7 +14,12 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
     if (!this.state.hasCrashed) return this.props.children;
     return (
       <main className="themed">
-        <Problem heading="h1" title={embedErrors.title} text={embedErrors.unknown} onRetry={() => location.reload()} />
+        <ErrorState
+          heading="h1"
+          title={embedErrors.title}
+          text={embedErrors.unknown}
+          onRetry={() => location.reload()}
+        />
       </main>
     );
   }

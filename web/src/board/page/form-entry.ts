@@ -1,4 +1,4 @@
-import { isFramed } from './links.ts';
+import { isFramed } from '../../browser/is-framed.ts';
 
 /**
  * Key in `history.state` that marks the entry of the open form, so that Back closes the form instead of leaving the

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/button.css';
+import { isFramed } from '../../browser/is-framed.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { started } from '../../browser/started.ts';
 import { keptVisitorCode, takeVisitorCode } from '../../session/visitor-code.ts';
@@ -11,7 +12,6 @@ import { awaitGreeting } from '../host/handshake.ts';
 import { parseAddress } from './address.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { initialIn } from './initial-data.ts';
-import { isFramed } from './links.ts';
 import { Root } from './root.tsx';
 
 started();

@@ -3,14 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { preview, board as text } from '../../messages/en.ts';
 import { boardInMessage, type PreviewedBoard, sayReady } from '../../ui/preview-message.ts';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
+import { keptDrafts } from '../data/drafts.ts';
 import type { Item } from '../data/model.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
 import type { ListFilters } from '../filters/use-list-filters.ts';
 import { ItemList } from '../items/item-list.tsx';
-import { SignInLine } from '../visitor/sign-in-line.tsx';
+import { SignInLine } from '../sign-in/sign-in-line.tsx';
+import { signInLink } from '../visitor/sign-in-link.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { signInLink } from './links.ts';
 import { Themed } from './themed.tsx';
 import './board.css';
 import '../host/fab.css';
@@ -60,14 +61,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
               <div className="board-scroll">
                 <main className="board-main">
                   {!canAct && <SignInLine />}
-                  <ItemList
-                    items={items}
-                    voted={NOTHING}
-                    voting={NOTHING}
-                    isStale={false}
-                    onVote={nothing}
-                    onCommented={nothing}
-                  />
+                  <ItemList items={items} voted={NOTHING} voting={NOTHING} isStale={false} />
                 </main>
                 <BoardFooter offersSignIn={canAct} account={null} />
               </div>
@@ -86,9 +80,9 @@ const toolsOf = (board: BoardContext['board'], canAct: boolean): BoardContext =>
   signIn: signInLink(board.id, true),
   showToast: nothing,
   report: nothing,
-  keepForLater: () => false,
-  unsent: null,
-  drafts: { item: () => null, keepItem: nothing, comment: () => null, keepComment: nothing },
+  perform: async () => ({ status: 'ignored' }),
+  waiting: [],
+  drafts: keptDrafts(board.id),
   now: Date.now(),
   isLive: true,
 });

@@ -1,34 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeToasts } from '../../ui/toasts/kept-toasts.ts';
-import type { SignIn } from '../visitor/sign-in.ts';
+import { type KeptToast, takeToasts } from '../../ui/toasts/kept-toasts.ts';
+import { nextToastId, type Toast, withToast } from '../../ui/toasts/toast-list.tsx';
+import type { SignIn } from '../visitor/sign-in-link.ts';
 
-export interface ToastContent {
-  readonly tone: 'success' | 'failure' | 'notice';
-  readonly text: string;
+export interface ToastContent extends KeptToast {
   readonly signIn?: SignIn;
 }
 
-export interface ToastEntry extends ToastContent {
-  readonly id: number;
-}
+export interface ToastEntry extends ToastContent, Toast {}
 
 export type ShowToast = (content: ToastContent) => void;
 
-const MOST_AT_ONCE = 3;
-let lastId = 0;
-const nextId = () => ++lastId;
+/** Shorter than in the application: visitors see the result of an act in the list. */
+const SUCCESS_MS = 4000;
 
-/** Manages the visible toasts, starting with those of the previous page. The same sentence is never shown twice. */
+const entryOf = (content: ToastContent): ToastEntry => ({
+  ...content,
+  id: nextToastId(),
+  shownMs: content.tone === 'success' ? SUCCESS_MS : undefined,
+});
+
+/** Manages the visible toasts, starting with those of the previous page. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   useEffect(() => {
     // Not during the first render, which must match the server's HTML.
-    const kept = takeToasts().map((toast) => ({ ...toast, id: nextId() }));
+    const kept = takeToasts().map(entryOf);
     if (kept.length > 0) setToasts((shown) => [...kept, ...shown]);
   }, []);
   const showToast: ShowToast = useCallback((content) => {
-    const entry = { ...content, id: nextId() };
-    setToasts((shown) => [...shown.filter(({ text }) => text !== content.text), entry].slice(-MOST_AT_ONCE));
+    const entry = entryOf(content);
+    setToasts((shown) => withToast(shown, entry));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return { toasts, showToast, dismiss };

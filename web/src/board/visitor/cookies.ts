@@ -1,6 +1,6 @@
-/** Cookies of the board. In a cross-site frame only partitioned ones work, with one jar per embedding site (CHIPS). */
+import { isFramed } from '../../browser/is-framed.ts';
 
-const isFramed = () => window.self !== window.top;
+/** Cookies of the board. In a cross-site frame only partitioned ones work, with one jar per embedding site (CHIPS). */
 
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));

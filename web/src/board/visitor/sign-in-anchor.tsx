@@ -1,4 +1,4 @@
-import type { SignIn } from './sign-in.ts';
+import type { SignIn } from './sign-in-link.ts';
 
 interface SignInAnchorProps {
   readonly signIn: SignIn;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadActions } from '../data/load-actions.ts';
 import type { Visitor } from '../data/model.ts';
 import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { loadActions } from './load-actions.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
 export interface VisitorSearch {

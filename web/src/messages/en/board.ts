@@ -47,7 +47,6 @@ export const board = {
   closed: 'This board now takes votes, comments and feedback from signed-in visitors only.',
   itemGone: 'This feedback is no longer on the board.',
   retry: 'Try again',
-  dismiss: 'Dismiss',
 
   open: 'Open feedback',
   close: 'Close feedback',

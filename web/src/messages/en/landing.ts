@@ -1,3 +1,4 @@
+import { MONEY_BACK_DAYS } from '@shared/limits';
 import { plural } from '../format.ts';
 import { refunds } from './plans.ts';
 
@@ -29,15 +30,19 @@ const comparisonRows: readonly { readonly what: string; readonly cells: readonly
 
 export const landing = {
   title: 'Feedback boards for your own site',
-  description:
-    'Put a feedback board on your site: visitors post, vote and comment without an account. One-time payment from $5.00, 14-day money-back guarantee.',
+  description: `Put a feedback board on your site: visitors post, vote and comment without an account. One-time payment from $5.00, ${MONEY_BACK_DAYS}-day money-back guarantee.`,
   startNow: 'Start now',
   viewDemo: 'View Demo',
 
   hero: {
     title: 'Your users know what to build next',
     text: 'Hearback puts a feedback board on your site. Visitors post, vote and comment without an account, and you see what they want most.',
-    facts: ['30 seconds to start', 'One-time payment', '14-day money-back guarantee', 'DSGVO/GDPR compliant'],
+    facts: [
+      '30 seconds to start',
+      'One-time payment',
+      `${MONEY_BACK_DAYS}-day money-back guarantee`,
+      'DSGVO/GDPR compliant',
+    ],
     frame: 'Demo feedback board',
     address: 'your-site.com/feedback',
     missing: 'The demo board is not available at the moment.',
@@ -173,6 +178,6 @@ export const landing = {
 
   cta: {
     title: 'Ask them today',
-    text: '30 seconds to start. If it is not for you, you have 14 days to get your money back.',
+    text: `30 seconds to start. If it is not for you, you have ${MONEY_BACK_DAYS} days to get your money back.`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { MONEY_BACK_DAYS } from '@shared/limits';
 import { refunds } from './plans.ts';
 
 /**
@@ -193,7 +194,7 @@ export const terms: {
       title: 'Refunds',
       body: [
         refunds,
-        'Write to us within 14 days of the payment. With the refund, what the payment gave you ends. Your rights by law are not affected.',
+        `Write to us within ${MONEY_BACK_DAYS} days of the payment. With the refund, what the payment gave you ends. Your rights by law are not affected.`,
       ],
     },
     {

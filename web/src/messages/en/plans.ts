@@ -1,3 +1,4 @@
+import { MONEY_BACK_DAYS } from '@shared/limits';
 import type { PlanId } from '@shared/plans';
 
 /** Descriptions of the plans. Names, prices and limits are in the shared plans. */
@@ -24,4 +25,4 @@ export const planLabels = {
 } as const;
 
 /** Combines both statements of the specification (D22). */
-export const refunds = '14-day money-back guarantee; after that payments are non-refundable.';
+export const refunds = `${MONEY_BACK_DAYS}-day money-back guarantee; after that payments are non-refundable.`;

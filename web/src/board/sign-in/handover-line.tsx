@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { handover, board as text } from '../../messages/en.ts';
 import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { loadActions } from '../data/load-actions.ts';
 import { BoardFailure, type Visitor } from '../data/model.ts';
-import { SignInAnchor } from './sign-in-anchor.tsx';
+import { loadActions } from '../visitor/load-actions.ts';
+import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
 import './handover-line.css';
 
 interface HandoverLineProps {

@@ -1,5 +1,5 @@
 import { isOnline } from '../../ui/hooks/use-online.ts';
-import { BoardFailure } from './model.ts';
+import { BoardFailure } from '../data/model.ts';
 
 /**
  * Loads the code for visitors' acts with Firebase Auth on demand, because it is larger than the rest of the board.

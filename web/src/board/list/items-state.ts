@@ -1,6 +1,5 @@
-import type { InitialData, Item, Page } from '../data/model.ts';
+import type { InitialData, Item, Page, VoteTimes } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
-import type { PendingActs } from '../offline/pending-acts.tsx';
 import { type RecentActs, SETTLING_MS } from './recent-acts.ts';
 
 /** State of the board's list, with the visitor's own items and votes. */
@@ -19,8 +18,6 @@ export interface ItemsState {
   readonly recent: RecentActs;
   /** When the shown data was read; ms since 1970, UTC; 0 before any data. */
   readonly readAt: number;
-  /** Acts waiting for a network; null while unknown. */
-  readonly unsent: PendingActs | null;
 }
 
 /** For pages, `now` is the time of the request: acts after it count as missing from the page. */
@@ -43,11 +40,7 @@ export type ItemsAction =
   | { readonly type: 'vote-undone'; readonly id: string; readonly voted: boolean }
   /** The item is no longer on the board. */
   | { readonly type: 'gone'; readonly id: string }
-  | { readonly type: 'commented'; readonly id: string; readonly now: number }
-  | { readonly type: 'unsent'; readonly unsent: PendingActs };
-
-/** Times of the visitor's votes by item id; ms since 1970, UTC. */
-export type VoteTimes = ReadonlyMap<string, number>;
+  | { readonly type: 'commented'; readonly id: string; readonly now: number };
 
 /** Returns the initial state: empty, or with the server-rendered first page. */
 export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> | null): ItemsState {
@@ -60,7 +53,6 @@ export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> 
     decided: new Set(),
     voting: new Set(),
     recent: new Map(),
-    unsent: null,
   };
 }
 
@@ -130,13 +122,11 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         ...item,
         comments: item.comments + 1,
       }));
-    case 'unsent':
-      return { ...state, unsent: action.unsent };
   }
 }
 
 /**
- * Returns the items to show, in order and without duplicates, including unsent ones.
+ * Returns the items to show, in order and without duplicates.
  *
  * @param hasFilters whether a search or filter is active; items awaiting approval are not matched against it and left
  * out
@@ -145,8 +135,7 @@ export function shownItems(state: ItemsState, hasFilters: boolean): readonly Ite
   const published = new Set(state.list.entries.map(({ id }) => id));
   const own = hasFilters ? state.created : [...state.created, ...state.pending];
   const waiting = own.filter(({ id, status }) => status !== 'pending' || !published.has(id));
-  const shown = withoutDoubles([...waiting, ...state.list.entries]);
-  return state.unsent?.itemsWith(shown) ?? shown;
+  return withoutDoubles([...waiting, ...state.list.entries]);
 }
 
 /** Prepares a newer page to replace the shown one: entries in view keep their position. */
@@ -157,8 +146,12 @@ function inPlace({ list }: ItemsState, page: Page<Item>, seen = 0): Page<Item> {
 }
 
 function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
+  const { entries } = state.list;
   return {
     ...state,
+    // An unsent item hides its copy from an attempt whose answer was lost.
+    list:
+      item.unsent === undefined ? state.list : { ...state.list, entries: entries.filter(({ id }) => id !== item.id) },
     created: withoutDoubles([item, ...state.created]),
     pending: item.status === 'pending' ? withoutDoubles([item, ...state.pending]) : state.pending,
     voted: withMember(state.voted, item.id, true),

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, BoardFailure, type QueuedAct } from '../data/model.ts';
-import { makeOutbox, type OutboxPorts } from './outbox.ts';
-import type { Queue } from './outbox-queue.ts';
-import { memoryStore, type OutboxStore } from './outbox-store.ts';
+import { isNetworkFailure } from '../data/failures.ts';
+import { BoardFailure, type QueuedAct } from '../data/model.ts';
+import { makeOutbox, type OutboxPorts } from '../offline/outbox.ts';
+import { memoryStore, type OutboxStore } from '../offline/outbox-store.ts';
+import { type Act, isKnownAct, mergeActs } from './kinds.ts';
+import type { WaitingActs } from './waiting.ts';
 
 const vote = (itemId: string, voted = true): Act => ({ kind: 'vote', itemId, voted });
 const comment = (itemId: string, id: string): Act => ({ kind: 'comment', itemId, id, content: 'Mine too.' });
 const nameOf = ({ act }: QueuedAct) => `${act.kind} ${act.itemId}`;
 /** Returns locks that all tabs of one browser share. */
-function locks(): OutboxPorts['exclusively'] {
+function locks(): OutboxPorts<Act>['exclusively'] {
   let last = Promise.resolve();
   return (_name, work) => {
     last = last.then(work, work);
@@ -17,27 +19,33 @@ function locks(): OutboxPorts['exclusively'] {
 }
 
 /** Returns a tab with a board. `answer` responds to sent acts. */
-function aTab(store: OutboxStore, exclusively: OutboxPorts['exclusively'], answer: (queued: QueuedAct) => void) {
+function aTab(
+  store: OutboxStore,
+  exclusively: OutboxPorts<Act>['exclusively'],
+  answer: (queued: QueuedAct<Act>) => void,
+) {
   const seen = {
     isOnline: false,
     sent: [] as string[],
-    shown: [] as Queue,
+    shown: [] as WaitingActs,
     refused: [] as string[],
     later: 0,
     anew: 0,
   };
-  const outbox = makeOutbox({
+  const outbox = makeOutbox<Act>({
     productId: 'board',
     store,
     account: () => null,
     isOnline: () => seen.isOnline,
     now: () => 1000,
     exclusively,
-    async perform(queued) {
+    isKnown: isKnownAct,
+    merge: mergeActs,
+    async deliver(queued) {
       answer(queued);
       return () => void seen.sent.push(nameOf(queued));
     },
-    isNetworkFailure: (error) => error instanceof BoardFailure && error.reason === 'offline',
+    isNetworkFailure,
     show: (queue) => {
       seen.shown = queue;
     },
@@ -136,5 +144,32 @@ describe('an outbox', () => {
     await tab.send();
     expect(tab.seen).toMatchObject({ sent: [], shown: [], anew: 0 });
     expect(await store.read()).toHaveLength(1);
+  });
+
+  it('leaves stored what another version of the board has queued, and sends the rest', async () => {
+    const store = memoryStore();
+    const foreign = { productId: 'board', account: null, actedAt: 1, act: { kind: 'from-the-future', itemId: 'a' } };
+    await store.change(() => [foreign]);
+    const tab = aTab(store, locks(), fine);
+    tab.keep(vote('a'));
+    await settled();
+    tab.seen.isOnline = true;
+    await tab.send();
+    expect(tab.seen).toMatchObject({ sent: ['vote a'], refused: [], shown: [] });
+    expect(await store.read()).toEqual([foreign]);
+  });
+
+  it('sends what an earlier version of the board has stored', async () => {
+    const store = memoryStore();
+    const acts = [
+      { kind: 'vote', itemId: 'a', voted: true },
+      { kind: 'comment', itemId: 'b', id: '1', content: 'Mine too.' },
+      { kind: 'submission', itemId: 'c', input: { title: 'New', description: 'Text', category: 'bug' } },
+    ];
+    await store.change(() => acts.map((act, at) => ({ productId: 'board', account: null, actedAt: at, act })));
+    const tab = aTab(store, locks(), fine);
+    tab.seen.isOnline = true;
+    await tab.send();
+    expect(tab.seen.sent).toEqual(['vote a', 'comment b', 'submission c']);
   });
 });

@@ -20,6 +20,11 @@ export interface Drafts {
   readonly keepItem: (draft: Draft | null) => void;
   readonly comment: (itemId: string) => CommentDraft | null;
   readonly keepComment: (itemId: string, draft: CommentDraft | null) => void;
+  /** Restores refused text as a draft, unless there is another draft. */
+  readonly giveBackItem: (draft: Draft) => void;
+  readonly giveBackComment: (itemId: string, draft: CommentDraft) => void;
+  /** Calls the listener when text has been given back. @returns a function that unsubscribes */
+  readonly onGivenBack: (listener: () => void) => () => void;
 }
 
 const ITEM = 'item';
@@ -43,11 +48,24 @@ export function keptDrafts(productId: string): Drafts {
     }
   }
 
+  const listeners = new Set<() => void>();
+  function giveBack(name: string, draft: Draft | CommentDraft): void {
+    if (drafts.has(name)) return;
+    keep(name, draft);
+    for (const listener of listeners) listener();
+  }
+
   return {
     item: () => toDraft(drafts.get(ITEM)),
     keepItem: (draft) => keep(ITEM, draft),
     comment: (itemId) => toCommentDraft(drafts.get(commentOn(itemId))),
     keepComment: (itemId, draft) => keep(commentOn(itemId), draft),
+    giveBackItem: (draft) => giveBack(ITEM, draft),
+    giveBackComment: (itemId, draft) => giveBack(commentOn(itemId), draft),
+    onGivenBack(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 

@@ -1,22 +1,21 @@
 import { useMemo, useState } from 'react';
+import { isFramed } from '../../browser/is-framed.ts';
 import { handover } from '../../messages/en.ts';
 import { sentenceFor } from '../data/failures.ts';
-import { useIsLive } from '../offline/use-is-live.ts';
-import { isFramed, signInLink } from '../page/links.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
-import type { SignIn } from './sign-in.ts';
+import { type SignIn, signInLink } from '../visitor/sign-in-link.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { showOwnPage } from './vote-transfer.ts';
 
 /**
  * Returns the sign-in link. From a frame, it takes the visitor's votes along.
  *
+ * @param isLive false while rendering must match the server, which does not know whether there is a frame
  * @param onVotesGone called when the visitor returns and may have no votes here any more
  */
-export function useSignIn(productId: string, showToast: ShowToast, onVotesGone: () => void): SignIn {
+export function useSignIn(productId: string, isLive: boolean, showToast: ShowToast, onVotesGone: () => void): SignIn {
   const [isHandedOver, setHandedOver] = useState(false);
   useOnReturn(isHandedOver, onVotesGone);
-  const isLive = useIsLive();
   return useMemo(() => {
     const link = signInLink(productId, !isLive || isFramed());
     if (!link.isNewTab) return link;

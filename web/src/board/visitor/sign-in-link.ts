@@ -1,7 +1,14 @@
+import type { MouseEvent } from 'react';
+
 /** Target of the sign-in link, and whether it opens a new tab. */
 export interface SignInLink {
   readonly href: string;
   readonly isNewTab: boolean;
+}
+
+/** Sign-in link of this board, with a click handler in frames. */
+export interface SignIn extends SignInLink {
+  readonly onClick?: (event: MouseEvent) => void;
 }
 
 /**
@@ -11,6 +18,3 @@ export interface SignInLink {
 export function signInLink(productId: string, isFramed: boolean): SignInLink {
   return { href: `/login?from=/embed/${productId}`, isNewTab: isFramed };
 }
-
-/** Returns whether this page is inside a frame. */
-export const isFramed = (): boolean => window.self !== window.top;

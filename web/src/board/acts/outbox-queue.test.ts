@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Act, QueuedAct } from '../data/model.ts';
-import { type Queue, without, withQueued } from './outbox-queue.ts';
+import type { QueuedAct } from '../data/model.ts';
+import { without, withQueued } from '../offline/outbox-queue.ts';
+import { type Act, mergeActs } from './kinds.ts';
+import type { WaitingActs } from './waiting.ts';
 
-const queued = (act: Act, actedAt = 0): QueuedAct => ({ productId: 'board', account: null, actedAt, act });
+const queued = (act: Act, actedAt = 0): QueuedAct<Act> => ({ productId: 'board', account: null, actedAt, act });
 const vote = (itemId: string, voted = true): Act => ({ kind: 'vote', itemId, voted });
 const comment = (itemId: string, id: string): Act => ({ kind: 'comment', itemId, id, content: 'Mine too.' });
-const after = (...acts: Act[]) => acts.reduce<Queue>((queue, act) => withQueued(queue, queued(act)), []);
+const afterAll = (...all: QueuedAct<Act>[]) =>
+  all.reduce<WaitingActs>((queue, each) => withQueued(queue, each, mergeActs), []);
+const after = (...acts: Act[]) => afterAll(...acts.map((act) => queued(act)));
 
 describe('the queue', () => {
   it('keeps the order in which things were done, even within a millisecond and with a clock that was put back', () => {
-    const queue = [queued(vote('a'), 5), queued(comment('a', '1'), 5), queued(comment('b', '2'), 2)].reduce<Queue>(
-      withQueued,
-      [],
-    );
+    const queue = afterAll(queued(vote('a'), 5), queued(comment('a', '1'), 5), queued(comment('b', '2'), 2));
     expect(queue.map(({ actedAt }) => actedAt)).toEqual([5, 6, 7]);
     expect(queue.map(({ act }) => act)).toEqual([vote('a'), comment('a', '1'), comment('b', '2')]);
   });

@@ -1,7 +1,7 @@
-import { board } from '../../messages/en.ts';
+import { common } from '../messages/en.ts';
 import './error-state.css';
 
-interface ProblemProps {
+interface ErrorStateProps {
   /** `h1` if the page shows nothing else. */
   readonly heading: 'h1' | 'h2';
   readonly title: string;
@@ -10,16 +10,16 @@ interface ProblemProps {
 }
 
 /** Error state with an optional retry button. */
-export function Problem({ heading: Heading, title, text, onRetry }: ProblemProps) {
+export function ErrorState({ heading: Heading, title, text, onRetry }: ErrorStateProps) {
   return (
-    <div className="problem" role="alert">
-      <Heading className="problem-title">{title}</Heading>
-      <p className="problem-text" dir="auto">
+    <div className="error-state" role="alert">
+      <Heading className="error-state-title">{title}</Heading>
+      <p className="error-state-text" dir="auto">
         {text}
       </p>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
-          {board.retry}
+          {common.retry}
         </button>
       )}
     </div>

@@ -1,0 +1,40 @@
+import type { FrameMessage } from '../../embed/protocol.ts';
+import type { Drafts } from '../data/drafts.ts';
+import type { AnyAct, BoardInfo } from '../data/model.ts';
+import type { ItemsAction } from '../list/items-state.ts';
+import type { write } from '../visitor/actions.ts';
+
+/** Message to the host page about an act. */
+export type HostEvent = Extract<FrameMessage, { item: string }>;
+
+export interface SendContext {
+  readonly board: BoardInfo;
+  readonly write: typeof write;
+}
+
+/**
+ * Everything that the board knows about one kind of act. Online and queued acts take the same way (pipeline.ts): apply,
+ * send, settle.
+ *
+ * @typeParam A the act
+ * @typeParam R result of sending it
+ */
+export interface ActKind<A extends AnyAct, R> {
+  /** Whether the act creates its item, or is about an item that may be gone by now. */
+  readonly item: 'new' | 'existing';
+  /** Shows the act at once. Kinds without it have a form that shows the progress, and are shown when confirmed. */
+  readonly apply?: (act: A, now: number) => ItemsAction;
+  /** Reverts `apply`. */
+  readonly undo?: (act: A) => ItemsAction;
+  /** Idempotent. @throws BoardFailure */
+  readonly send: (act: A, context: SendContext) => Promise<R>;
+  /** Shows the confirmed act. @param result null while the act waits for a network and is shown as if confirmed */
+  readonly settle: (act: A, result: R | null, now: number) => ItemsAction;
+  /** Returns what remains of two waiting acts on the same item; null if they cancel out. Without it, both wait. */
+  readonly merge?: (earlier: A, later: A) => A | null;
+  /** Restores the text of a queued act that was refused. */
+  readonly giveBack?: (act: A, drafts: Drafts) => void;
+  readonly sentences: (act: A) => { readonly done: string; readonly failed: string };
+  /** Message about the confirmed act. Without it, the host page is not told. */
+  readonly hostEvent?: (act: A) => HostEvent;
+}

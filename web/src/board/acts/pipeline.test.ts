@@ -1,0 +1,379 @@
+import type { Settings } from '@shared/product';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseFrameMessage } from '../../embed/protocol.ts';
+import { keptDrafts } from '../data/drafts.ts';
+import { isNetworkFailure } from '../data/failures.ts';
+import { encodeFields, type Fields } from '../data/firestore-values.ts';
+import { loadBoard } from '../data/load-board.ts';
+import type { Item } from '../data/model.ts';
+import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
+import { makeOutbox } from '../offline/outbox.ts';
+import { memoryStore } from '../offline/outbox-store.ts';
+import { writeAs } from '../visitor/write-as.ts';
+import type { HostEvent } from './act-kind.ts';
+import { type Act, isKnownAct, KINDS, kindOf, mergeActs } from './kinds.ts';
+import { type ActScreen, makePipeline } from './pipeline.ts';
+import { type WaitingActs, withWaiting } from './waiting.ts';
+
+/** Every kind of act, in every way that it can go. */
+const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>[] } = {
+  vote: [
+    { kind: 'vote', itemId: 'a', voted: true },
+    { kind: 'vote', itemId: 'voted', voted: false },
+  ],
+  comment: [{ kind: 'comment', itemId: 'a', id: 'c1', content: 'Mine too.' }],
+  submission: [{ kind: 'submission', itemId: 'n', input: { title: 'New', description: 'Text', category: 'bug' } }],
+};
+
+const settings: Settings = {
+  theme: 'light',
+  displayMode: 'fullscreen',
+  primaryColor: '#3b82f6',
+  productLogo: '',
+  allowAnonymous: true,
+  requireApproval: false,
+  defaultSort: 'popular',
+};
+const board = { id: 'board', name: 'Board', settings, isReadOnly: false };
+const visitor = { uid: 'me', isAnonymous: false, email: null, token: 'token' };
+const item = (id: string): Item => ({
+  id,
+  title: id,
+  description: 'Text',
+  category: 'feature',
+  votes: 5,
+  comments: 2,
+  createdAt: 0,
+  status: 'open',
+  isPinned: false,
+});
+
+interface Write {
+  readonly update?: { readonly name: string; readonly fields: Fields };
+  readonly delete?: string;
+}
+
+interface Server {
+  /** `losing`: writes, and the answer is lost. */
+  state: 'fine' | 'refusing' | 'gone' | 'losing' | 'deleted';
+  commits: number;
+  documents: Map<string, Fields>;
+  onCommit: () => void;
+}
+
+const server: Server = {
+  state: 'fine',
+  commits: 0,
+  documents: new Map(),
+  onCommit: () => undefined,
+};
+
+const answer = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status });
+const refusal = (status: number, name: string) => answer({ error: { status: name, message: name } }, status);
+const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
+
+function commit(writes: readonly Write[]): Response {
+  server.commits += 1;
+  server.onCommit();
+  if (server.state === 'gone') throw new TypeError('Failed to fetch');
+  if (server.state === 'refusing' || server.state === 'deleted') return refusal(403, 'PERMISSION_DENIED');
+  const { documents } = server;
+  const added = writes.flatMap(({ update }) => (update ? [update] : []));
+  if (added.some(({ name }) => documents.has(pathOf(name)))) return refusal(409, 'ALREADY_EXISTS');
+  for (const { name, fields } of added) documents.set(pathOf(name), fields);
+  for (const { delete: name } of writes) if (name) documents.delete(pathOf(name));
+  if (server.state === 'losing') throw new TypeError('Connection reset');
+  return answer({});
+}
+
+/** Answers the requests of the board as Firestore does, for an owner who publishes every item at once. */
+async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
+  const body = init.body ? JSON.parse(String(init.body)) : null;
+  if (url.endsWith(':commit')) return commit(body.writes);
+  if (server.state === 'gone') throw new TypeError('Failed to fetch');
+  if (url.endsWith(':batchGet')) {
+    return answer(
+      body.documents.map((name: string) => {
+        const fields = server.documents.get(pathOf(name));
+        return fields ? { found: { name, fields } } : { missing: name };
+      }),
+    );
+  }
+  const fields = server.documents.get(pathOf(url));
+  if (!fields || server.state === 'deleted') return refusal(404, 'NOT_FOUND');
+  return answer({ name: url, fields });
+}
+
+beforeEach(() => {
+  const product = {
+    ...encodeFields({ name: 'Board' }),
+    settings: { mapValue: { fields: encodeFields({ ...settings }) } },
+  };
+  Object.assign(server, {
+    state: 'fine',
+    commits: 0,
+    onCommit: () => undefined,
+    documents: new Map<string, Fields>([
+      ['products/board', product],
+      ['feedback/a', {}],
+      ['feedback/voted', {}],
+      ['votes/voted_me', {}],
+    ]),
+  });
+  vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('__APP_CHECK__', false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens a board in a tab. */
+function openTab() {
+  const page = { firstPage: { entries: [item('a'), item('voted')], next: null }, readAt: 1 };
+  const known = { type: 'own-votes', asked: ['a', 'voted'], voted: new Map([['voted', 0]]) } as const;
+  let state = itemsReducer(initialItems(page), known);
+  let waiting: WaitingActs = [];
+  let isOnline = true;
+  let rechecks = 0;
+  let lock = Promise.resolve();
+  const toasts: string[] = [];
+  const told: HostEvent[] = [];
+  const drafts = keptDrafts('board');
+  const screen: ActScreen = {
+    board,
+    isAccount: true,
+    signIn: { href: '/login', isNewTab: false },
+    drafts,
+    dispatch: (action) => {
+      state = itemsReducer(state, action);
+    },
+    showToast: ({ text }) => void toasts.push(text),
+    tellHost: (event) => void told.push(event),
+    async recheck() {
+      const found = await loadBoard('board').catch(() => null);
+      rechecks += 1;
+      return found;
+    },
+  };
+  const pipeline = makePipeline({
+    screen: () => screen,
+    loadSession: async () => ({
+      write: (productId, writingOf) => writeAs(visitor, productId, writingOf).then(() => visitor),
+      restoreVisitor: async () => visitor,
+    }),
+    isOnline: () => isOnline,
+    waiting: () => waiting,
+    outbox: () => outbox,
+  });
+  const outbox = makeOutbox<Act>({
+    productId: 'board',
+    store: memoryStore(),
+    account: () => visitor.uid,
+    isOnline: () => isOnline,
+    now: Date.now,
+    exclusively(_name, work) {
+      lock = lock.then(work, work);
+      return lock;
+    },
+    isNetworkFailure,
+    isKnown: isKnownAct,
+    merge: mergeActs,
+    deliver: pipeline.deliver,
+    refused: pipeline.refuse,
+    show: (queue) => {
+      waiting = queue;
+    },
+    sentElsewhere: () => undefined,
+    retryLater: () => undefined,
+  });
+  return {
+    ...pipeline,
+    toasts,
+    told,
+    drafts,
+    goOffline: () => {
+      isOnline = false;
+    },
+    async goOnline() {
+      isOnline = true;
+      await outbox.send();
+    },
+    waiting: () => waiting,
+    rechecks: () => rechecks,
+    /** What the visitor sees of the list. */
+    seen() {
+      const shown = withWaiting(state, waiting);
+      return {
+        items: shownItems(shown, false).map(({ id, votes, comments }) => [id, votes, comments]),
+        voted: [...shown.voted].sort(),
+        voting: [...shown.voting],
+      };
+    },
+  };
+}
+
+const untouched = () => openTab().seen();
+
+describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
+  const { done, failed } = kindOf(act).sentences(act as never);
+  const events = [kindOf(act).hostEvent?.(act as never)].filter((event) => event !== undefined);
+
+  function expectConfirmed(tab: ReturnType<typeof openTab>): void {
+    expect(tab.toasts).toEqual([done]);
+    expect(tab.told).toEqual(events);
+    expect(tab.seen()).not.toEqual(untouched());
+    expect(tab.seen().voting).toEqual([]);
+    expect(tab.waiting()).toEqual([]);
+  }
+
+  function expectUndone(tab: ReturnType<typeof openTab>, toasts: readonly string[]): void {
+    expect(tab.toasts).toEqual(toasts);
+    expect(tab.told).toEqual([]);
+    expect(tab.seen()).toEqual(untouched());
+    expect(tab.waiting()).toEqual([]);
+  }
+
+  /** Returns the documents that one successful act leaves. */
+  async function expectedDocuments(): Promise<string[]> {
+    const before = new Map(server.documents);
+    await openTab().perform(act);
+    const after = [...server.documents.keys()].sort();
+    Object.assign(server, { documents: before, commits: 0 });
+    expect(after).not.toEqual([...before.keys()].sort());
+    return after;
+  }
+
+  it('is shown, sent once, confirmed and told to the host page', async () => {
+    const tab = openTab();
+    expect(await tab.perform(act)).toMatchObject({ status: 'sent' });
+    expectConfirmed(tab);
+    expect(server.commits).toBe(1);
+  });
+
+  it('is sent once if it is made again meanwhile', async () => {
+    const tab = openTab();
+    const [, second] = await Promise.all([tab.perform(act), tab.perform(act)]);
+    expect(second).toEqual({ status: 'ignored' });
+    expectConfirmed(tab);
+    expect(server.commits).toBe(1);
+  });
+
+  it('is undone and said if it is refused', async () => {
+    const tab = openTab();
+    server.state = 'refusing';
+    expect(await tab.perform(act)).toEqual({ status: 'failed' });
+    await vi.waitFor(() => expectUndone(tab, [failed]));
+  });
+
+  it('is shown without a network and sent later', async () => {
+    const tab = openTab();
+    tab.goOffline();
+    expect(await tab.perform(act)).toEqual({ status: 'waiting' });
+    const { voting, ...seen } = tab.seen();
+    expect(seen).not.toEqual(untouched());
+    expect([tab.toasts, tab.told, voting, server.commits]).toEqual([[], [], [], 0]);
+    await tab.goOnline();
+    expectConfirmed(tab);
+    expect(tab.seen()).toMatchObject(seen);
+    expect(server.commits).toBe(1);
+  });
+
+  it('is undone and said if it is refused later, and its text is given back', async () => {
+    const tab = openTab();
+    tab.goOffline();
+    await tab.perform(act);
+    server.state = 'refusing';
+    await tab.goOnline();
+    await vi.waitFor(() => expectUndone(tab, [failed]));
+    const isText = act.kind !== 'vote';
+    expect(tab.drafts.item() !== null || tab.drafts.comment(act.itemId) !== null).toBe(isText);
+  });
+
+  it('waits if the network goes during the request, and counts once although it had arrived', async () => {
+    const expected = await expectedDocuments();
+    const tab = openTab();
+    server.state = 'losing';
+    server.onCommit = tab.goOffline;
+    expect(await tab.perform(act)).toEqual({ status: 'waiting' });
+    Object.assign(server, { state: 'fine', onCommit: () => undefined });
+    await tab.goOnline();
+    expectConfirmed(tab);
+    expect(server.commits).toBe(2);
+    expect([...server.documents.keys()].sort()).toEqual(expected);
+  });
+
+  it('counts once if its answer is lost and it is tried again', async () => {
+    const expected = await expectedDocuments();
+    const tab = openTab();
+    server.state = 'losing';
+    expect(await tab.perform(act)).toEqual({ status: 'failed' });
+    expectUndone(tab, [failed]);
+    tab.toasts.length = 0;
+    server.state = 'fine';
+    expect(await tab.perform(act)).toMatchObject({ status: 'sent' });
+    expectConfirmed(tab);
+    expect([...server.documents.keys()].sort()).toEqual(expected);
+  });
+
+  it('stays in the queue while the server cannot be reached', async () => {
+    const tab = openTab();
+    tab.goOffline();
+    await tab.perform(act);
+    server.state = 'gone';
+    await tab.goOnline();
+    expect(tab.waiting().map((each) => each.act)).toEqual([act]);
+    expect([tab.toasts, tab.told]).toEqual([[], []]);
+  });
+
+  it('comes to nothing on a deleted board, online and queued, and leaves the word to the page', async () => {
+    const [online, offline] = [openTab(), openTab()];
+    offline.goOffline();
+    await offline.perform(act);
+    server.state = 'deleted';
+    expect(await online.perform(act)).toEqual({ status: 'failed' });
+    await offline.goOnline();
+    await vi.waitFor(() => expect([online.rechecks(), offline.rechecks()]).toEqual([1, 1]));
+    expectUndone(online, []);
+    expectUndone(offline, []);
+  });
+
+  it('is told in a message that the script on the host page accepts', () => {
+    expect(events.map(parseFrameMessage)).toEqual(events);
+  });
+});
+
+it('covers every kind', () => {
+  expect(Object.keys(SAMPLES)).toEqual(Object.keys(KINDS));
+});
+
+it('waits behind an earlier act on the same item, even with a network', async () => {
+  const tab = openTab();
+  const [vote] = SAMPLES.vote;
+  const [comment] = SAMPLES.comment;
+  if (!vote || !comment) throw new Error('No samples');
+  tab.goOffline();
+  await tab.perform(vote);
+  server.state = 'gone';
+  await tab.goOnline();
+  expect(await tab.perform(comment)).toEqual({ status: 'waiting' });
+  await vi.waitFor(() => expect(tab.waiting().map(({ act }) => act.kind)).toEqual(['vote', 'comment']));
+});
+
+it('gives no text back over one that the visitor has written since', async () => {
+  const tab = openTab();
+  const [comment] = SAMPLES.comment;
+  if (!comment) throw new Error('No sample');
+  tab.goOffline();
+  await tab.perform(comment);
+  tab.drafts.keepComment('a', { id: 'c2', text: 'Newer.' });
+  server.state = 'refusing';
+  await tab.goOnline();
+  expect(tab.drafts.comment('a')).toEqual({ id: 'c2', text: 'Newer.' });
+});
+
+it('sends nothing that an account has queued once it has signed out', async () => {
+  const tab = openTab();
+  const [vote] = SAMPLES.vote;
+  if (!vote) throw new Error('No sample');
+  const settle = await tab.deliver({ productId: 'board', account: 'somebody-else', actedAt: 1, act: vote });
+  settle();
+  expect([server.commits, tab.toasts, tab.told]).toEqual([0, [], []]);
+});

@@ -1,0 +1,118 @@
+import type { Drafts } from '../data/drafts.ts';
+import type { QueuedAct } from '../data/model.ts';
+import { keepBoard } from '../offline/keep-board.ts';
+import type { restoreVisitor, write } from '../visitor/actions.ts';
+import type { HostEvent } from './act-kind.ts';
+import { type Act, kindOf, type ResultOf } from './kinds.ts';
+import { type FailureScreen, type Report, reportFailure } from './report-failure.ts';
+import type { WaitingActs } from './waiting.ts';
+
+/** The parts of the board that an act changes. */
+export interface ActScreen extends FailureScreen {
+  readonly drafts: Drafts;
+  /** Null unless the host page's script is connected. */
+  readonly tellHost: ((event: HostEvent) => void) | null;
+}
+
+interface PipelinePorts {
+  /** Returns the latest board. */
+  readonly screen: () => ActScreen;
+  /** @throws BoardFailure 'offline' if the code cannot be loaded */
+  readonly loadSession: () => Promise<{ readonly write: typeof write; readonly restoreVisitor: typeof restoreVisitor }>;
+  readonly isOnline: () => boolean;
+  /** Null until acts can be queued. */
+  readonly outbox: () => { readonly keep: (act: Act) => void } | null;
+  readonly waiting: () => WaitingActs;
+}
+
+/** `ignored`: the same act is being sent. */
+export type Outcome<R> =
+  | { readonly status: 'sent'; readonly result: R }
+  | { readonly status: 'waiting' | 'failed' | 'ignored' };
+
+/** Performs an act. Never rejects: failures are reported. */
+export type Perform = <A extends Act>(act: A) => Promise<Outcome<ResultOf<A>>>;
+
+export interface Pipeline {
+  readonly perform: Perform;
+  /** Sends a queued act. @returns the update of the screen to make afterward @throws BoardFailure */
+  readonly deliver: (queued: QueuedAct<Act>) => Promise<() => void>;
+  /** Handles a queued act that the server refuses for good. */
+  readonly refuse: (queued: QueuedAct<Act>, error: unknown) => void;
+  readonly report: Report;
+}
+
+/** The one way of every act: apply, send (now or from the queue), settle. */
+export function makePipeline({ screen, loadSession, isOnline, outbox, waiting }: PipelinePorts): Pipeline {
+  /** One act of a kind at a time per item. State would let two clicks within one frame through. */
+  const running = new Set<string>();
+
+  async function send<A extends Act>(act: A): Promise<ResultOf<A>> {
+    const session = await loadSession();
+    return kindOf(act).send(act, { board: screen().board, write: session.write });
+  }
+
+  function settle<A extends Act>(act: A, result: ResultOf<A>): void {
+    const { dispatch, tellHost, showToast } = screen();
+    const { hostEvent, sentences } = kindOf(act);
+    dispatch(kindOf(act).settle(act, result, Date.now()));
+    if (hostEvent) tellHost?.(hostEvent(act));
+    showToast({ tone: 'success', text: sentences(act).done });
+    keepBoard();
+  }
+
+  const report: Report = (error, fallback, itemId) => void reportFailure(screen(), error, fallback, itemId);
+  function reportAct(act: Act, error: unknown): void {
+    const { item, sentences } = kindOf(act);
+    report(error, sentences(act).failed, item === 'existing' ? act.itemId : undefined);
+  }
+
+  /** Queues an act without a network, or behind an earlier act on the same item. @returns whether it is queued */
+  function enqueue(act: Act): boolean {
+    const isBehind = waiting().some(({ act: { itemId } }) => itemId === act.itemId);
+    if (isOnline() && !isBehind) return false;
+    const queue = outbox();
+    queue?.keep(act);
+    return queue !== null;
+  }
+
+  return {
+    async perform(act) {
+      const key = `${act.kind}/${act.itemId}`;
+      if (running.has(key)) return { status: 'ignored' };
+      if (enqueue(act)) return { status: 'waiting' };
+      running.add(key);
+      const { apply, undo } = kindOf(act);
+      if (apply) screen().dispatch(apply(act, Date.now()));
+      try {
+        const result = await send(act);
+        settle(act, result);
+        return { status: 'sent', result };
+      } catch (error) {
+        if (undo) screen().dispatch(undo(act));
+        // The network may have been lost during the request.
+        if (enqueue(act)) return { status: 'waiting' };
+        reportAct(act, error);
+        return { status: 'failed' };
+      } finally {
+        running.delete(key);
+      }
+    },
+    async deliver({ act, account }) {
+      const { restoreVisitor } = await loadSession();
+      // The account has signed out of this browser since.
+      if (account !== null && (await restoreVisitor())?.uid !== account) return () => undefined;
+      const result = await send(act);
+      return () => {
+        const { apply } = kindOf(act);
+        if (apply) screen().dispatch(apply(act, Date.now()));
+        settle(act, result);
+      };
+    },
+    refuse({ act }, error) {
+      kindOf(act).giveBack?.(act, screen().drafts);
+      reportAct(act, error);
+    },
+    report,
+  };
+}

@@ -1,0 +1,77 @@
+import type { FeedbackInput } from '@shared/feedback';
+import type { Status } from '@shared/values';
+import { form, outbox } from '../../messages/en.ts';
+import { isRefusal } from '../data/failures.ts';
+import { creation } from '../data/firestore-rest.ts';
+import { loadBoard } from '../data/load-board.ts';
+import type { Item } from '../data/model.ts';
+import { authorCreation, authorPath, publicUid, voteCreation } from '../visitor/own-documents.ts';
+import { rememberVote } from '../visitor/visitor-traces.ts';
+import type { ActKind, SendContext } from './act-kind.ts';
+
+/** Submits an item with its author record and the automatic vote, atomically. */
+export interface SubmitAct {
+  readonly kind: 'submission';
+  /** Id of the new item, chosen once, so that retries create only one item. */
+  readonly itemId: string;
+  readonly input: FeedbackInput;
+}
+
+export const submission: ActKind<SubmitAct, Item> = {
+  item: 'new',
+  async send(act, context) {
+    const { requireApproval } = context.board.settings;
+    // The setting may have changed since the board was loaded.
+    const isPending = await create(act, requireApproval, context).then(
+      () => requireApproval,
+      async (error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        const { settings } = await loadBoard(context.board.id);
+        if (settings.requireApproval === requireApproval) throw error;
+        await create(act, settings.requireApproval, context);
+        return settings.requireApproval;
+      },
+    );
+    rememberVote(act.itemId, true);
+    return itemOf(act, isPending ? 'pending' : 'open', Date.now());
+  },
+  settle: (act, result, now) => ({
+    type: 'created',
+    item: result ?? { ...itemOf(act, 'pending', now), unsent: outbox.unsent },
+    now,
+  }),
+  giveBack: ({ itemId, input }, drafts) => drafts.giveBackItem({ id: itemId, ...input }),
+  sentences: () => ({ done: form.submitted, failed: form.failedRetry }),
+  hostEvent: ({ itemId: item }) => ({ type: 'submit', item }),
+};
+
+async function create({ itemId, input }: SubmitAct, isPending: boolean, { board, write }: SendContext): Promise<void> {
+  await write(board.id, async (author) => {
+    const item = {
+      ...input,
+      votes: 0,
+      comments: 0,
+      product_id: board.id,
+      created_by: publicUid(author),
+      status: isPending ? 'pending' : 'open',
+      is_pinned: false,
+      is_archived: false,
+    };
+    const writes = [
+      creation(`feedback/${itemId}`, item),
+      authorCreation(board.id, itemId, author),
+      await voteCreation(board.id, itemId, author),
+    ];
+    return { writes, proof: { path: authorPath(itemId), exists: true } };
+  });
+}
+
+const itemOf = ({ itemId, input }: SubmitAct, status: Status, createdAt: number): Item => ({
+  ...input,
+  id: itemId,
+  votes: 1,
+  comments: 0,
+  createdAt,
+  status,
+  isPinned: false,
+});

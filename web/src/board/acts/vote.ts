@@ -1,0 +1,31 @@
+import { votes } from '../../messages/en.ts';
+import { deletion } from '../data/firestore-rest.ts';
+import { voteCreation, votePath } from '../visitor/own-documents.ts';
+import { rememberVote } from '../visitor/visitor-traces.ts';
+import type { ActKind } from './act-kind.ts';
+
+/** Adds or removes the visitor's vote. */
+export interface VoteAct {
+  readonly kind: 'vote';
+  readonly itemId: string;
+  readonly voted: boolean;
+}
+
+export const vote: ActKind<VoteAct, void> = {
+  item: 'existing',
+  apply: ({ itemId: id, voted }, now) => ({ type: 'vote', id, voted, now }),
+  undo: ({ itemId: id, voted }) => ({ type: 'vote-undone', id, voted }),
+  async send({ itemId, voted }, { board, write }) {
+    await write(board.id, async (author) => {
+      const path = votePath(itemId, author.uid);
+      const change = voted ? await voteCreation(board.id, itemId, author) : deletion(path);
+      return { writes: [change], proof: { path, exists: voted } };
+    });
+    rememberVote(itemId, voted);
+  },
+  settle: ({ itemId: id }) => ({ type: 'vote-kept', id }),
+  merge: (earlier, later) => (earlier.voted === later.voted ? earlier : null),
+  sentences: ({ voted }) =>
+    voted ? { done: votes.added, failed: votes.addFailed } : { done: votes.removed, failed: votes.removeFailed },
+  hostEvent: ({ itemId: item, voted }) => ({ type: 'vote', item, voted }),
+};

@@ -1,0 +1,23 @@
+import { outbox } from '../../messages/en.ts';
+import { type ItemsState, itemsReducer } from '../list/items-state.ts';
+import type { Queue } from '../offline/outbox-queue.ts';
+import type { CommentAct } from './comment.ts';
+import { type Act, kindOf } from './kinds.ts';
+
+/** Acts that wait for a network, in order. */
+export type WaitingActs = Queue<Act>;
+
+/** Returns the list as it will be once the waiting acts are sent. */
+export const withWaiting = (state: ItemsState, waiting: WaitingActs): ItemsState =>
+  waiting.reduce((shown, { act, actedAt }) => {
+    const { apply, settle } = kindOf(act);
+    const applied = apply ? itemsReducer(shown, apply(act, actedAt)) : shown;
+    return itemsReducer(applied, settle(act, null, actedAt));
+  }, state);
+
+/** Returns the sentence for an item whose vote waits. */
+export const unsentVoteOn = (waiting: WaitingActs, itemId: string): string | undefined =>
+  waiting.some(({ act }) => act.kind === 'vote' && act.itemId === itemId) ? outbox.unsent : undefined;
+
+export const unsentCommentsOn = (waiting: WaitingActs, itemId: string): readonly CommentAct[] =>
+  waiting.flatMap(({ act }) => (act.kind === 'comment' && act.itemId === itemId ? [act] : []));

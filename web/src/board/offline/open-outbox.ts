@@ -1,0 +1,101 @@
+import { isOnline, noteNetwork, onNetwork } from '../../ui/hooks/use-online.ts';
+import { isNetworkFailure } from '../data/failures.ts';
+import type { AnyAct } from '../data/model.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+import { votedItems } from '../visitor/visitor-traces.ts';
+import { keptBecause } from './cached-page.ts';
+import { makeOutbox, type Outbox, type OutboxBoard } from './outbox.ts';
+import { openOutboxStore } from './outbox-store.ts';
+import { watchNetwork } from './watch-network.ts';
+
+/** The board of an outbox. This module is loaded lazily: it is not needed before the network is gone. */
+interface OpenedBoard<A extends AnyAct> extends OutboxBoard<A> {
+  /** Called for an act that now waits. */
+  readonly kept: () => void;
+  /** Shows the visitor's votes on these items as this browser knows them. */
+  readonly showVotes: (itemIds: readonly string[]) => void;
+  /** Reloads the list and the visitor's votes. */
+  readonly reload: () => Promise<void>;
+  /** Reads the board again. */
+  readonly recheck: () => Promise<unknown>;
+}
+
+const RETRY_MS = 10_000;
+
+/**
+ * Opens the outbox of a board, and sends what waits in it whenever the network is back.
+ *
+ * @param signal closes the outbox
+ */
+export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: AbortSignal): Outbox<A> {
+  const why = keptBecause();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const outbox = makeOutbox<A>({
+    ...board,
+    store: openOutboxStore(),
+    isOnline,
+    now: Date.now,
+    exclusively,
+    isNetworkFailure,
+    sentElsewhere: () => void askAnew(),
+    retryLater() {
+      clearTimeout(timer);
+      timer = setTimeout(outbox.send, RETRY_MS);
+    },
+  });
+
+  /** Reloads list and votes for visitors who have acted here. For others, a lookup of votes would leave traces. */
+  const askAnew = async () => (await mayHaveVisitor()) && board.reload();
+
+  // An older page may show a board that has changed or been deleted since.
+  let isOld = why !== null;
+  let wasOffline = false;
+  async function onNews(): Promise<void> {
+    if (!isOnline()) wasOffline = true;
+    await outbox.send();
+    if (!isOnline()) return;
+    if (isOld || wasOffline) void board.recheck();
+    // After sending, so that the reloaded data includes the sent acts.
+    if (wasOffline) void askAnew();
+    isOld = false;
+    wasOffline = false;
+  }
+  if (why === 'offline') noteNetwork(false);
+  // Offline, the votes noted in this browser stand in for the server's answer.
+  if (!isOnline()) board.showVotes(votedItems());
+  const ignore = onNetwork(onNews);
+  void onNews();
+  watchNetwork(why !== null, signal);
+
+  signal.addEventListener('abort', () => {
+    ignore();
+    clearTimeout(timer);
+  });
+  return {
+    ...outbox,
+    keep(act) {
+      const waits = outbox.keep(act);
+      if (waits) board.kept();
+      return waits;
+    },
+  };
+}
+
+/**
+ * Runs the work in one tab at a time, using Web Locks. Without them, ids prevent duplicates of acts that are sent
+ * twice.
+ */
+async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  let isMine = false;
+  const locked = async () => {
+    isMine = true;
+    await work();
+  };
+  try {
+    await navigator.locks.request(name, locked);
+  } catch (error) {
+    if (isMine) throw error;
+    await work();
+  }
+}

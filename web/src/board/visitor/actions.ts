@@ -1,0 +1,107 @@
+import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
+import { forgetBoard } from '../../browser/forget-board.ts';
+import { callFunction } from '../data/api-call.ts';
+import { toItem } from '../data/decode-documents.ts';
+import { isNetworkFailure, isRefusal } from '../data/failures.ts';
+import { getDocument, getDocuments, runQuery } from '../data/firestore-rest.ts';
+import { decodeFields, idOf } from '../data/firestore-values.ts';
+import { BoardFailure, type Item, type Visitor, type VoteTimes } from '../data/model.ts';
+import { ownDocumentsQuery } from '../data/queries.ts';
+import { votePath } from './own-documents.ts';
+import { findVisitor, knownVisitor, leave, requireVisitor } from './visitor.ts';
+import { type Writing, writeAs } from './write-as.ts';
+
+/**
+ * Reads and writes that need the visitor's session. Loaded lazily, because this module includes Firebase Auth. All
+ * functions throw BoardFailure, and all may be retried after a failure, even if it is unknown whether the failure came
+ * before or after the write.
+ */
+
+/**
+ * Returns the visitor of an earlier visit, or null; offline, as stored in this browser. Signs in and stores nothing.
+ */
+export async function restoreVisitor(): Promise<Visitor | null> {
+  return findVisitor().catch((error: unknown) => {
+    if (isNetworkFailure(error)) return knownVisitor();
+    throw error;
+  });
+}
+
+/** Returns the times of the visitor's votes on these items, by item id. */
+export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTimes> {
+  const visitor = await findVisitor();
+  if (!visitor || itemIds.length === 0) return new Map();
+  const votes = await getDocuments(
+    itemIds.map((id) => votePath(id, visitor.uid)),
+    visitor,
+  );
+  return new Map(
+    itemIds.flatMap((id) => {
+      const vote = votes.get(votePath(id, visitor.uid));
+      return vote ? [[id, Number(decodeFields(vote).created_at)] as const] : [];
+    }),
+  );
+}
+
+/** Returns the visitor's own items on this board that await approval, newest first. */
+export async function loadOwnPending(productId: string): Promise<readonly Item[]> {
+  const visitor = await findVisitor();
+  if (!visitor) return [];
+  const documents = await runQuery(ownDocumentsQuery(visitor.uid, productId), visitor);
+  // Read one by one: reads of a comment's id or an archived item are rejected and would fail a whole batch.
+  const items = await Promise.all(
+    documents.map(async (document) => {
+      const id = idOf(document);
+      try {
+        return toItem(id, await getDocument(`feedback/${id}`, visitor));
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        throw error;
+      }
+    }),
+  );
+  return items.filter((item) => item?.status === 'pending').filter((item) => item !== null);
+}
+
+/**
+ * Commits an act of the visitor, see `writeAs`. Signs the visitor in anonymously if there is no session.
+ *
+ * @returns the author
+ */
+export async function write(
+  productId: string,
+  writingOf: (author: Visitor) => Writing | Promise<Writing>,
+): Promise<Visitor> {
+  const visitor = await requireVisitor();
+  await writeAs(visitor, productId, writingOf);
+  return visitor;
+}
+
+/** Signs the account out in all tabs and removes what boards have stored in this browser. */
+export async function leaveAccount(): Promise<void> {
+  await leave();
+  await forgetBoard().catch(reportError);
+}
+
+/**
+ * Returns a code that transfers this visitor's votes to the account that redeems it; null without an anonymous visitor.
+ */
+export async function issueVisitorCode(): Promise<string | null> {
+  const visitor = await findVisitor();
+  if (!visitor?.isAnonymous) return null;
+  const { code } = await callFunction(VISITOR_CODE_PATH, {}, visitor.token);
+  if (typeof code !== 'string') throw new BoardFailure('unknown', 'No code');
+  return code;
+}
+
+/**
+ * Transfers the votes of the code's visitor to an account.
+ *
+ * @param uid the account that confirmed; another tab may have signed in a different one since
+ * @throws BoardFailure 'not-found' if the code has expired
+ */
+export async function claimVisitor(code: string, uid: string): Promise<void> {
+  const visitor = await findVisitor();
+  if (visitor?.uid !== uid) throw new BoardFailure('denied', 'Somebody else is signed in');
+  await callFunction(CLAIM_VISITOR_PATH, { code }, visitor.token);
+}

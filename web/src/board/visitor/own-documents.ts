@@ -1,0 +1,24 @@
+import { creation, type Write } from '../data/firestore-rest.ts';
+import type { Visitor } from '../data/model.ts';
+import { fingerprint } from './visitor-traces.ts';
+
+/** Documents by which the server knows what a visitor has done. */
+
+export const votePath = (itemId: string, uid: string) => `votes/${itemId}_${uid}`;
+
+export const authorPath = (id: string) => `authors/${id}`;
+
+/** Value of `created_by` and `user_id`: null for an anonymous visitor (D33). */
+export const publicUid = (visitor: Visitor) => (visitor.isAnonymous ? null : visitor.uid);
+
+export async function voteCreation(productId: string, itemId: string, visitor: Visitor): Promise<Write> {
+  return creation(votePath(itemId, visitor.uid), {
+    feedback_id: itemId,
+    product_id: productId,
+    user_id: publicUid(visitor),
+    fingerprint: visitor.isAnonymous ? await fingerprint() : null,
+  });
+}
+
+export const authorCreation = (productId: string, id: string, visitor: Visitor): Write =>
+  creation(authorPath(id), { uid: visitor.uid, product_id: productId });

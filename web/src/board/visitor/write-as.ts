@@ -1,0 +1,49 @@
+import { isRefusal } from '../data/failures.ts';
+import { commit, getDocument, getDocuments, type Write } from '../data/firestore-rest.ts';
+import { decodeFields } from '../data/firestore-values.ts';
+import { BoardFailure, type Visitor } from '../data/model.ts';
+import type { SignedIn } from './visitor.ts';
+
+/** An act in terms of documents. */
+export interface Writing {
+  /** Committed atomically. */
+  readonly writes: readonly Write[];
+  /** A document that exists after the commit, or no longer does. It shows whether an earlier attempt has arrived. */
+  readonly proof: { readonly path: string; readonly exists: boolean };
+}
+
+/**
+ * Commits an act. Idempotent: also succeeds if the answer to an earlier attempt was lost.
+ *
+ * @throws BoardFailure 'too-many' if the visitor is blocked on this board for a while
+ */
+export async function writeAs(
+  visitor: SignedIn,
+  productId: string,
+  writingOf: (author: Visitor) => Writing | Promise<Writing>,
+): Promise<void> {
+  const { writes, proof } = await writingOf(visitor);
+  try {
+    await commit(writes, visitor);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if ((await isThere(proof.path, visitor)) !== proof.exists) throw await reasonOf(error, productId, visitor);
+  }
+}
+
+/** Returns null if the visitor may not know: rules refuse reads of records that do not exist or are not the visitor's. */
+async function isThere(path: string, visitor: SignedIn): Promise<boolean | null> {
+  try {
+    return (await getDocuments([path], visitor)).has(path);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/** Returns why a write was refused. If the visitor is blocked for a while, that is the reason, not a changed board. */
+async function reasonOf(error: unknown, productId: string, visitor: SignedIn): Promise<unknown> {
+  const block = await getDocument(`blocks/${productId}_${visitor.uid}`, visitor).catch(() => null);
+  if (block === null || Number(decodeFields(block).until) < Date.now()) return error;
+  return new BoardFailure('too-many', 'This visitor is blocked for a while.');
+}

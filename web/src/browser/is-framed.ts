@@ -1,0 +1,2 @@
+/** Returns whether this page is inside a frame. */
+export const isFramed = (): boolean => window.self !== window.top;
