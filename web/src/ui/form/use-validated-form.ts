@@ -8,22 +8,27 @@ interface FormOptions<Fields extends FieldValues, Values> {
   /** Its messages are the sentences that the fields show. */
   readonly schema: z.ZodType<Values, Fields>;
   readonly defaultValues: DefaultValues<Fields>;
-  /** When fields are validated after the first submission. By default, sentences stay until the next submission. */
+  /** When fields are validated before and after the first submission. By default, only by a submission. */
+  readonly mode?: 'onSubmit' | 'onChange';
   readonly reValidateMode?: 'onSubmit' | 'onChange';
+  /** Whether a refused submission focuses the first invalid field. */
+  readonly shouldFocusError?: boolean;
   /** Called with valid values. */
   readonly send: (values: Values) => Promise<unknown>;
   /** Returns the sentence that the form shows if `send` rejects; null for none. */
   readonly sentenceFor?: (error: unknown) => string | null;
 }
 
-/** A form that is validated when it is submitted. Only one submission runs at a time. */
+/** A form that is validated by a zod schema. Only one submission runs at a time. */
 export function useValidatedForm<Fields extends FieldValues, Values>(options: FormOptions<Fields, Values>) {
-  const { schema, defaultValues, reValidateMode = 'onSubmit', send, sentenceFor } = options;
+  const { schema, defaultValues, mode = 'onSubmit', reValidateMode = mode, shouldFocusError = false } = options;
+  const { send, sentenceFor } = options;
   const form = useForm<Fields, unknown, Values>({
     resolver: zodResolver(schema) as Resolver<Fields, unknown, Values>,
     defaultValues,
+    mode,
     reValidateMode,
-    shouldFocusError: false,
+    shouldFocusError,
   });
   const { busyWith, run } = useBusy<'submit'>();
 
