@@ -6,6 +6,7 @@ import {
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
+import { withTimeout } from '../browser/with-timeout.ts';
 import { env } from '../env.ts';
 import { loadRecaptcha } from './load-recaptcha.ts';
 
@@ -21,11 +22,8 @@ let connected: Promise<AppCheck> | undefined;
 
 /** Returns a valid token. @throws Error on failure or after 10 s; the next call tries again */
 export async function appCheckToken(): Promise<string> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('App Check took too long')), TIMEOUT_MS);
-  });
   const ask = async () => (await getToken(await connect())).token;
-  return Promise.race([ask(), late]);
+  return withTimeout(ask(), TIMEOUT_MS, 'App Check took too long');
 }
 
 /** Makes Firebase's libraries send the token with this app's requests. */

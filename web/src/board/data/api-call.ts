@@ -1,4 +1,4 @@
-import { appCheckHeaders } from '../../firebase/app-check.ts';
+import { postJson } from '../../api/post-json.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
 
 /** The board's own client for our functions: the application's client would add the schemas of all calls. */
@@ -13,16 +13,10 @@ const REASONS: Readonly<Record<number, FailureReason>> = {
 
 /** @throws BoardFailure */
 export async function callFunction(path: string, request: object, token: string): Promise<Record<string, unknown>> {
-  const ours = __APP_CHECK__ ? await appCheckHeaders() : {};
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { ...ours, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    response = await postJson(path, request, { token, timeoutMs: TIMEOUT_MS });
     answer = await response.json();
   } catch (error) {
     throw new BoardFailure('offline', String(error));

@@ -7,6 +7,7 @@ import {
   type PublicSort,
   type PublicStatus,
 } from '@shared/values';
+import { oneOf } from '../../validation/one-of.ts';
 
 /** Filters and order of the list. */
 export interface ListView {
@@ -48,8 +49,4 @@ export function fragmentOf({ sort, category, status, search }: ListView, default
   if (status !== null) parameters.set('status', status);
   const fragment = parameters.toString();
   return fragment === '' ? '' : `#${fragment}`;
-}
-
-function oneOf<T extends string>(known: readonly T[], value: string | null): T | null {
-  return known.find((word) => word === value) ?? null;
 }

@@ -1,4 +1,5 @@
 import { DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
+import { oneOf } from '../../validation/one-of.ts';
 
 /** Parameters of a board's address. Null means unset; the board's own settings then apply (D37). */
 export interface Address {
@@ -89,8 +90,4 @@ function idInPath(path: string): string {
   } catch {
     return raw;
   }
-}
-
-function oneOf<T extends string>(known: readonly T[], value: string | null): T | null {
-  return known.find((word) => word === value) ?? null;
 }

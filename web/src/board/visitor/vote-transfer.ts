@@ -1,3 +1,4 @@
+import { withTimeout } from '../../browser/with-timeout.ts';
 import { withVisitorCode } from '../../session/visitor-code.ts';
 import { loadActions } from '../data/load-actions.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 5000;
 export async function showOwnPage(tab: Window, href: string): Promise<boolean> {
   const address = new URL(href, location.href).href;
   try {
-    const code = (await mayHaveVisitor()) ? await inTime(issueCode()) : null;
+    const code = (await mayHaveVisitor()) ? await withTimeout(issueCode(), TIMEOUT_MS, 'Took too long') : null;
     tab.location.replace(code === null ? address : withVisitorCode(address, code));
     return code !== null;
   } catch (error) {
@@ -27,11 +28,4 @@ export async function showOwnPage(tab: Window, href: string): Promise<boolean> {
 async function issueCode(): Promise<string | null> {
   const actions = await loadActions();
   return actions.issueVisitorCode();
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('Took too long')), TIMEOUT_MS);
-  });
-  return Promise.race([work, timeout]);
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { common, purge as sentences } from '../../../messages/en.ts';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { type Purge, purgeBoard } from './purge-board.ts';
@@ -19,10 +19,10 @@ interface PurgeDialogProps {
 
 /** Asks for confirmation, then stays open until the deletion ends. */
 export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialogProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { busyWith, run } = useBusy<'remove'>();
+  const isBusy = busyWith !== null;
 
   async function remove() {
-    setBusy(true);
     onStart?.();
     try {
       showToast('success', sentences.done(await purgeBoard(purge)));
@@ -40,7 +40,13 @@ export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialo
       <Button autoFocus disabled={isBusy} onClick={close}>
         {common.cancel}
       </Button>
-      <Button variant="contained" color="error" disabled={isBusy} aria-busy={isBusy} onClick={() => void remove()}>
+      <Button
+        variant="contained"
+        color="error"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run('remove', remove)}
+      >
         {isBusy ? sentences.removing : sentences.remove}
       </Button>
     </>
