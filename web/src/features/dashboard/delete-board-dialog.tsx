@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useRef, useState } from 'react';
 import { common, dashboard, deletion } from '../../messages/en.ts';
+import { AppDialog } from '../../ui/app-dialog.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board } from './board.ts';
 import { deleteWholeBoard } from './delete-whole-board.ts';
@@ -64,7 +64,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
     </>
   );
   return (
-    <QuestionDialog title={deletion.board.title} actions={actions} onClose={close}>
+    <AppDialog title={deletion.board.title} actions={actions} onClose={close}>
       <DialogContentText dir="auto">
         <strong>{board.name}</strong>
       </DialogContentText>
@@ -73,6 +73,6 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
       ) : (
         <DialogContentText>{deletion.board.text}</DialogContentText>
       )}
-    </QuestionDialog>
+    </AppDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { common } from '../../../messages/en.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { type Edit, kindOf } from './kinds.ts';
 
 interface ConfirmEditProps {
@@ -25,8 +25,8 @@ export function ConfirmEdit({ edit, onAnswer }: ConfirmEditProps) {
     </>
   );
   return (
-    <QuestionDialog title={question.title} actions={actions} onClose={cancel}>
+    <AppDialog title={question.title} actions={actions} onClose={cancel}>
       <DialogContentText>{question.text}</DialogContentText>
-    </QuestionDialog>
+    </AppDialog>
   );
 }

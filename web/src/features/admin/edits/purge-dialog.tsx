@@ -3,8 +3,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { sentenceOf } from '../../../api/errors.ts';
 import { common, purge as sentences } from '../../../messages/en.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { type Purge, purgeBoard } from './purge-board.ts';
 
@@ -52,9 +52,9 @@ export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialo
     </>
   );
   return (
-    <QuestionDialog title={title} actions={actions} onClose={close}>
+    <AppDialog title={title} actions={actions} onClose={close}>
       <DialogContentText>{text}</DialogContentText>
       {isBusy && <LinearProgress className="purge-progress" aria-label={sentences.removing} />}
-    </QuestionDialog>
+    </AppDialog>
   );
 }
