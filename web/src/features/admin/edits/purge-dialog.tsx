@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
+import { purgeBoard } from '@shared/calls';
+import type { z } from 'zod';
+import { callApi } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
 import { common, purge as sentences } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { type Purge, purgeBoard } from './purge-board.ts';
+
+/** Content to delete: everything in a time range (ms), or everything by the author of an item or comment. */
+type Purge = z.input<typeof purgeBoard.request>;
 
 interface PurgeDialogProps {
   readonly purge: Purge;
@@ -25,7 +30,7 @@ export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialo
   async function remove() {
     onStart?.();
     try {
-      showToast('success', sentences.done(await purgeBoard(purge)));
+      showToast('success', sentences.done(await purgeAll(purge)));
     } catch (error) {
       showToast('failure', sentenceOf(error, sentences.failed));
     }
@@ -57,4 +62,13 @@ export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialo
       {isBusy && <LinearProgress className="purge-progress" aria-label={sentences.removing} />}
     </AppDialog>
   );
+}
+
+/** Deletes the content in repeated calls. @returns the number of items, comments and votes @throws ApiFailure */
+async function purgeAll(purge: Purge): Promise<number> {
+  for (let total = 0; ; ) {
+    const { done, removed } = await callApi(purgeBoard, purge);
+    total += removed;
+    if (done) return total;
+  }
 }
