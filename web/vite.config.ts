@@ -59,6 +59,8 @@ const CHUNKS = [
     test: /\/(embed-code|ui\/(code-block|page-head|plan-card|tick)|messages\/(format|en\/labels)|shared\/values)\./,
     priority: 1,
   },
+  // No public page has a form, and all forms need the same libraries.
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform\/resolvers|zod)\//, priority: 2 },
   { name: 'sign-in', test: /\/features\/auth\/login-form\./, priority: 1 },
 ];
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { withStorage } from './browser/storage.ts';
 
 /** Cookie consent of a visitor to our own pages. Stored in this browser only, under the specified key and shape. */
 
@@ -41,7 +42,7 @@ export const savePreferences = (choices: Choices) => decide({ ...choices, accept
 
 /** Deletes the decision, so that the visitor is asked again. */
 export function resetConsent(): void {
-  withStorage((storage) => storage.removeItem(KEY));
+  withStorage('localStorage', (storage) => storage.removeItem(KEY));
   show(UNDECIDED);
 }
 
@@ -52,7 +53,7 @@ export function useConsent(): Consent {
 
 export function currentConsent(): Consent {
   if (current === null) {
-    current = parseConsent(withStorage((storage) => storage.getItem(KEY)) ?? null);
+    current = parseConsent(withStorage('localStorage', (storage) => storage.getItem(KEY)) ?? null);
     // Stores the date that `parseConsent` added if there was none.
     if (current.decided) keep(current);
   }
@@ -85,7 +86,7 @@ function decide(decision: Choices & Pick<Consent, 'accepted' | 'rejected'>): voi
 }
 
 function keep(consent: Consent): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(consent)));
+  withStorage('localStorage', (storage) => storage.setItem(KEY, JSON.stringify(consent)));
 }
 
 function show(consent: Consent): void {
@@ -113,14 +114,5 @@ function parsed(text: string | null): Record<string, unknown> | null {
     return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
   } catch {
     return null;
-  }
-}
-
-/** Returns undefined if storage is blocked. The decision then lasts as long as the page. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
   }
 }

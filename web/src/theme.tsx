@@ -128,7 +128,15 @@ const theme = createTheme({
       },
     },
     MuiDialogTitle: {
-      styleOverrides: { root: { padding: '20px 24px 12px', fontSize: 20, fontWeight: 600, lineHeight: '28px' } },
+      styleOverrides: {
+        root: {
+          padding: '20px 24px 12px',
+          fontSize: 20,
+          fontWeight: 600,
+          lineHeight: '28px',
+          overflowWrap: 'anywhere',
+        },
+      },
     },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 16px' } } },
     MuiDialogContentText: {

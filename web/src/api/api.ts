@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { appCheckHeaders } from '../firebase/app-check.ts';
 import { auth } from '../firebase/firebase.ts';
 import { account, errors } from '../messages/en.ts';
+import { sendJson } from './send-json.ts';
 
 interface Call {
   readonly path: string;
@@ -40,12 +40,8 @@ export async function callApi<C extends Call>(
 }
 
 async function send(path: string, request: unknown, token: string | undefined): Promise<Response> {
-  const headers: Record<string, string> = { ...(__APP_CHECK__ && (await appCheckHeaders())) };
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  if (request !== undefined) headers['content-type'] = 'application/json';
   try {
-    const body = request === undefined ? null : JSON.stringify(request);
-    return await fetch(path, { method: 'POST', headers, body });
+    return await sendJson(path, request, { token });
   } catch {
     throw new ApiFailure(errors.network);
   }

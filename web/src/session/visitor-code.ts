@@ -1,3 +1,5 @@
+import { withStorage } from '../browser/storage.ts';
+
 /**
  * Carries the code that transfers a visitor's votes from a frame (D6) from the link to the sign-in. It arrives in the
  * URL fragment, which no server or Referer header receives, and is stored in this tab only. The code alone changes
@@ -21,26 +23,11 @@ export function takeVisitorCode(isOwnPage: boolean): void {
   if (code === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isOwnPage || !CODE.test(code)) return;
-  try {
-    sessionStorage.setItem(KEY, code);
-  } catch {
-    // Storage is blocked, so signing in is not possible either.
-  }
+  withStorage('sessionStorage', (storage) => storage.setItem(KEY, code));
 }
 
 /** Returns the code that this tab was opened with, until it is used or declined. */
-export function keptVisitorCode(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const keptVisitorCode = (): string | null =>
+  withStorage('sessionStorage', (storage) => storage.getItem(KEY)) ?? null;
 
-export function forgetVisitorCode(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked, so no code is stored.
-  }
-}
+export const forgetVisitorCode = (): void => withStorage('sessionStorage', (storage) => storage.removeItem(KEY));

@@ -1,30 +1,23 @@
-import { boardName, type Settings, settingsSchema } from '@shared/product';
+import { BOARD_NAME_MAX } from '@shared/limits';
+import { type Product, type Settings, settingsSchema } from '@shared/product';
+import { visibleText } from '@shared/text';
+import { z } from '@shared/zod';
 import { settings as sentences } from '../messages/en.ts';
 
-/** The fields of a board that its owner edits in the wizard and in its settings. */
-export interface BoardFields {
-  readonly name: string;
-  readonly settings: Settings;
-}
+/** A board's name and settings in one flat object, as forms edit them. */
+export type Draft = Settings & Pick<Product, 'name'>;
 
-/** Error sentences by field. Valid fields have no entry. */
-export type BoardProblems = Partial<Record<'name' | keyof Settings, string>>;
+const like = (field: 'primaryColor' | 'productLogo', sentence: string) =>
+  z.string().refine((value) => settingsSchema.shape[field].safeParse(value).success, sentence);
 
-const OF_SETTING: Partial<Record<string, string>> = {
-  primaryColor: sentences.colorInvalid,
-  productLogo: sentences.logoInvalid,
-};
+/** Validates a draft as the functions and the rules do. The messages are the sentences that the fields show. */
+export const draftSchema = z.object({
+  ...settingsSchema.shape,
+  name: visibleText(BOARD_NAME_MAX, sentences.boardNameRequired, sentences.boardNameTooLong),
+  primaryColor: like('primaryColor', sentences.colorInvalid),
+  productLogo: like('productLogo', sentences.logoInvalid),
+});
 
-/** Validates the fields with the schemas that the functions use and the rules match. */
-export function problemsOf({ name, settings }: BoardFields): BoardProblems {
-  const problems: Record<string, string> = {};
-  const nameProblem = boardName.safeParse(name).error?.issues[0]?.message;
-  if (nameProblem !== undefined) {
-    problems.name = nameProblem === 'boardNameTooLong' ? sentences.boardNameTooLong : sentences.boardNameRequired;
-  }
-  for (const { path } of settingsSchema.safeParse(settings).error?.issues ?? []) {
-    const field = String(path[0]);
-    problems[field] = OF_SETTING[field] ?? sentences.saveFailed;
-  }
-  return problems;
+export function boardOf({ name, ...settings }: Draft): Pick<Product, 'name' | 'settings'> {
+  return { name: name.trim(), settings };
 }

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<number, FailureReason>> = {
 
 /** @throws BoardFailure */
 export async function callFunction(path: string, request: object, token: string): Promise<Record<string, unknown>> {
-  const { isOk, status, json } = await fetchJson(path, request, { token }, 'application/json');
+  const { isOk, status, json } = await fetchJson(path, request, { token });
   if (!isOk) throw new BoardFailure(REASONS[status] ?? 'unknown', `${path}: HTTP ${status}`);
   return json as Record<string, unknown>;
 }

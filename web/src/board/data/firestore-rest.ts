@@ -64,7 +64,7 @@ export async function commit(writes: readonly Write[], options: FetchOptions): P
 }
 
 async function send(url: string, body: object | null, options: FetchOptions): Promise<unknown> {
-  const { isOk, status, json } = await fetchJson(url, body, options);
+  const { isOk, status, json } = await fetchJson(url, body, { ...options, isSimple: true });
   if (!isOk) throw failureOf(json, status);
   return json;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { handover, board as text } from '../../messages/en.ts';
+import { claimVotes } from '../../session/claim-votes.ts';
 import { forgetVisitorCode, keptVisitorCode } from '../../session/visitor-code.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { BoardFailure, type Visitor } from '../data/model.ts';
@@ -32,19 +33,14 @@ export function HandoverLine({ account, isKnown, onBrought }: HandoverLineProps)
   async function bring(given: string, { uid }: Visitor) {
     if (isBusy) return;
     setBusy(true);
-    try {
-      const actions = await loadActions();
-      await actions.claimVisitor(given, uid);
-      end();
-      onBrought();
-      showToast({ tone: 'success', text: handover.brought });
-    } catch (error) {
-      const isExpired = error instanceof BoardFailure && error.reason === 'not-found';
-      if (isExpired) end();
-      showToast({ tone: 'failure', text: isExpired ? handover.expired : handover.failed });
-    } finally {
-      setBusy(false);
-    }
+    const { isOver, isBrought, toast } = await claimVotes(
+      async () => (await loadActions()).claimVisitor(given, uid),
+      (error) => error instanceof BoardFailure && error.reason === 'not-found',
+    );
+    if (isOver) setCode(null);
+    if (isBrought) onBrought();
+    showToast(toast);
+    setBusy(false);
   }
 
   if (code === null) return null;

@@ -1,12 +1,11 @@
 import type { Product } from '@shared/product';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { purge } from '../../messages/en.ts';
 import { DetailDialog } from './detail/detail-dialog.tsx';
 import { useOpenItem } from './detail/use-open-item.ts';
-import { commandsOf } from './edits/commands.ts';
-import { type Deletion, DeletionDialog } from './edits/deletion-dialog.tsx';
+import { ConfirmEdit } from './edits/confirm-edit.tsx';
 import { PurgeDialog } from './edits/purge-dialog.tsx';
-import { useMutations } from './edits/use-mutations.ts';
+import { useEdits } from './edits/use-edits.ts';
 import { Filters } from './filters/filters.tsx';
 import { useView } from './filters/use-view.ts';
 import { hasFilters } from './filters/view.ts';
@@ -37,12 +36,11 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const list = useRows(live);
   const totals = useTotals(productId, product);
   const counts = useStatistics(productId, totals?.feedback ?? null, list.rows);
-  const { progress, change, remove, removeComment, undo } = useMutations();
+  const { progress, asked, perform, answer, undo } = useEdits();
   const selection = useSelection(list.rows);
   const open = useOpenItem();
   const cursor = useCursor(list.rows, list.source, open.id);
   const [inFront, setInFront] = useState<Item | null>(null);
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useShortcutSwitch();
   const searchRef = useRef<HTMLInputElement>(null);
@@ -50,11 +48,6 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const [unwanted, setUnwanted] = useState<string | null>(null);
   /** The item that was open when its visitor was removed; it may be deleted as well. */
   const [purgedAt, setPurgedAt] = useState<string | null>(null);
-
-  const commands = useMemo(
-    () => commandsOf(change, { remove: (items) => setDeletion({ kind: 'items', items }), removeVisitor: setUnwanted }),
-    [change],
-  );
 
   function goTo(item: Item | null) {
     if (!item) return;
@@ -65,22 +58,20 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
     open.close();
     cursor.focus();
   }
-  function confirmDeletion() {
-    if (deletion?.kind === 'comment') void removeComment(deletion.commentId);
-    if (deletion?.kind !== 'items') return;
-    if (open.id !== null) closeDetails();
-    void remove(deletion.items);
+  function onAnswer(isConfirmed: boolean) {
+    if (isConfirmed && asked?.kind === 'deletion' && open.id !== null) closeDetails();
+    answer(isConfirmed);
   }
 
   const current = open.id === null ? cursor.item : inFront;
-  const isAsking = isSheetOpen || deletion !== null || unwanted !== null;
+  const isAsking = isSheetOpen || asked !== null || unwanted !== null;
   useShortcuts(areKeysOn && !isAsking, (shortcut) =>
     runShortcut(shortcut, {
       isDialogOpen: open.id !== null || isAsking,
       current,
       targets: open.id === null && selection.items.length > 0 ? selection.items : current ? [current] : [],
       hasSelection: selection.items.length > 0,
-      commands,
+      perform,
       move: (step) => goTo(step === 1 ? cursor.next : cursor.previous),
       open: open.show,
       select: selection.select,
@@ -106,7 +97,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           items={list.rows}
           selected={selection.items}
           progress={progress}
-          commands={commands}
+          perform={perform}
           onSelectAll={selection.selectAll}
           onShortcuts={() => setSheetOpen(true)}
         />
@@ -116,7 +107,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           hasFilters={hasFilters(view)}
           cursor={cursor}
           selection={selection}
-          commands={commands}
+          perform={perform}
           searchOf={open.searchOf}
           onClearFilters={clear}
         />
@@ -127,8 +118,8 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           ownerId={product.owner_id}
           feedbackId={open.id}
           listed={list.rows.find(({ id }) => id === open.id)}
-          commands={commands}
-          onDeleteComment={(commentId) => setDeletion({ kind: 'comment', commentId })}
+          perform={perform}
+          onRemoveVisitor={setUnwanted}
           onPrevious={cursor.previous && (() => goTo(cursor.previous))}
           onNext={cursor.next && (() => goTo(cursor.next))}
           isGoneSaid={purgedAt !== open.id}
@@ -136,7 +127,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           onItem={setInFront}
         />
       )}
-      {deletion && <DeletionDialog deletion={deletion} onConfirm={confirmDeletion} onClose={() => setDeletion(null)} />}
+      {asked && <ConfirmEdit edit={asked} onAnswer={onAnswer} />}
       {unwanted !== null && (
         <PurgeDialog
           purge={{ id: productId, writtenBy: unwanted }}

@@ -1,15 +1,37 @@
 import { auth } from '../../messages/en.ts';
+import { claimVotes } from '../../session/claim-votes.ts';
+import { keptVisitorCode } from '../../session/visitor-code.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 
-/**
- * Moves an anonymous visitor's data to the account that has just signed in (D6). A failure does not affect the sign-in.
- */
+/** Moves votes to the account that has just signed in (D6). A failure does not affect the sign-in. */
+
+/** The schemas of the calls load only if there are votes. */
+const loadCalls = () => Promise.all([import('../../api/api.ts'), import('@shared/calls')]);
+
+/** Moves the data of this browser's anonymous visitor. */
 export async function bringVotes(visitorToken: string): Promise<void> {
   try {
-    const [{ callApi }, { mergeVisitor }] = await Promise.all([import('../../api/api.ts'), import('@shared/calls')]);
+    const [{ callApi }, { mergeVisitor }] = await loadCalls();
     await callApi(mergeVisitor, { visitorToken });
   } catch (error) {
     reportError(error);
     showToast('failure', auth.mergeFailed);
   }
+}
+
+/**
+ * Moves votes given in a frame on another site, if this tab was opened from that frame. Called only after a sign-in on
+ * the form that announces it; accounts already signed in are asked on the board.
+ */
+export async function bringFrameVotes(): Promise<void> {
+  const code = keptVisitorCode();
+  if (code === null) return;
+  const claim = async () => {
+    const [{ callApi }, { claimVisitor }] = await loadCalls();
+    return callApi(claimVisitor, { code });
+  };
+  const isExpired = (error: unknown) => error instanceof Error && 'key' in error && error.key === 'visitorCodeInvalid';
+  // After any other failure, the board asks again.
+  const { toast } = await claimVotes(claim, isExpired, reportError);
+  showToast(toast.tone, toast.text);
 }

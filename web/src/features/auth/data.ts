@@ -22,13 +22,13 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { codeOf } from '../../api/errors.ts';
+import { takeItem } from '../../browser/storage.ts';
 import { auth } from '../../firebase/firebase.ts';
 import { type Onward, paths } from '../../paths.ts';
 import { sessionKeeper } from '../../session/kept-session.ts';
 import { credentialInError, credentialOf, popupOrRedirect, providerOf } from '../../session/provider-access.ts';
 import type { ProviderId } from '../../session/providers.ts';
-import { bringFrameVotes } from './bring-frame-votes.ts';
-import { bringVotes } from './bring-votes.ts';
+import { bringFrameVotes, bringVotes } from './bring-votes.ts';
 
 /** Signing in and out with Firebase Auth. Every function throws Auth errors; `errors.ts` has their messages. */
 
@@ -111,9 +111,8 @@ const REDIRECT = 'hearback_redirect';
 
 /** Completes a redirect that `signInWithProvider` started. Without one, it does nothing and loads nothing. */
 export async function finishRedirect(): Promise<void> {
-  const begun = sessionStorage.getItem(REDIRECT);
+  const begun = takeItem(REDIRECT);
   if (begun === null) return;
-  sessionStorage.removeItem(REDIRECT);
   const { id, isLasting } = JSON.parse(begun) as { id: ProviderId; isLasting: boolean };
   await auth.authStateReady();
   keepFor(isLasting);

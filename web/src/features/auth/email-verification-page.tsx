@@ -1,11 +1,11 @@
 import { RESEND_COOLDOWN_MS } from '@shared/limits';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { transportSentenceOf } from '../../api/errors.ts';
 import { verification } from '../../messages/en.ts';
 import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { afterVerification } from './after-verification.ts';
 import { checkVerification, endSession, resendVerification } from './data.ts';
@@ -18,21 +18,13 @@ const COOLDOWN_KEY = 'hearback_verification_resend';
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [busyWith, setBusyWith] = useState<'check' | 'resend' | null>(null);
+  const { busyWith, run } = useBusy<'check' | 'resend'>();
   const cooldown = useCooldown(COOLDOWN_KEY, RESEND_COOLDOWN_MS);
   const email = query.get('email');
   const onward = onwardOf(query);
 
-  async function attempt(what: 'check' | 'resend', failure: string, act: () => Promise<void>) {
-    setBusyWith(what);
-    try {
-      await act();
-    } catch (error) {
-      showToast('failure', transportSentenceOf(error, failure));
-    } finally {
-      setBusyWith(null);
-    }
-  }
+  const attempt = (what: 'check' | 'resend', failure: string, act: () => Promise<void>) =>
+    run(what, act).catch((error: unknown) => showToast('failure', transportSentenceOf(error, failure)));
 
   const check = () =>
     attempt('check', verification.checkFailed, async () => {

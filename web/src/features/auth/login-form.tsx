@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../../messages/en.ts';
 import { type Onward, paths } from '../../paths.ts';
@@ -22,13 +22,9 @@ interface LoginFormProps {
 /** Sign-in and sign-up form, on /login and on the dashboard while signed out. */
 export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProps) {
   const id = useId();
-  const login = useLogin(firstMode, onward);
-  const isSignIn = login.mode === 'sign-in';
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    login.submit();
-  }
+  const { form, mode, toggleMode, busyWith, signInWith } = useLogin(firstMode, onward);
+  const { register, problemOf, failure, onSubmit } = form;
+  const isSignIn = mode === 'sign-in';
 
   return (
     <section className="auth-card" aria-labelledby={id}>
@@ -36,34 +32,28 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>
       <FrameVotesNote />
-      <ProviderButtons busyWith={login.busyWith} onChoose={login.signInWith} />
+      <ProviderButtons busyWith={busyWith} onChoose={signInWith} />
       <p className="login-or">
         <span>{auth.or}</span>
       </p>
       <form className="auth-form" noValidate onSubmit={onSubmit}>
         <TextInput
+          {...register('email')}
           label={auth.email}
           type="email"
           autoComplete="username"
-          value={login.email}
-          onChange={login.setEmail}
-          problem={login.problems.email}
+          problem={problemOf('email')}
         />
         <PasswordInput
+          {...register('password')}
           label={auth.password}
           autoComplete={isSignIn ? 'current-password' : 'new-password'}
-          value={login.password}
-          onChange={login.setPassword}
-          problem={login.problems.password}
+          problem={problemOf('password')}
         />
         {isSignIn && (
           <div className="login-line">
             <label className="checkbox">
-              <input
-                type="checkbox"
-                checked={login.isLasting}
-                onChange={(event) => login.setLasting(event.target.checked)}
-              />
+              <input {...register('isLasting')} type="checkbox" />
               {auth.staySignedIn}
             </label>
             <Link className="text-link" to={paths.forgotPassword()}>
@@ -71,11 +61,11 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
             </Link>
           </div>
         )}
-        <FormProblem text={login.failure} />
+        <FormProblem text={failure} />
         <BusyButton
           isWide
-          isBusy={login.busyWith === 'form'}
-          isDisabled={login.busyWith !== null}
+          isBusy={busyWith === 'form'}
+          isDisabled={busyWith !== null}
           busyLabel={isSignIn ? auth.signingIn : auth.signingUp}
         >
           {isSignIn ? auth.signIn : auth.signUp}
@@ -83,7 +73,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
       </form>
       <p className="auth-aside">
         {isSignIn ? auth.noAccount : auth.haveAccount}{' '}
-        <button type="button" className="text-link" onClick={login.toggleMode}>
+        <button type="button" className="text-link" onClick={toggleMode}>
           {isSignIn ? auth.toSignUp : auth.toSignIn}
         </button>
       </p>

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { z } from '@shared/zod';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeOf, sentenceOf } from '../../api/errors.ts';
 import { auth, reset } from '../../messages/en.ts';
@@ -7,8 +8,9 @@ import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import { confirmationProblem, hasProblem, newPasswordProblem } from './check-fields.ts';
+import { newPasswordFields, withEqualPasswords } from '../../validation/account-fields.ts';
 import { checkResetCode, resetPassword } from './data.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
@@ -19,7 +21,6 @@ const LINK_ENDED = [
   'auth/user-disabled',
   'auth/user-not-found',
 ];
-const NO_PROBLEMS = { password: null, confirmation: null } as const;
 
 /** /reset-password: the code in the mail link replaces a session (D35). */
 export function Component() {
@@ -29,11 +30,6 @@ export function Component() {
   const mode = query.get('mode');
   const isOther = mode !== null && mode !== 'resetPassword';
   const [email, setEmail] = useState<string | null>(null);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [problems, setProblems] = useState<Record<'password' | 'confirmation', string | null>>(NO_PROBLEMS);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     if (isOther) return;
@@ -45,40 +41,32 @@ export function Component() {
     else checkResetCode(code).then(setEmail, refuse);
   }, [code, isOther, navigate]);
 
-  async function submit() {
-    if (email === null || isBusy) return;
-    const found = {
-      password: newPasswordProblem(password),
-      confirmation: confirmationProblem(password, confirmation),
-    };
-    setProblems(found);
-    setFailure(null);
-    if (hasProblem(found)) return;
-    setBusy(true);
-    try {
-      await resetPassword(code, email, password);
-      showToast('success', reset.updated);
-      await navigate(paths.dashboard(), { replace: true });
-    } catch (error) {
-      if (LINK_ENDED.includes(codeOf(error) ?? '')) {
-        showToast('failure', reset.linkInvalid);
-        await navigate(paths.forgotPassword(), { replace: true });
-      } else {
-        setFailure(sentenceOf(error, reset.updateFailed));
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   // If the operator uses this page as the action URL of all mails, other links are redirected.
   if (isOther) return <Navigate replace to={paths.authAction(`?${query}`)} />;
   if (email === null) return <Waiting text={auth.linkChecking} />;
+  return <NewPasswordForm code={code} email={email} />;
+}
+
+const schema = withEqualPasswords(z.object(newPasswordFields(auth.passwordRequired)));
+
+function NewPasswordForm({ code, email }: { readonly code: string; readonly email: string }) {
+  const navigate = useNavigate();
+  const { register, problemOf, failure, isBusy, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { password: '', confirmation: '' },
+    send: async ({ password }) => {
+      try {
+        await resetPassword(code, email, password);
+        showToast('success', reset.updated);
+        await navigate(paths.dashboard(), { replace: true });
+      } catch (error) {
+        if (!LINK_ENDED.includes(codeOf(error) ?? '')) throw error;
+        showToast('failure', reset.linkInvalid);
+        await navigate(paths.forgotPassword(), { replace: true });
+      }
+    },
+    sentenceFor: (error) => sentenceOf(error, reset.updateFailed),
+  });
   return (
     <form className="auth-card" noValidate onSubmit={onSubmit}>
       <title>{`${reset.title} - ${BRAND_NAME}`}</title>
@@ -86,19 +74,17 @@ export function Component() {
       <p className="auth-text">{reset.newPasswordFor(email)}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordInput
+        {...register('password')}
         label={reset.newPassword}
         autoComplete="new-password"
         hint={reset.hint}
-        value={password}
-        onChange={setPassword}
-        problem={problems.password}
+        problem={problemOf('password')}
       />
       <PasswordInput
+        {...register('confirmation')}
         label={reset.confirmPassword}
         autoComplete="new-password"
-        value={confirmation}
-        onChange={setConfirmation}
-        problem={problems.confirmation}
+        problem={problemOf('confirmation')}
       />
       <FormProblem text={failure} />
       <BusyButton isWide isBusy={isBusy} busyLabel={reset.submitting}>

@@ -1,26 +1,12 @@
 import { useEffect, useState } from 'react';
+import { withStorage } from '../../browser/storage.ts';
 
-/** Stores the end of a cooldown, so that it survives a reload unless storage is blocked. */
-const storage = {
-  get(key: string): number {
-    try {
-      return Number(localStorage.getItem(key)) || 0;
-    } catch {
-      return 0;
-    }
-  },
-  set(key: string, value: number): void {
-    try {
-      localStorage.setItem(key, String(value));
-    } catch {
-      // Storage is blocked. Auth's own limits still apply.
-    }
-  },
-};
+/** The stored end of a cooldown, which survives a reload unless storage is blocked. */
+const storedEnd = (key: string) => Number(withStorage('localStorage', (storage) => storage.getItem(key))) || 0;
 
 /** Cooldown timer: the remaining seconds, and a function that starts it. */
 export function useCooldown(key: string, lengthMs: number) {
-  const [end, setEnd] = useState(() => storage.get(key));
+  const [end, setEnd] = useState(() => storedEnd(key));
   const [now, setNow] = useState(() => Date.now());
   // Capped, so that setting the clock back cannot extend the cooldown.
   const left = Math.min(Math.max(0, end - now), lengthMs);
@@ -34,7 +20,8 @@ export function useCooldown(key: string, lengthMs: number) {
 
   function start() {
     const next = Date.now() + lengthMs;
-    storage.set(key, next);
+    // If storage is blocked, Auth's own limits still apply.
+    withStorage('localStorage', (storage) => storage.setItem(key, String(next)));
     setNow(Date.now());
     setEnd(next);
   }

@@ -1,80 +1,89 @@
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from '@shared/limits';
+import { z } from '@shared/zod';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo } from 'react';
+import { ApiFailure } from '../../api/api.ts';
 import { payment } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { emailProblem } from '../../validation/email-problem.ts';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
+import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
+import { emailField } from '../../validation/account-fields.ts';
 import { centsOf, dollarsOf, isPayable } from './amount.ts';
-import type { Order } from './use-payment.ts';
+import { type Paid, usePayment } from './use-payment.ts';
 
 interface PaymentFormProps {
   readonly firstProduct: string;
   /** Initial amount in US cents. */
   readonly firstCents: number;
-  readonly isBusy: boolean;
-  readonly onPay: (order: Order, stripe: Stripe | null, card: StripeCardElement | null) => void;
+  readonly onPaid: (paid: Paid) => void;
 }
 
-export function PaymentForm({ firstProduct, firstCents, isBusy, onPay }: PaymentFormProps) {
+const schema = z.object({
+  product: z.string().trim().min(1, payment.productRequired),
+  amount: z
+    .string()
+    .transform((text) => centsOf(text) ?? 0)
+    .refine(isPayable, payment.amountOutOfRange(PAYMENT_MIN_CENTS, PAYMENT_MAX_CENTS)),
+  email: emailField(),
+});
+
+export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
+  const pay = usePayment();
   const cardLabel = useId();
-  const [product, setProduct] = useState(firstProduct);
-  const amount = useAmount(firstCents);
-  const [email, setEmail] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const style = useMemo(cardStyle, []);
-  const problems = {
-    product: product.trim() === '' ? payment.productRequired : null,
-    amount: amount.cents !== null ? null : payment.amountOutOfRange(PAYMENT_MIN_CENTS, PAYMENT_MAX_CENTS),
-    email: emailProblem(email),
-  };
+  const { register, watch, setValue, problemOf, isBusy, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { product: firstProduct, amount: dollarsOf(firstCents), email: '' },
+    reValidateMode: 'onChange',
+    send: async (order) => {
+      dropFailures();
+      try {
+        onPaid(await pay(order, stripe, elements?.getElement('card') ?? null));
+      } catch (error) {
+        showToast('failure', error instanceof ApiFailure ? error.message : payment.failed);
+      }
+    },
+  });
+  const amount = watch('amount');
+  const cents = centsOf(amount);
 
+  /** Rewrites the field as the exact amount that will be paid. */
+  function settle() {
+    if (cents !== null && isPayable(cents)) setValue('amount', dollarsOf(cents));
+  }
   function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    amount.settle();
-    if (isBusy || amount.cents === null || Object.values(problems).some((problem) => problem !== null)) return;
-    onPay(
-      { product: product.trim(), amount: amount.cents, email: email.trim() },
-      stripe,
-      elements?.getElement('card') ?? null,
-    );
+    settle();
+    onSubmit(event);
   }
 
   return (
     <form className="billing-form" noValidate onSubmit={submit}>
       <TextInput
+        {...register('product')}
         label={payment.product}
-        value={product}
         autoComplete="off"
-        problem={isAsked ? problems.product : null}
-        attributes={{ maxLength: 200 }}
-        onChange={setProduct}
+        maxLength={200}
+        problem={problemOf('product')}
       />
       <TextInput
+        {...register('amount', { onBlur: settle })}
         label={payment.amount}
-        value={amount.text}
+        type="number"
+        min={PAYMENT_MIN_CENTS / 100}
+        max={PAYMENT_MAX_CENTS / 100}
+        step={0.01}
         autoComplete="transaction-amount"
-        problem={problems.amount}
-        attributes={{
-          type: 'number',
-          min: PAYMENT_MIN_CENTS / 100,
-          max: PAYMENT_MAX_CENTS / 100,
-          step: 0.01,
-          onBlur: amount.settle,
-        }}
-        onChange={amount.type}
+        problem={schema.shape.amount.safeParse(amount).error?.issues[0]?.message}
       />
       <TextInput
+        {...register('email')}
         label={payment.email}
         type="email"
         autoComplete="email"
-        value={email}
-        problem={isAsked ? problems.email : null}
-        onChange={setEmail}
+        problem={problemOf('email')}
       />
       <fieldset className="billing-card-field" aria-labelledby={cardLabel}>
         <span id={cardLabel} className="field-label">
@@ -85,25 +94,10 @@ export function PaymentForm({ firstProduct, firstCents, isBusy, onPay }: Payment
         </div>
       </fieldset>
       <BusyButton isWide isBusy={isBusy} busyLabel={payment.processing}>
-        {amount.typed !== null && amount.typed > 0 ? payment.pay(amount.typed) : payment.payNothing}
+        {cents !== null && cents > 0 ? payment.pay(cents) : payment.payNothing}
       </BusyButton>
     </form>
   );
-}
-
-/** State of the amount field. `typed` is in US cents or null; `cents` is also null if the amount is out of bounds. */
-function useAmount(firstCents: number) {
-  const [text, setText] = useState(dollarsOf(firstCents));
-  const typed = centsOf(text);
-  const cents = typed !== null && isPayable(typed) ? typed : null;
-  return {
-    typed,
-    cents,
-    text,
-    type: setText,
-    /** Rewrites the field as the exact amount that will be paid. */
-    settle: () => cents !== null && setText(dollarsOf(cents)),
-  };
 }
 
 /** Styles for Stripe's card field, which is in a frame that our style sheet does not reach. */

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { askedCents } from './amount.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { loadStripeJs } from './stripe.ts';
-import { type Paid, usePayment } from './use-payment.ts';
+import type { Paid } from './use-payment.ts';
 import './billing.css';
 import '../../ui/button.css';
 
@@ -18,7 +18,7 @@ import '../../ui/button.css';
 export function Component() {
   const [query] = useSearchParams();
   const { stripe, hasFailed, retry } = useStripe();
-  const { paid, isBusy, pay } = usePayment();
+  const [paid, setPaid] = useState<Paid | null>(null);
   useEffect(() => leaveStripeBehind, []);
   return (
     <section className="billing-card" aria-live="polite">
@@ -47,8 +47,7 @@ export function Component() {
               <PaymentForm
                 firstProduct={query.get('product') || payment.defaultProduct}
                 firstCents={askedCents(query.get('amount'))}
-                isBusy={isBusy}
-                onPay={pay}
+                onPaid={setPaid}
               />
             </Elements>
           )}

@@ -1,29 +1,38 @@
-import { inCapitals } from '@shared/code-text';
-import { type FormEvent, useState } from 'react';
+import { codeIn, inCapitals } from '@shared/code-text';
+import type { ErrorKey } from '@shared/errors';
+import { z } from '@shared/zod';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { redeem as sentences } from '../../messages/en.ts';
+import { ApiFailure } from '../../api/api.ts';
+import { errors, redeem as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useRedeem } from './use-redeem.ts';
 import './billing.css';
 import '../../ui/button.css';
+
+/** A redeemed code: the plan, and a sentence if the account is not active in this tab yet. */
+interface Redemption {
+  readonly plan: string;
+  readonly problem: string | null;
+}
 
 /** /redeem: activates an account with a code. */
 export function Component() {
   const session = useSession();
-  const { outcome, isBusy, redeem } = useRedeem(session.status === 'signed-in' ? session.uid : null);
+  const [redeemed, setRedeemed] = useState<Redemption | null>(null);
   return (
     <section className="billing-card" aria-live="polite">
       <title>{`${sentences.title} - ${BRAND_NAME}`}</title>
-      {outcome?.kind === 'redeemed' ? (
-        <Redeemed plan={outcome.plan} problem={outcome.problem} />
+      {redeemed ? (
+        <Redeemed {...redeemed} />
       ) : (
-        <CodeForm isBusy={isBusy} outcome={outcome} onRedeem={redeem} />
+        <CodeForm uid={session.status === 'signed-in' ? session.uid : null} onRedeemed={setRedeemed} />
       )}
     </section>
   );
@@ -31,41 +40,60 @@ export function Component() {
 
 /** Maximum length of a code that the server reads. */
 const CODE_LENGTH_MAX = 100;
+const ABOUT_THE_CODE: readonly (string | null)[] = ['codeRequired', 'codeInvalid', 'codeUsed'] satisfies ErrorKey[];
+
+const schema = z.object({
+  code: z.string().transform(codeIn).pipe(z.string().min(1, sentences.codeRequired)),
+});
 
 interface CodeFormProps {
-  readonly isBusy: boolean;
-  readonly outcome: ReturnType<typeof useRedeem>['outcome'];
-  readonly onRedeem: (code: string) => void;
+  readonly uid: string | null;
+  readonly onRedeemed: (redemption: Redemption) => void;
 }
 
-function CodeForm({ isBusy, outcome, onRedeem }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) onRedeem(code);
-  };
+function CodeForm({ uid, onRedeemed }: CodeFormProps) {
+  const { register, problemOf, setError, failure, isBusy, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { code: '' },
+    send: async ({ code }) => onRedeemed(await redeemFor(uid, code)),
+    sentenceFor: (error) => {
+      if (!(error instanceof ApiFailure)) return sentences.unexpected;
+      if (ABOUT_THE_CODE.includes(error.key)) {
+        setError('code', { message: error.message });
+        return null;
+      }
+      // The server may have received the request. On a retry, it reports a code that this account has already redeemed.
+      const isUnanswered = error.key === null || error.message === errors.network;
+      return isUnanswered ? sentences.checkFailed : error.message;
+    },
+  });
   return (
-    <form className="billing-form" noValidate onSubmit={submit}>
+    <form className="billing-form" noValidate onSubmit={onSubmit}>
       <h1 className="billing-title">{sentences.title}</h1>
       <TextInput
+        {...register('code')}
         label={sentences.code}
-        value={code}
+        className="billing-code"
         autoComplete="off"
-        problem={outcome?.kind === 'wrong-code' ? outcome.sentence : null}
-        attributes={{
-          className: 'field-input billing-code',
-          autoCapitalize: 'characters',
-          maxLength: CODE_LENGTH_MAX,
-          onInput: ({ currentTarget }) => toUpperCase(currentTarget),
-        }}
-        onChange={setCode}
+        autoCapitalize="characters"
+        maxLength={CODE_LENGTH_MAX}
+        problem={problemOf('code')}
+        onInput={({ currentTarget }) => toUpperCase(currentTarget)}
       />
-      <FormProblem text={outcome?.kind === 'failed' ? outcome.sentence : null} />
+      <FormProblem text={failure} />
       <BusyButton isWide isBusy={isBusy} busyLabel={sentences.submitting}>
         {sentences.submit}
       </BusyButton>
     </form>
   );
+}
+
+/** Redeems a code for the account `uid` and waits until the account is active in this tab. */
+async function redeemFor(uid: string | null, code: string): Promise<Redemption> {
+  const [{ redeem }, { awaitActivation }] = await Promise.all([import('./calls.ts'), import('./data.ts')]);
+  const plan = await redeem(code);
+  const isActive = uid !== null && (await awaitActivation(uid).catch(() => false));
+  return { plan, problem: isActive ? null : sentences.accountNotUpdated };
 }
 
 /** Changes the field directly, before React reads it. A change through React would move the cursor to the end. */
@@ -75,7 +103,7 @@ function toUpperCase(input: HTMLInputElement) {
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
-function Redeemed({ plan, problem }: { readonly plan: string; readonly problem: string | null }) {
+function Redeemed({ plan, problem }: Redemption) {
   const navigate = useNavigate();
   // If the page was opened by its URL, there is no page of the application to go back to.
   const isFirst = useLocation().key === 'default';

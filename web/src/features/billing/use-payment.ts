@@ -1,8 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ApiFailure } from '../../api/api.ts';
 import { payment as sentences } from '../../messages/en.ts';
-import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
 
 export interface Order {
   readonly product: string;
@@ -15,13 +14,13 @@ export interface Paid extends Order {
   readonly id: string;
 }
 
+type Pay = (order: Order, stripe: Stripe | null, card: StripeCardElement | null) => Promise<Paid>;
+
 /**
- * Pays an order by card. Retries of the same order, after a declined card or a lost response, reuse its payment intent,
- * which Stripe charges only once.
+ * Returns a function that pays an order by card and throws ApiFailure. Retries of the same order, after a declined card
+ * or a lost response, reuse its payment intent, which Stripe charges only once.
  */
-export function usePayment() {
-  const [paid, setPaid] = useState<Paid | null>(null);
-  const [isBusy, setBusy] = useState(false);
+export function usePayment(): Pay {
   const intent = useRef<{ readonly order: string; readonly clientSecret: string }>(undefined);
 
   async function secretOf(order: Order): Promise<string> {
@@ -44,20 +43,9 @@ export function usePayment() {
     throw new ApiFailure(result ? sentences.status(result.status) : sentences.failed);
   }
 
-  async function run(order: Order, stripe: Stripe | null, card: StripeCardElement | null) {
-    setBusy(true);
-    dropFailures();
-    try {
-      if (stripe === null) throw new ApiFailure(sentences.stripeFailed);
-      if (card === null) throw new ApiFailure(sentences.cardMissing);
-      setPaid(await confirm(order, stripe, card));
-    } catch (error) {
-      showToast('failure', error instanceof ApiFailure ? error.message : sentences.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const pay = (order: Order, stripe: Stripe | null, card: StripeCardElement | null) => void run(order, stripe, card);
-  return { paid, isBusy, pay };
+  return async (order, stripe, card) => {
+    if (stripe === null) throw new ApiFailure(sentences.stripeFailed);
+    if (card === null) throw new ApiFailure(sentences.cardMissing);
+    return confirm(order, stripe, card);
+  };
 }

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useRef, useState } from 'react';
 import { common, dashboard, deletion } from '../../messages/en.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { AppDialog } from '../../ui/app-dialog.tsx';
+import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board } from './board.ts';
 import { deleteWholeBoard } from './delete-whole-board.ts';
@@ -15,7 +16,8 @@ interface DeleteBoardDialogProps {
 
 /** Asks for confirmation, then shows the progress for a large board. The board itself is gone after the first call. */
 export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { busyWith, run } = useBusy<'remove'>();
+  const isBusy = busyWith !== null;
   /** Documents left after each call. */
   const [remaining, setRemaining] = useState<readonly number[]>([]);
   const isGone = remaining.length > 0;
@@ -28,8 +30,6 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   }, []);
 
   async function remove() {
-    if (isBusy) return;
-    setBusy(true);
     try {
       await deleteWholeBoard(board.id, (left) => setRemaining((before) => [...before, left]));
       showToast('success', dashboard.deleted);
@@ -51,14 +51,20 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
         {isGone ? common.close : common.cancel}
       </Button>
       {!isGone && (
-        <Button variant="contained" color="error" disabled={isBusy} aria-busy={isBusy} onClick={remove}>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void run('remove', remove)}
+        >
           {isBusy ? common.deleting : common.delete}
         </Button>
       )}
     </>
   );
   return (
-    <QuestionDialog title={deletion.board.title} actions={actions} onClose={close}>
+    <AppDialog title={deletion.board.title} actions={actions} onClose={close}>
       <DialogContentText dir="auto">
         <strong>{board.name}</strong>
       </DialogContentText>
@@ -67,6 +73,6 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
       ) : (
         <DialogContentText>{deletion.board.text}</DialogContentText>
       )}
-    </QuestionDialog>
+    </AppDialog>
   );
 }

@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { common, embedDialog } from '../../messages/en.ts';
 import { iframeCode, scriptCode } from '../../snippets/embed-code.ts';
+import { AppDialog } from '../../ui/app-dialog.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import type { Board } from './board.ts';
 import './embed-dialog.css';
@@ -26,11 +23,14 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
   const [method, setMethod] = useState<Method>('iframe');
   const code = method === 'iframe' ? iframeCode : scriptCode;
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id} className="embed-dialog-title" dir="auto">
-        {embedDialog.title(board.name)}
-      </DialogTitle>
-      <DialogContent className="embed-dialog-content">
+    <AppDialog
+      title={embedDialog.title(board.name)}
+      dir="auto"
+      maxWidth="sm"
+      actions={<Button onClick={onClose}>{common.close}</Button>}
+      onClose={onClose}
+    >
+      <div className="embed-dialog-content">
         <DialogContentText>{embedDialog.hint}</DialogContentText>
         <Tabs value={method} aria-label={embedDialog.methods} onChange={(_, next: Method) => setMethod(next)}>
           <Tab value="iframe" id={`${id}-iframe`} aria-controls={`${id}-panel`} label={embedDialog.iframe} />
@@ -43,10 +43,7 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
             code={code(window.location.origin, board.id)}
           />
         </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{common.close}</Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </AppDialog>
   );
 }

@@ -4,7 +4,7 @@ import { STANDARD } from '@shared/plans';
 import { Link } from 'react-router-dom';
 import { common, dashboard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { AppDialog } from '../../ui/app-dialog.tsx';
 
 interface LimitDialogProps {
   readonly planName: string;
@@ -25,8 +25,8 @@ export function LimitDialog({ planName, maxBoards, onClose }: LimitDialogProps) 
     </>
   );
   return (
-    <QuestionDialog title={dashboard.planLimitReached} actions={actions} onClose={onClose}>
+    <AppDialog title={dashboard.planLimitReached} actions={actions} onClose={onClose}>
       <DialogContentText>{dashboard.boardLimit(maxBoards, planName)}</DialogContentText>
-    </QuestionDialog>
+    </AppDialog>
   );
 }

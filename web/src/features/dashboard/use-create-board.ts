@@ -1,9 +1,26 @@
 import { createBoard } from '@shared/calls';
 import type { ErrorKey } from '@shared/errors';
-import { useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { ApiFailure, callApi } from '../../api/api.ts';
 import { errors, wizard } from '../../messages/en.ts';
-import type { BoardFields } from '../../validation/board-fields.ts';
+import { boardOf, type Draft } from '../../validation/board-fields.ts';
+
+/** Errors whose message tells the owner what to do. All others become "Failed to create product". */
+const EXPLAINED: readonly (string | null)[] = ['boardLimit', 'notActive', 'tooMany'] satisfies ErrorKey[];
+const OF_NAME: readonly (string | null)[] = ['boardNameRequired', 'boardNameTooLong'] satisfies ErrorKey[];
+const SIGNED_OUT: readonly (string | null)[] = ['boardSignInRequired', 'signInRequired'] satisfies ErrorKey[];
+
+/** Returns a function that creates a board and resolves to its id. It throws ApiFailure. */
+export function useCreateBoard() {
+  /** Idempotency key per board, so that a retry after a lost response does not create a second board. */
+  const attempt = useRef({ of: '', id: '' });
+  return useCallback(async (draft: Draft): Promise<string> => {
+    const board = boardOf(draft);
+    const of = JSON.stringify(board);
+    if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+    return (await callApi(createBoard, { ...board, attempt: attempt.current.id })).id;
+  }, []);
+}
 
 /** Why creating a board failed, and whether the name field shows the error. */
 export interface CreationFailure {
@@ -11,44 +28,9 @@ export interface CreationFailure {
   readonly text: string;
 }
 
-/** Errors whose message tells the owner what to do. All others become "Failed to create product". */
-const EXPLAINED: readonly (ErrorKey | null)[] = ['boardLimit', 'notActive', 'tooMany'];
-const OF_NAME: readonly (string | null)[] = ['boardNameRequired', 'boardNameTooLong'] satisfies ErrorKey[];
-const SIGNED_OUT: readonly (string | null)[] = ['boardSignInRequired', 'signInRequired'] satisfies ErrorKey[];
-
-export function useCreateBoard(onCreated: (id: string) => void) {
-  const isUnderWay = useRef(false);
-  /** Idempotency key per board, so that a retry after a lost response does not create a second board. */
-  const attempt = useRef({ of: '', id: '' });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CreationFailure | null>(null);
-
-  async function create({ name, settings }: BoardFields): Promise<void> {
-    // A second click can arrive before the button is disabled.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const board = { name: name.trim(), settings };
-      const of = JSON.stringify(board);
-      if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
-      const { id } = await callApi(createBoard, { ...board, attempt: attempt.current.id });
-      onCreated(id);
-    } catch (error) {
-      setFailure(failureOf(error));
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  }
-
-  return { create, isBusy, failure };
-}
-
-function failureOf(error: unknown): CreationFailure {
+export function creationFailureOf(error: unknown): CreationFailure {
   const { key, message } = error instanceof ApiFailure ? error : new ApiFailure(wizard.failed);
   if (OF_NAME.includes(key)) return { field: 'name', text: message };
   if (SIGNED_OUT.includes(key)) return { field: null, text: wizard.signInRequired };
-  const isExplained = (EXPLAINED as readonly (string | null)[]).includes(key) || message === errors.network;
-  return { field: null, text: isExplained ? message : wizard.failed };
+  return { field: null, text: EXPLAINED.includes(key) || message === errors.network ? message : wizard.failed };
 }

@@ -1,29 +1,26 @@
 import { BOARD_NAME_MAX } from '@shared/limits';
-import type { Settings } from '@shared/product';
 import { THEMES } from '@shared/values';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Control } from 'react-hook-form';
 import { preview, themes, wizard } from '../../messages/en.ts';
 import { ChoiceTiles } from '../../ui/form/choice-tiles.tsx';
 import { ColorField } from '../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../ui/form/limited-text-field.tsx';
-import type { BoardProblems } from '../../validation/board-fields.ts';
+import type { Draft } from '../../validation/board-fields.ts';
 import type { Step } from './wizard-progress.tsx';
 
 interface WizardStepProps {
   readonly step: Step;
-  readonly name: string;
-  readonly settings: Settings;
-  readonly problems: BoardProblems;
+  readonly control: Control<Draft>;
   /** The server's error message for the name. */
   readonly refusal: string | undefined;
-  readonly onName: (name: string) => void;
-  readonly onSettings: (changed: Partial<Settings>) => void;
+  /** Shows the problem of the name, if there is one. */
+  readonly onAskName: () => void;
 }
 
 /** The fields of a step. Focuses the first one when the step opens. */
-export function WizardStep({ step, name, settings, problems, refusal, onName, onSettings }: WizardStepProps) {
+export function WizardStep({ step, control, refusal, onAskName }: WizardStepProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isNameAsked, setNameAsked] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins anew
   useEffect(() => {
@@ -35,38 +32,28 @@ export function WizardStep({ step, name, settings, problems, refusal, onName, on
     <div ref={box}>
       {step === 'name' && (
         <LimitedTextField
+          control={control}
+          name="name"
           label={wizard.name}
-          value={name}
           max={BOARD_NAME_MAX}
           tooLong={wizard.boardNameTooLong}
-          problem={isNameAsked ? (problems.name ?? refusal) : refusal}
+          refusal={refusal}
           hint={wizard.nameHint}
           placeholder={preview.namePlaceholder}
-          onChange={(next) => {
-            onName(next);
-            setNameAsked(true);
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && setNameAsked(true)}
+          onKeyDown={({ key }) => key === 'Enter' && onAskName()}
         />
       )}
       {step === 'theme' && (
         <ChoiceTiles
+          control={control}
+          name="theme"
           label={wizard.theme}
           options={THEMES}
           labels={themes}
-          value={settings.theme}
           hint={wizard.themeHint}
-          onChange={(theme) => onSettings({ theme })}
         />
       )}
-      {step === 'color' && (
-        <ColorField
-          label={wizard.color}
-          value={settings.primaryColor}
-          problem={problems.primaryColor}
-          onChange={(primaryColor) => onSettings({ primaryColor })}
-        />
-      )}
+      {step === 'color' && <ColorField control={control} name="primaryColor" label={wizard.color} />}
     </div>
   );
 }

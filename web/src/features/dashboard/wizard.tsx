@@ -4,17 +4,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { DEFAULT_SETTINGS, type Settings } from '@shared/product';
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { common, wizard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { navigateAndWait } from '../../router/navigate-and-wait.ts';
 import { BoardPreview } from '../../ui/board-preview.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import { problemsOf } from '../../validation/board-fields.ts';
-import { useCreateBoard } from './use-create-board.ts';
+import { type Draft, draftSchema } from '../../validation/board-fields.ts';
+import { creationFailureOf, useCreateBoard } from './use-create-board.ts';
 import { STEPS, type Step, WizardProgress } from './wizard-progress.tsx';
 import { WizardStep } from './wizard-step.tsx';
 import './wizard.css';
@@ -24,24 +26,40 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('name');
-  const [name, setName] = useState('');
-  const [settings, setSettings] = useState<Settings>(DEFAULT_SETTINGS);
-  const { create, isBusy, failure } = useCreateBoard((boardId) => {
-    showToast('success', wizard.created);
-    navigate(paths.admin(boardId));
+  /** The server's sentence about the name, shown until the next attempt. */
+  const [refusal, setRefusal] = useState<string>();
+  const create = useCreateBoard();
+  const { control, watch, trigger, failure, isBusy, onSubmit } = useValidatedForm({
+    schema: draftSchema,
+    defaultValues: { ...DEFAULT_SETTINGS, name: '' },
+    mode: 'onChange',
+    send: async (draft: Draft) => {
+      setRefusal(undefined);
+      const boardId = await create(draft);
+      showToast('success', wizard.created);
+      await navigateAndWait(navigate, paths.admin(boardId));
+    },
+    sentenceFor: (error) => {
+      const { field, text } = creationFailureOf(error);
+      if (field === null) return text;
+      setRefusal(text);
+      setStep('name');
+      return null;
+    },
   });
+  const { name, ...settings } = watch();
 
-  const board = { name, settings };
-  const problems = problemsOf(board);
-  const isBlocked = (step === 'name' && problems.name !== undefined) || (step === 'color' && !!problems.primaryColor);
+  const isNameInvalid = !draftSchema.shape.name.safeParse(name).success;
+  const isColorInvalid = !draftSchema.shape.primaryColor.safeParse(settings.primaryColor).success;
+  const isBlocked = (step === 'name' && isNameInvalid) || (step === 'color' && isColorInvalid);
   const at = STEPS.indexOf(step);
   const isLast = at === STEPS.length - 1;
 
-  function onSubmit(event: FormEvent) {
+  function goOn(event: FormEvent) {
     event.preventDefault();
     if (isBlocked) return;
     if (!isLast) setStep(STEPS[at + 1] ?? step);
-    else void create(board);
+    else onSubmit(event);
   }
 
   // Stays open during the request, because closing it would hide the result.
@@ -49,16 +67,9 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
     if (!isBusy) onClose();
   };
 
-  // If the server rejects the name, returns to the step with the name field.
-  const [seen, setSeen] = useState(failure);
-  if (seen !== failure) {
-    setSeen(failure);
-    if (failure?.field === 'name') setStep('name');
-  }
-
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={close}>
-      <form className="wizard" noValidate onSubmit={onSubmit}>
+      <form className="wizard" noValidate onSubmit={goOn}>
         <div className="wizard-head">
           <DialogTitle id={id}>{wizard.title}</DialogTitle>
           <IconButton aria-label={common.close} onClick={close}>
@@ -68,16 +79,8 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
         <DialogContent className="wizard-content">
           <div className="wizard-fields">
             <WizardProgress step={step} />
-            <WizardStep
-              step={step}
-              name={name}
-              settings={settings}
-              problems={problems}
-              refusal={failure?.field === 'name' ? failure.text : undefined}
-              onName={setName}
-              onSettings={(changed) => setSettings((before) => ({ ...before, ...changed }))}
-            />
-            <FormProblem text={failure?.field === null ? failure.text : null} />
+            <WizardStep step={step} control={control} refusal={refusal} onAskName={() => void trigger('name')} />
+            <FormProblem text={failure} />
           </div>
           <div className="wizard-preview">
             <BoardPreview name={name} settings={settings} />

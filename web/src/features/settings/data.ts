@@ -11,6 +11,7 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
+import { takeItem } from '../../browser/storage.ts';
 import { auth } from '../../firebase/firebase.ts';
 import { account } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
@@ -76,8 +77,7 @@ const REDIRECT = 'hearback_confirmation';
  * @returns whether there was a redirect to complete
  */
 export async function finishConfirmation(): Promise<boolean> {
-  if (sessionStorage.getItem(REDIRECT) === null) return false;
-  sessionStorage.removeItem(REDIRECT);
+  if (takeItem(REDIRECT) === null) return false;
   await auth.authStateReady();
   await getRedirectResult(auth, browserPopupRedirectResolver);
   return true;

@@ -1,5 +1,6 @@
 import { DELETE_CONFIRMATION } from '@shared/limits';
-import { type FormEvent, useEffect, useState } from 'react';
+import { z } from '@shared/zod';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isClosedPopup, sentenceOf } from '../../api/errors.ts';
 import { common, account as sentences } from '../../messages/en.ts';
@@ -10,6 +11,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { isSignInRecent } from './data.ts';
 import { PaymentNote } from './payment-note.tsx';
@@ -20,13 +22,20 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
+const schema = z.object({ word: z.literal(DELETE_CONFIRMATION) });
+
 /** Deletes the account after a typed confirmation word. Asks to sign in again first if the sign-in is old (D19). */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const [isRecent, setRecent] = useState<boolean | null>(null);
-  const [word, setWord] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { register, watch, setError, failure, isBusy, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { word: '' },
+    // The session ends before the navigation. Without the freeze, the guard would redirect to the login page.
+    send: () => freezeSession(remove),
+    sentenceFor: (error) => (isClosedPopup(error) ? null : sentenceOf(error, sentences.deleteFailed)),
+  });
+  const word = watch('word');
   const isConfirmed = word === DELETE_CONFIRMATION;
 
   useEffect(() => {
@@ -40,20 +49,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     else if (outcome === 'deleted') {
       showToast('success', sentences.deleted);
       await navigateAndWait(navigate, paths.home(), { replace: true });
-    } else setFailure(outcome.failure);
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!isConfirmed || isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    // The session ends before the navigation. Without the freeze, the guard would redirect to the login page.
-    freezeSession(remove)
-      .catch((error: unknown) => {
-        if (!isClosedPopup(error)) setFailure(sentenceOf(error, sentences.deleteFailed));
-      })
-      .finally(() => setBusy(false));
+    } else setError('root', { message: outcome.failure });
   }
 
   // Stays open during the deletion, because closing it would hide the result.
@@ -70,11 +66,10 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       ) : (
         <form className="settings-form" noValidate onSubmit={onSubmit}>
           <TextInput
+            {...register('word')}
             label={sentences.deleteField}
             autoComplete="off"
-            value={word}
-            onChange={setWord}
-            problem={word !== '' && !isConfirmed ? sentences.deleteMismatch : null}
+            problem={word !== '' && !isConfirmed ? sentences.deleteMismatch : undefined}
           />
           <FormProblem text={failure} />
           <div className="dialog-actions">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { z } from '@shared/zod';
 import { codeOf, transportSentenceOf } from '../../api/errors.ts';
 import { account, common } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -6,62 +6,47 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import { emailProblem } from '../../validation/email-problem.ts';
+import { emailField, required } from '../../validation/account-fields.ts';
 import { requestEmailChange } from './data.ts';
+
+const schema = z.object({
+  email: emailField(account.newEmailRequired),
+  password: required(account.currentPasswordRequired),
+});
 
 /** Changes the email address. Requires the password; a mail to the new address confirms it (D20). */
 export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState({ email: '', password: '' });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit() {
-    const address = email.trim();
-    const found = {
-      email: address === '' ? account.newEmailRequired : (emailProblem(address) ?? ''),
-      password: password === '' ? account.currentPasswordRequired : '',
-    };
-    setProblems(found);
-    setFailure(null);
-    if (found.email || found.password || isBusy) return;
-    setBusy(true);
-    try {
-      await requestEmailChange(password, address);
-      showToast('success', account.emailSent(address));
+  const { register, problemOf, failure, isBusy, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { email: '', password: '' },
+    send: async ({ email, password }) => {
+      await requestEmailChange(password, email);
+      showToast('success', account.emailSent(email));
       onClose();
-    } catch (error) {
-      const isTaken = codeOf(error) === 'auth/email-already-in-use';
-      setFailure(isTaken ? account.emailInUse : transportSentenceOf(error, account.emailFailed));
-      setBusy(false);
-    }
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
+    },
+    sentenceFor: (error) =>
+      codeOf(error) === 'auth/email-already-in-use'
+        ? account.emailInUse
+        : transportSentenceOf(error, account.emailFailed),
+  });
   return (
     <Dialog title={account.changeEmail} onClose={onClose}>
       <form className="settings-form" noValidate onSubmit={onSubmit}>
         <TextInput
+          {...register('email')}
           label={account.newEmail}
           type="email"
           autoComplete="email"
           hint={account.newEmailHint}
-          value={email}
-          onChange={setEmail}
-          problem={problems.email}
+          problem={problemOf('email')}
         />
         <PasswordInput
+          {...register('password')}
           label={account.currentPassword}
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          problem={problems.password}
+          problem={problemOf('password')}
         />
         <FormProblem text={failure} />
         <div className="dialog-actions">

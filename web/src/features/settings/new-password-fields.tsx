@@ -1,45 +1,32 @@
-import { PASSWORD_MIN } from '@shared/limits';
+import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import { account, reset } from '../../messages/en.ts';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 
-export interface NewPassword {
-  readonly next: string;
-  readonly confirmation: string;
-}
-
-interface NewPasswordFieldsProps {
-  readonly fields: NewPassword;
-  /** Empty strings for valid fields. */
-  readonly problems: NewPassword;
-  readonly onChange: (fields: NewPassword) => void;
+interface NewPasswordFieldsProps<Fields extends FieldValues> {
+  readonly register: UseFormRegister<Fields>;
+  readonly problemOf: (field: 'password' | 'confirmation') => string | undefined;
 }
 
 /** Fields for a new password and its confirmation. */
-export function NewPasswordFields({ fields, problems, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields<Fields extends { password: string; confirmation: string }>({
+  register,
+  problemOf,
+}: NewPasswordFieldsProps<Fields>) {
   return (
     <>
       <PasswordInput
+        {...register('password' as Path<Fields>)}
         label={account.newPassword}
         autoComplete="new-password"
         hint={reset.hint}
-        value={fields.next}
-        onChange={(next) => onChange({ ...fields, next })}
-        problem={problems.next}
+        problem={problemOf('password')}
       />
       <PasswordInput
+        {...register('confirmation' as Path<Fields>)}
         label={account.confirmPassword}
         autoComplete="new-password"
-        value={fields.confirmation}
-        onChange={(confirmation) => onChange({ ...fields, confirmation })}
-        problem={problems.confirmation}
+        problem={problemOf('confirmation')}
       />
     </>
   );
-}
-
-export function newPasswordProblems({ next, confirmation }: NewPassword): NewPassword {
-  return {
-    next: next.length < PASSWORD_MIN ? account.passwordTooShort : '',
-    confirmation: next === confirmation ? '' : account.passwordsDiffer,
-  };
 }

@@ -26,14 +26,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
         {sentences.profile}
       </h2>
       <div className="settings-email">
-        <TextInput
-          label={sentences.email}
-          type="email"
-          autoComplete="username"
-          value={account.email ?? ''}
-          onChange={() => undefined}
-          isReadOnly
-        />
+        <TextInput label={sentences.email} type="email" autoComplete="username" value={account.email ?? ''} readOnly />
         {hasPassword && (
           <button type="button" className="button" onClick={() => setDialog('email')}>
             {sentences.changeEmail}

@@ -1,13 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { z } from '@shared/zod';
+import { useEffect, useState } from 'react';
 import { transportSentenceOf } from '../../api/errors.ts';
 import { common, account as sentences } from '../../messages/en.ts';
 import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
+import { newPasswordFields, withEqualPasswords } from '../../validation/account-fields.ts';
 import { isSignInRecent, setFirstPassword } from './data.ts';
-import { type NewPassword, NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface SetPasswordDialogProps {
@@ -15,40 +18,25 @@ interface SetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const EMPTY = { next: '', confirmation: '' } as const;
+const schema = withEqualPasswords(z.object(newPasswordFields()));
 
 /** Sets a first password. Requires a new provider sign-in, because an unattended browser must not be enough. */
 export function SetPasswordDialog({ account, onClose }: SetPasswordDialogProps) {
   const [isRecent, setRecent] = useState<boolean | null>(null);
-  const [fields, setFields] = useState<NewPassword>(EMPTY);
-  const [problems, setProblems] = useState<NewPassword>(EMPTY);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { register, problemOf, failure, isBusy, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { password: '', confirmation: '' },
+    send: async ({ password }) => {
+      await setFirstPassword(password);
+      showToast('success', sentences.passwordSet);
+      onClose();
+    },
+    sentenceFor: (error) => transportSentenceOf(error, sentences.passwordFailed),
+  });
 
   useEffect(() => {
     isSignInRecent().then(setRecent, () => setRecent(false));
   }, []);
-
-  async function submit() {
-    const found = newPasswordProblems(fields);
-    setProblems(found);
-    setFailure(null);
-    if (found.next || found.confirmation || isBusy) return;
-    setBusy(true);
-    try {
-      await setFirstPassword(fields.next);
-      showToast('success', sentences.passwordSet);
-      onClose();
-    } catch (error) {
-      setFailure(transportSentenceOf(error, sentences.passwordFailed));
-      setBusy(false);
-    }
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
 
   return (
     <Dialog title={sentences.setPassword} onClose={onClose}>
@@ -56,7 +44,7 @@ export function SetPasswordDialog({ account, onClose }: SetPasswordDialogProps) 
       {isRecent && (
         <form className="settings-form" noValidate onSubmit={onSubmit}>
           <input type="hidden" name="username" autoComplete="username" value={account.email ?? ''} readOnly />
-          <NewPasswordFields fields={fields} problems={problems} onChange={setFields} />
+          <NewPasswordFields register={register} problemOf={problemOf} />
           <FormProblem text={failure} />
           <div className="dialog-actions">
             <button type="button" className="button" onClick={onClose}>

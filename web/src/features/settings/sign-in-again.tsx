@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { z } from '@shared/zod';
 import { isClosedPopup, sentenceOf, transportSentenceOf } from '../../api/errors.ts';
 import { auth, common, account as sentences } from '../../messages/en.ts';
 import { type ProviderId, providerNames, providerOfFirebase } from '../../session/providers.ts';
@@ -6,6 +6,7 @@ import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { confirmPassword, confirmProvider } from './data.ts';
 
 interface SignInAgainProps {
@@ -14,50 +15,34 @@ interface SignInAgainProps {
   readonly onCancel: () => void;
 }
 
+const withPassword = z.object({ password: z.string().min(1, sentences.currentPasswordRequired) });
+const withProvider = z.object({ password: z.string() });
+
 /** Asks the user to sign in again with the account's password or provider. */
 export function SignInAgain({ account, onDone, onCancel }: SignInAgainProps) {
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const provider = account.providers.includes('password') ? null : firstProvider(account);
-
-  async function confirm() {
-    if (isBusy) return;
-    if (provider === null && password === '') {
-      setFailure(sentences.currentPasswordRequired);
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { register, problemOf, failure, isBusy, onSubmit } = useValidatedForm({
+    schema: provider === null ? withPassword : withProvider,
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
       if (provider === null) await confirmPassword(password);
       // During a redirect, the button stays busy until the provider's page loads.
-      else if (!(await confirmProvider(provider))) return;
+      else if (!(await confirmProvider(provider))) await new Promise(() => {});
       onDone();
-    } catch (error) {
-      const say = provider === null ? sentenceOf : transportSentenceOf;
-      if (!isClosedPopup(error)) setFailure(say(error, auth.callbackFailed));
-      setBusy(false);
-    }
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void confirm();
-  }
+    },
+    sentenceFor: (error) => {
+      if (isClosedPopup(error)) return null;
+      return (provider === null ? sentenceOf : transportSentenceOf)(error, auth.callbackFailed);
+    },
+  });
 
   return (
     <form className="settings-form" noValidate onSubmit={onSubmit}>
       <p className="settings-text">{sentences.recentSignIn}</p>
       {provider === null && (
-        <PasswordInput
-          label={sentences.currentPassword}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
+        <PasswordInput {...register('password')} label={sentences.currentPassword} autoComplete="current-password" />
       )}
-      <FormProblem text={failure} />
+      <FormProblem text={failure ?? problemOf('password') ?? null} />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onCancel}>
           {common.cancel}

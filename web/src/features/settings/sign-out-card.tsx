@@ -1,19 +1,15 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '../../messages/en.ts';
 import { leaveAccount } from '../../session/sign-out.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { useBusy } from '../../ui/hooks/use-busy.ts';
 
 /** Ends the session on this device. */
 export function SignOutCard() {
   const id = useId();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-
-  async function leave() {
-    setBusy(true);
-    if (!(await leaveAccount(navigate))) setBusy(false);
-  }
+  const { busyWith, run } = useBusy<'leave'>();
 
   return (
     <section className="settings-card" aria-labelledby={id}>
@@ -22,7 +18,13 @@ export function SignOutCard() {
       </h2>
       <div className="settings-row">
         <p className="settings-text">{account.signOutText}</p>
-        <BusyButton type="button" tone="plain" isBusy={isBusy} busyLabel={account.signingOut} onClick={leave}>
+        <BusyButton
+          type="button"
+          tone="plain"
+          isBusy={busyWith !== null}
+          busyLabel={account.signingOut}
+          onClick={() => void run('leave', () => leaveAccount(navigate))}
+        >
           {account.signOut}
         </BusyButton>
       </div>

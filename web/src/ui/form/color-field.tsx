@@ -1,36 +1,35 @@
 import TextField from '@mui/material/TextField';
 import { COLOR_PATTERN, DEFAULT_COLOR, PRESET_COLORS } from '@shared/values';
 import { useId } from 'react';
+import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { colorField } from '../../messages/en.ts';
 import './color-field.css';
 
-interface ColorFieldProps {
-  readonly label: string;
+/** A form field for a color, with presets, the browser's picker and a hex code input. */
+export function ColorField<F extends FieldValues, N extends FieldPath<F>>(
+  props: { readonly label: string } & UseControllerProps<F, N>,
+) {
+  const { field, fieldState } = useController(props);
+  const id = useId();
   /** As typed, so possibly not a valid color. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly problem?: string | undefined;
-}
-
-/** A color field with presets, the browser's picker and a hex code input. */
-export function ColorField({ label, value, onChange, problem }: ColorFieldProps) {
-  const name = useId();
+  const value: string = field.value;
+  const problem = fieldState.error?.message;
   const color = COLOR_PATTERN.test(value) ? value.toLowerCase() : null;
   return (
     <fieldset className="color-field">
-      <legend className="color-field-label">{label}</legend>
+      <legend className="color-field-label">{props.label}</legend>
       <div className="color-field-row">
         {PRESET_COLORS.map((preset) => (
           <label key={preset} className="color-field-preset" title={colorField.presets[preset]}>
             <input
               type="radio"
               className="color-field-radio"
-              name={name}
+              name={id}
               value={preset}
               aria-label={colorField.presets[preset]}
               checked={preset === color}
               style={{ backgroundColor: preset }}
-              onChange={() => onChange(preset)}
+              onChange={() => field.onChange(preset)}
             />
           </label>
         ))}
@@ -40,24 +39,25 @@ export function ColorField({ label, value, onChange, problem }: ColorFieldProps)
           aria-label={colorField.custom}
           title={colorField.custom}
           value={color ?? DEFAULT_COLOR}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => field.onChange(event.target.value)}
         />
         <TextField
           className="color-field-code"
           value={value}
           error={problem !== undefined}
           autoComplete="off"
-          onChange={(event) => onChange(withHash(event.target.value.trim()))}
+          inputRef={field.ref}
+          onChange={(event) => field.onChange(withHash(event.target.value.trim()))}
           slotProps={{
             htmlInput: {
               'aria-label': colorField.hex,
-              'aria-describedby': `${name}-note`,
+              'aria-describedby': `${id}-note`,
               spellCheck: false,
             },
           }}
         />
       </div>
-      <div id={`${name}-note`} className="color-field-note">
+      <div id={`${id}-note`} className="color-field-note">
         {problem ? (
           <span className="color-field-problem" role="alert">
             {problem}

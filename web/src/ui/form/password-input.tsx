@@ -1,17 +1,11 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { auth } from '../../messages/en.ts';
 import { Icon } from '../icon.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
-interface PasswordInputProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end'> {
   /** Tells a password manager whether to fill in or to suggest a password. */
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly hint?: string;
-  readonly problem?: string | null | undefined;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A password field with a button to show the password. */

@@ -1,25 +1,18 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import './field.css';
 
-interface TextInputProps {
+/** Props of the `<input>` itself, such as those that a form's `register` returns, plus those of its surroundings. */
+export interface TextInputProps extends ComponentProps<'input'> {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'password';
-  readonly autoComplete?: string;
   readonly hint?: string;
   /** Validation error, once the value has been validated. */
-  readonly problem?: string | null | undefined;
-  readonly isReadOnly?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly problem?: string | undefined;
   /** Content inside the field at its end. */
   readonly end?: ReactNode;
-  readonly attributes?: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** A labeled text field with a hint. A validation error replaces the hint. */
-export function TextInput(props: TextInputProps) {
-  const { label, value, onChange, type = 'text', autoComplete, hint, problem, isReadOnly, inputRef, end } = props;
+export function TextInput({ label, hint, problem, end, className = '', ...input }: TextInputProps) {
   const id = useId();
   return (
     <div className="field">
@@ -28,19 +21,14 @@ export function TextInput(props: TextInputProps) {
       </label>
       <div className="field-box">
         <input
-          ref={inputRef}
-          id={id}
-          className={end ? 'field-input field-input-with-end' : 'field-input'}
-          type={type}
-          value={value}
-          readOnly={isReadOnly}
-          autoComplete={autoComplete}
+          type="text"
           autoCapitalize="none"
           spellCheck={false}
+          {...input}
+          id={id}
+          className={`field-input ${end ? 'field-input-with-end' : ''} ${className}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem || hint ? `${id}-note` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          {...props.attributes}
         />
         {end}
       </div>

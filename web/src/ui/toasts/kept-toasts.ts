@@ -1,3 +1,5 @@
+import { takeItem, withStorage } from '../../browser/storage.ts';
+
 /** Toasts that survive the document. The board is a separate page, so opening it unloads the app. */
 
 export interface KeptToast {
@@ -9,19 +11,14 @@ const KEY = 'hearback_toasts';
 
 /** Stores toasts for the next document of this tab. */
 export function keepToasts(toasts: readonly KeptToast[]): void {
-  try {
-    const kept = toasts.map(({ tone, text }) => ({ tone, text }));
-    if (kept.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Storage is blocked. The toasts were at least shown briefly.
-  }
+  const kept = toasts.map(({ tone, text }) => ({ tone, text }));
+  if (kept.length > 0) withStorage('sessionStorage', (storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }
 
 /** Returns and removes the toasts stored for this document. */
 export function takeToasts(): readonly KeptToast[] {
+  const kept = takeItem(KEY);
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     return kept === null ? [] : (JSON.parse(kept) as KeptToast[]);
   } catch {
     return [];

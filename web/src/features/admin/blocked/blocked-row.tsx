@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { blocked as sentences } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import type { BlockedVisitor } from './use-blocked.ts';
 
 interface BlockedRowProps {
@@ -13,13 +14,8 @@ interface BlockedRowProps {
 /** A blocked visitor. Shows only the reason and the time of the block, not the visitor's identity. */
 export function BlockedRow({ visitor, onUnblock }: BlockedRowProps) {
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
-
-  async function unblock() {
-    setBusy(true);
-    await onUnblock();
-    setBusy(false);
-  }
+  const { busyWith, run } = useBusy<'unblock'>();
+  const isBusy = busyWith !== null;
 
   return (
     <li className="blocked-row">
@@ -27,7 +23,13 @@ export function BlockedRow({ visitor, onUnblock }: BlockedRowProps) {
         <p>{sentences.reasons[visitor.reason](visitor.count ?? 0)}</p>
         <p className="blocked-time">{sentences.time(formatDateTime(visitor.since), formatDateTime(visitor.until))}</p>
       </div>
-      <Button size="small" aria-describedby={id} disabled={isBusy} aria-busy={isBusy} onClick={() => void unblock()}>
+      <Button
+        size="small"
+        aria-describedby={id}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run('unblock', onUnblock)}
+      >
         {isBusy ? sentences.unblocking : sentences.unblock}
       </Button>
     </li>

@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import { admin } from '../../../messages/en.ts';
-import type { Commands } from '../edits/commands.ts';
+import { approve } from '../edits/approval.ts';
+import { reject } from '../edits/archive.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 
-interface DecisionProps {
+interface ApprovalActionsProps {
   readonly item: Item;
-  readonly commands: Commands;
+  readonly perform: Perform;
 }
 
 /** Approve and reject for a pending item (D13). A rejected item can still be approved. */
-export function ApprovalActions({ item, commands }: DecisionProps) {
+export function ApprovalActions({ item, perform }: ApprovalActionsProps) {
   return (
     <div className="admin-decision">
       <p className="admin-decision-text">
         {item.is_archived ? admin.rejected : `${admin.waiting}. ${admin.waitingText}`}
       </p>
-      <Button variant="contained" color="primary" onClick={() => commands.approve([item])}>
+      <Button variant="contained" color="primary" onClick={() => perform(approve([item]))}>
         {admin.approve}
       </Button>
-      {!item.is_archived && <Button onClick={() => commands.reject([item])}>{admin.reject}</Button>}
+      {!item.is_archived && <Button onClick={() => perform(reject([item]))}>{admin.reject}</Button>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin } from '../../../messages/en.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import type { Commands } from '../edits/commands.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import { Problem } from '../error-state.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import type { Item } from '../model.ts';
@@ -19,8 +19,8 @@ interface DetailDialogProps {
   readonly ownerId: string;
   readonly feedbackId: string;
   readonly listed: Item | undefined;
-  readonly commands: Commands;
-  readonly onDeleteComment: (commentId: string) => void;
+  readonly perform: Perform;
+  readonly onRemoveVisitor: (writtenBy: string) => void;
   /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
@@ -33,7 +33,7 @@ interface DetailDialogProps {
 
 /** An item's details and actions. Closes automatically when the item is gone. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { productId, ownerId, feedbackId, listed, commands, onDeleteComment, onPrevious, onNext, onClose, onItem } =
+  const { productId, ownerId, feedbackId, listed, perform, onRemoveVisitor, onPrevious, onNext, onClose, onItem } =
     props;
   const live = useItem(productId, feedbackId, listed);
   const titleId = useId();
@@ -71,8 +71,8 @@ export function DetailDialog(props: DetailDialogProps) {
           item={item}
           ownerId={ownerId}
           titleId={titleId}
-          commands={commands}
-          onDeleteComment={onDeleteComment}
+          perform={perform}
+          onRemoveVisitor={onRemoveVisitor}
         />
       )}
     </Dialog>

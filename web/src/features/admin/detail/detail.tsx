@@ -3,7 +3,8 @@ import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Tick } from '../../../ui/tick.tsx';
 import { Badges, StatusBadge } from '../badges.tsx';
-import type { Commands } from '../edits/commands.ts';
+import { removeComment } from '../edits/comment-deletion.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { ApprovalActions } from './approval-actions.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -13,11 +14,12 @@ interface DetailProps {
   readonly item: Item;
   readonly ownerId: string;
   readonly titleId: string;
-  readonly commands: Commands;
-  readonly onDeleteComment: (commentId: string) => void;
+  readonly perform: Perform;
+  /** Takes the id of an item or comment that the visitor wrote. */
+  readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
-export function Detail({ item, ownerId, titleId, commands, onDeleteComment }: DetailProps) {
+export function Detail({ item, ownerId, titleId, perform, onRemoveVisitor }: DetailProps) {
   const now = useNow();
   const createdAt = item.created_at.toMillis();
   return (
@@ -42,9 +44,9 @@ export function Detail({ item, ownerId, titleId, commands, onDeleteComment }: De
           {timeAgo(createdAt, now)}
         </time>
       </p>
-      {item.status === 'pending' && <ApprovalActions item={item} commands={commands} />}
+      {item.status === 'pending' && <ApprovalActions item={item} perform={perform} />}
       <p className="admin-detail-description">{item.description}</p>
-      <DetailActions item={item} ownerId={ownerId} commands={commands} />
+      <DetailActions item={item} ownerId={ownerId} perform={perform} onRemoveVisitor={onRemoveVisitor} />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>
@@ -53,8 +55,8 @@ export function Detail({ item, ownerId, titleId, commands, onDeleteComment }: De
           feedbackId={item.id}
           ownerId={ownerId}
           now={now}
-          onDelete={onDeleteComment}
-          onRemoveVisitor={commands.removeVisitor}
+          onDelete={(commentId) => perform(removeComment(commentId))}
+          onRemoveVisitor={onRemoveVisitor}
         />
       </section>
     </div>

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { purgeBoard } from '@shared/calls';
+import type { z } from 'zod';
+import { callApi } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
 import { common, purge as sentences } from '../../../messages/en.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
-import { type Purge, purgeBoard } from './purge-board.ts';
+
+/** Content to delete: everything in a time range (ms), or everything by the author of an item or comment. */
+type Purge = z.input<typeof purgeBoard.request>;
 
 interface PurgeDialogProps {
   readonly purge: Purge;
@@ -19,13 +24,13 @@ interface PurgeDialogProps {
 
 /** Asks for confirmation, then stays open until the deletion ends. */
 export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialogProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { busyWith, run } = useBusy<'remove'>();
+  const isBusy = busyWith !== null;
 
   async function remove() {
-    setBusy(true);
     onStart?.();
     try {
-      showToast('success', sentences.done(await purgeBoard(purge)));
+      showToast('success', sentences.done(await purgeAll(purge)));
     } catch (error) {
       showToast('failure', sentenceOf(error, sentences.failed));
     }
@@ -40,15 +45,30 @@ export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialo
       <Button autoFocus disabled={isBusy} onClick={close}>
         {common.cancel}
       </Button>
-      <Button variant="contained" color="error" disabled={isBusy} aria-busy={isBusy} onClick={() => void remove()}>
+      <Button
+        variant="contained"
+        color="error"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run('remove', remove)}
+      >
         {isBusy ? sentences.removing : sentences.remove}
       </Button>
     </>
   );
   return (
-    <QuestionDialog title={title} actions={actions} onClose={close}>
+    <AppDialog title={title} actions={actions} onClose={close}>
       <DialogContentText>{text}</DialogContentText>
       {isBusy && <LinearProgress className="purge-progress" aria-label={sentences.removing} />}
-    </QuestionDialog>
+    </AppDialog>
   );
+}
+
+/** Deletes the content in repeated calls. @returns the number of items, comments and votes @throws ApiFailure */
+async function purgeAll(purge: Purge): Promise<number> {
+  for (let total = 0; ; ) {
+    const { done, removed } = await callApi(purgeBoard, purge);
+    total += removed;
+    if (done) return total;
+  }
 }

@@ -1,27 +1,35 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { z } from '@shared/zod';
+import { useId, useState } from 'react';
 import { purge as sentences } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { PurgeDialog } from './purge-dialog.tsx';
 import './purge.css';
+
+/** Parses a local time to ms since 1970, NaN if there is none. */
+const time = z.string().transform((text) => Date.parse(text));
+const schema = z
+  .object({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: sentences.range });
+
+const TIME = {
+  className: 'purge-time',
+  type: 'datetime-local',
+  slotProps: { inputLabel: { shrink: true } },
+};
 
 /** Deletes content created in a time range, in the owner's local time. */
 export function PurgeSection({ productId }: { readonly productId: string }) {
   const id = useId();
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [range, setRange] = useState<{ readonly from: number; readonly to: number } | null>(null);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const chosen = { from: Date.parse(from), to: Date.parse(to) };
-    const isRange = chosen.from < chosen.to;
-    setProblem(isRange ? null : sentences.range);
-    if (isRange) setRange(chosen);
-  }
+  const [range, setRange] = useState<z.output<typeof schema> | null>(null);
+  const { register, problemOf, onSubmit } = useValidatedForm({
+    schema,
+    defaultValues: { from: '', to: '' },
+    send: async (chosen) => setRange(chosen),
+  });
 
   return (
     <form className="purge" noValidate aria-labelledby={`${id}-heading`} onSubmit={onSubmit}>
@@ -30,13 +38,13 @@ export function PurgeSection({ productId }: { readonly productId: string }) {
       </h2>
       <p className="purge-intro">{sentences.intro}</p>
       <div className="purge-range">
-        <TimeField label={sentences.from} value={from} onChange={setFrom} />
-        <TimeField label={sentences.to} value={to} onChange={setTo} />
+        <TextField {...register('from')} {...TIME} label={sentences.from} />
+        <TextField {...register('to')} {...TIME} label={sentences.to} />
         <Button type="submit" color="error">
           {sentences.time}
         </Button>
       </div>
-      <FormProblem text={problem} />
+      <FormProblem text={problemOf('to') ?? null} />
       {range && (
         <PurgeDialog
           purge={{ id: productId, ...range }}
@@ -46,24 +54,5 @@ export function PurgeSection({ productId }: { readonly productId: string }) {
         />
       )}
     </form>
-  );
-}
-
-interface TimeFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  return (
-    <TextField
-      className="purge-time"
-      label={label}
-      type="datetime-local"
-      value={value}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

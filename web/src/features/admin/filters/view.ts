@@ -1,5 +1,6 @@
 import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
+import { oneOf } from '../../../validation/one-of.ts';
 
 /** Search, filters and sort order of the list. Stored in the URL, so that Back and a reload keep them. */
 export interface View {
@@ -52,7 +53,3 @@ export function withParams(params: URLSearchParams, values: Readonly<Record<stri
 
 /** Whether a search or filter is set. */
 export const hasFilters = (view: View) => view.search.trim() !== '' || view.status !== null || view.category !== null;
-
-function oneOf<T extends string>(values: readonly T[], value: string | null): T | null {
-  return values.find((known) => known === value) ?? null;
-}

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin } from '../../../messages/en.ts';
 import type { OpenItem } from '../detail/use-open-item.ts';
-import type { Commands } from '../edits/commands.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import { Problem } from '../error-state.tsx';
 import type { Item } from '../model.ts';
 import { ItemList } from './item-list.tsx';
@@ -19,14 +19,14 @@ interface FeedbackListProps {
   readonly hasFilters: boolean;
   readonly cursor: Cursor;
   readonly selection: Selection;
-  readonly commands: Commands;
+  readonly perform: Perform;
   readonly searchOf: OpenItem['searchOf'];
   readonly onClearFilters: () => void;
 }
 
 /** The list in each of its states: loading, failed, empty or ready. */
 export function FeedbackList(props: FeedbackListProps) {
-  const { live, list, hasFilters, cursor, selection, commands, searchOf, onClearFilters } = props;
+  const { live, list, hasFilters, cursor, selection, perform, searchOf, onClearFilters } = props;
   const isFailed = list.status === 'failed';
   const failure = isFailed ? sentenceOf(list.error, admin.loadFailed) : '';
   if (list.status === 'loading') return <ListSkeleton />;
@@ -46,7 +46,7 @@ export function FeedbackList(props: FeedbackListProps) {
         activeId={cursor.item?.id ?? null}
         selected={selection.ids}
         focusRequest={cursor.focusRequest}
-        commands={commands}
+        perform={perform}
         searchOf={searchOf}
         onSelect={selection.select}
         onActive={cursor.goTo}

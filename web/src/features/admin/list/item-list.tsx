@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { admin } from '../../../messages/en.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import type { Commands } from '../edits/commands.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { NewItems } from './new-items.tsx';
 import { ItemRow, titleId } from './row.tsx';
@@ -23,7 +23,7 @@ interface ItemListProps {
   readonly selected: ReadonlySet<string>;
   /** Incremented whenever the focus should move to the active row. */
   readonly focusRequest: number;
-  readonly commands: Commands;
+  readonly perform: Perform;
   readonly searchOf: (id: string) => string;
   readonly onSelect: (id: string, isRange: boolean) => void;
   readonly onActive: (id: string, withFocus: boolean) => void;
@@ -118,7 +118,7 @@ export function ItemList(props: ItemListProps) {
                   isSelected={selected.has(item.id)}
                   now={now}
                   search={props.searchOf(item.id)}
-                  commands={props.commands}
+                  perform={props.perform}
                   onSelect={props.onSelect}
                 />
               </li>

@@ -2,8 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { admin } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Commands } from '../edits/commands.ts';
-import type { Progress } from '../edits/use-mutations.ts';
+import type { Perform, Progress } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionProgress } from './selection-progress.tsx';
@@ -27,13 +26,13 @@ interface ListHeadProps {
   readonly items: readonly Item[];
   readonly selected: readonly Item[];
   readonly progress: Progress | null;
-  readonly commands: Commands;
+  readonly perform: Perform;
   readonly onSelectAll: (isSelected: boolean) => void;
   readonly onShortcuts: () => void;
 }
 
 /** List header: select all, bulk actions for the selection, and their progress. */
-export function ListHead({ items, selected, progress, commands, onSelectAll, onShortcuts }: ListHeadProps) {
+export function ListHead({ items, selected, progress, perform, onSelectAll, onShortcuts }: ListHeadProps) {
   const isAll = items.length > 0 && selected.length === items.length;
   return (
     <div className="admin-head" data-selecting={selected.length > 0}>
@@ -53,7 +52,7 @@ export function ListHead({ items, selected, progress, commands, onSelectAll, onS
       {progress ? (
         <SelectionProgress {...progress} />
       ) : selected.length > 0 ? (
-        <SelectionBar items={selected} commands={commands} onClear={() => onSelectAll(false)} />
+        <SelectionBar items={selected} perform={perform} onClear={() => onSelectAll(false)} />
       ) : (
         <IconButton
           className="admin-head-shortcuts"

@@ -1,18 +1,21 @@
 import { admin } from '../../../messages/en.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Commands } from '../edits/commands.ts';
+import { approve } from '../edits/approval.ts';
+import { reject, toggleArchived } from '../edits/archive.ts';
+import { togglePinned } from '../edits/pin.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import './row-actions.css';
 
 interface RowActionsProps {
   readonly item: Item;
   readonly tabIndex: 0 | -1;
-  readonly commands: Commands;
+  readonly perform: Perform;
 }
 
 /** Quick actions of a row: the decision for an item that awaits approval, otherwise pin and archive. */
-export function RowActions({ item, tabIndex, commands }: RowActionsProps) {
+export function RowActions({ item, tabIndex, perform }: RowActionsProps) {
   const isWaiting = item.status === 'pending' && !item.is_archived;
   const action = (icon: IconName, label: string, onClick: () => void) => (
     <button
@@ -30,13 +33,13 @@ export function RowActions({ item, tabIndex, commands }: RowActionsProps) {
     <div className="admin-actions" data-waiting={isWaiting}>
       {isWaiting ? (
         <>
-          {action('check', admin.approve, () => commands.approve([item]))}
-          {action('close', admin.reject, () => commands.reject([item]))}
+          {action('check', admin.approve, () => perform(approve([item])))}
+          {action('close', admin.reject, () => perform(reject([item])))}
         </>
       ) : (
         <>
-          {action('pin', item.is_pinned ? admin.unpin : admin.pin, () => commands.togglePinned([item]))}
-          {action('archive', item.is_archived ? admin.unarchive : admin.archive, () => commands.toggleArchived([item]))}
+          {action('pin', item.is_pinned ? admin.unpin : admin.pin, () => perform(togglePinned([item])))}
+          {action('archive', item.is_archived ? admin.unarchive : admin.archive, () => perform(toggleArchived([item])))}
         </>
       )}
     </div>

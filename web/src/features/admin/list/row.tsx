@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { Badges, StatusBadge } from '../badges.tsx';
 import { OPENED_HERE } from '../detail/use-open-item.ts';
-import type { Commands } from '../edits/commands.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { previewOf } from './preview.ts';
 import { RowActions } from './row-actions.tsx';
@@ -22,7 +22,7 @@ interface RowProps {
   readonly now: number;
   /** The URL search string that opens the item's details. */
   readonly search: string;
-  readonly commands: Commands;
+  readonly perform: Perform;
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ export const titleId = (id: string) => `admin-item-${id}`;
 
 /** An item as a row. The whole row links to the item's details. */
 export const ItemRow = memo(function ItemRow(props: RowProps) {
-  const { item, isActive, isSelected, now, search, commands, onSelect } = props;
+  const { item, isActive, isSelected, now, search, perform, onSelect } = props;
   const { id, title, description, votes, comments, category, status } = item;
   const tabIndex = isActive ? 0 : -1;
   const createdAt = item.created_at.toMillis();
@@ -87,7 +87,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           {timeAgo(createdAt, now)}
         </time>
       </div>
-      <RowActions item={item} tabIndex={tabIndex} commands={commands} />
+      <RowActions item={item} tabIndex={tabIndex} perform={perform} />
     </article>
   );
 });

@@ -1,8 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { admin } from '../../../messages/en.ts';
-import type { Progress } from '../edits/use-mutations.ts';
+import type { Progress } from '../edits/use-edits.ts';
 
-/** Progress of a bulk action. */
+/** Progress of a bulk edit. */
 export function SelectionProgress({ label, tried, of }: Progress) {
   const text = admin.progress(label, tried, of);
   return (

@@ -1,6 +1,7 @@
 import { runTransaction } from 'firebase/firestore';
 import { db, productRef } from '../../../firebase/refs.ts';
-import { boardOf, type Draft, draftOf, isSame, type Rebased, rebase } from './settings-draft.ts';
+import { boardOf, type Draft } from '../../../validation/board-fields.ts';
+import { draftOf, isSame, type Rebased, rebase } from './settings-draft.ts';
 
 /** Result of saving. `saved` holds the values that are now stored. */
 export type SaveOutcome =

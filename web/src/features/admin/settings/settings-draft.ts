@@ -1,16 +1,11 @@
-import type { Product, Settings } from '@shared/product';
+import type { Product } from '@shared/product';
+import type { Draft } from '../../../validation/board-fields.ts';
 
-/** A board's name and settings in one flat object, as the form edits them. */
-export type Draft = Settings & Pick<Product, 'name'>;
 export type DraftField = keyof Draft;
 
 export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>): Draft => ({ ...settings, name });
 
-export function boardOf({ name, ...settings }: Draft): Pick<Product, 'name' | 'settings'> {
-  return { name: name.trim(), settings };
-}
-
-const fieldsOf = (draft: Draft) => Object.keys(draft) as DraftField[];
+export const fieldsOf = (draft: Draft) => Object.keys(draft) as DraftField[];
 
 export const isSame = (one: Draft, other: Draft): boolean =>
   fieldsOf(one).every((field) => one[field] === other[field]);

@@ -4,85 +4,65 @@ import TextField from '@mui/material/TextField';
 import { BOARD_NAME_MAX } from '@shared/limits';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
 import { type ReactNode, useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { displayModes, publicSorts, settings as sentences, themes, wizard } from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { ColorField } from '../../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
-import type { BoardProblems } from '../../../validation/board-fields.ts';
-import type { Draft } from './settings-draft.ts';
-
-interface SettingsFieldsProps {
-  readonly draft: Draft;
-  readonly problems: BoardProblems;
-  readonly onChange: (changed: Partial<Draft>) => void;
-}
+import type { Draft } from '../../../validation/board-fields.ts';
 
 /** All settings fields, in three groups. */
-export function SettingsFields({ draft, problems, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ control }: { readonly control: Control<Draft> }) {
   return (
     <>
       <Section title={sentences.sections.board}>
         <LimitedTextField
+          control={control}
+          name="name"
           label={sentences.name}
-          value={draft.name}
           max={BOARD_NAME_MAX}
           tooLong={sentences.boardNameTooLong}
-          problem={problems.name}
           hint={wizard.nameHint}
-          onChange={(name) => onChange({ name })}
         />
-        <TextField
-          label={sentences.logo}
-          type="url"
-          value={draft.productLogo}
-          error={problems.productLogo !== undefined}
-          helperText={problems.productLogo ? <span role="alert">{problems.productLogo}</span> : sentences.logoHint}
-          autoComplete="off"
-          onChange={(event) => onChange({ productLogo: event.target.value.trim() })}
-        />
+        <LogoField control={control} />
       </Section>
       <Section title={sentences.sections.look}>
         <ChoiceTiles
+          control={control}
+          name="theme"
           label={sentences.theme}
           options={THEMES}
           labels={themes}
-          value={draft.theme}
           hint={wizard.themeHint}
-          onChange={(theme) => onChange({ theme })}
         />
-        <ColorField
-          label={sentences.primaryColor}
-          value={draft.primaryColor}
-          problem={problems.primaryColor}
-          onChange={(primaryColor) => onChange({ primaryColor })}
-        />
+        <ColorField control={control} name="primaryColor" label={sentences.primaryColor} />
         <ChoiceTiles
+          control={control}
+          name="displayMode"
           label={sentences.displayMode}
           options={DISPLAY_MODES}
           labels={displayModes}
-          value={draft.displayMode}
-          onChange={(displayMode) => onChange({ displayMode })}
         />
         <ChoiceTiles
+          control={control}
+          name="defaultSort"
           label={sentences.defaultSort}
           options={PUBLIC_SORTS}
           labels={publicSorts}
-          value={draft.defaultSort}
-          onChange={(defaultSort) => onChange({ defaultSort })}
         />
       </Section>
       <Section title={sentences.sections.visitors}>
         <SwitchField
+          control={control}
+          name="allowAnonymous"
           label={sentences.allowAnonymous}
           hint={sentences.allowAnonymousHint}
-          isOn={draft.allowAnonymous}
-          onChange={(allowAnonymous) => onChange({ allowAnonymous })}
         />
         <SwitchField
+          control={control}
+          name="requireApproval"
           label={sentences.requireApproval}
           hint={sentences.requireApprovalHint}
-          isOn={draft.requireApproval}
-          onChange={(requireApproval) => onChange({ requireApproval })}
         />
       </Section>
     </>
@@ -101,23 +81,43 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-interface SwitchFieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
+function LogoField({ control }: { readonly control: Control<Draft> }) {
+  const {
+    field: { value, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name: 'productLogo' });
+  return (
+    <TextField
+      label={sentences.logo}
+      type="url"
+      value={value}
+      error={error !== undefined}
+      helperText={error ? <span role="alert">{error.message}</span> : sentences.logoHint}
+      autoComplete="off"
+      inputRef={ref}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+  );
 }
 
-function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
+interface SwitchFieldProps {
+  readonly control: Control<Draft>;
+  readonly name: 'allowAnonymous' | 'requireApproval';
+  readonly label: string;
+  readonly hint: string;
+}
+
+function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
   const id = useId();
+  const { field } = useController({ control, name });
   return (
     <div className="board-settings-switch">
       <FormControlLabel
         label={label}
         control={
           <Switch
-            checked={isOn}
-            onChange={(_, checked) => onChange(checked)}
+            checked={field.value}
+            onChange={(_, checked) => field.onChange(checked)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }

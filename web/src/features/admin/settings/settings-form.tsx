@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useRef } from 'react';
 import { settings as sentences } from '../../../messages/en.ts';
 import { BoardPreview } from '../../../ui/board-preview.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import { problemsOf } from '../../../validation/board-fields.ts';
-import { boardOf, type Draft, type DraftField } from './settings-draft.ts';
+import { boardOf, type Draft } from '../../../validation/board-fields.ts';
+import type { DraftField } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsGuard } from './settings-guard.tsx';
-import { useSettingsForm } from './settings-use-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
   readonly productId: string;
@@ -27,28 +26,20 @@ const LABELS: Readonly<Record<DraftField, string>> = {
 
 /** Settings fields, preview of the board, and save and reset buttons. */
 export function SettingsForm({ productId, saved }: SettingsFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, isDirty, isBusy, failure, clashes, change, reset, save } = useSettingsForm(productId, saved);
-  const { name, ...settings } = draft;
-  const problems = problemsOf({ name, settings });
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else void save();
-  }
+  const form = useSettingsForm(productId, saved);
+  const { draft, isDirty, isBusy, failure, clashes } = form;
 
   return (
-    <form ref={form} className="board-settings" noValidate onSubmit={onSubmit}>
+    <form className="board-settings" noValidate onSubmit={form.onSubmit}>
       <div className="board-settings-form">
-        <SettingsFields draft={draft} problems={problems} onChange={change} />
+        <SettingsFields control={form.control} />
         <div className="board-settings-end">
           <FormProblem text={failure ?? (clashes.length > 0 ? clashSentence(clashes) : null)} />
           <div className="board-settings-actions">
             <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isBusy} aria-busy={isBusy}>
               {isBusy ? sentences.saving : sentences.save}
             </Button>
-            <Button disabled={!isDirty || isBusy} onClick={reset}>
+            <Button disabled={!isDirty || isBusy} onClick={form.reset}>
               {sentences.reset}
             </Button>
             <span className="board-settings-state" role="status">

@@ -4,7 +4,7 @@ import type { Transition } from 'history';
 import { useEffect, useState } from 'react';
 import { settings as sentences } from '../../../messages/en.ts';
 import { browserHistory } from '../../../router/history.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 
 /** Asks for confirmation before unsaved changes are lost, on navigation within the application or away from it. */
 export function SettingsGuard({ isDirty }: { readonly isDirty: boolean }) {
@@ -45,8 +45,8 @@ export function SettingsGuard({ isDirty }: { readonly isDirty: boolean }) {
     </>
   );
   return (
-    <QuestionDialog title={sentences.leaveTitle} actions={actions} onClose={stay}>
+    <AppDialog title={sentences.leaveTitle} actions={actions} onClose={stay}>
       <DialogContentText>{sentences.leaveText}</DialogContentText>
-    </QuestionDialog>
+    </AppDialog>
   );
 }

@@ -1,4 +1,9 @@
-import type { Commands } from '../edits/commands.ts';
+import { approve } from '../edits/approval.ts';
+import { reject, toggleArchived } from '../edits/archive.ts';
+import { remove } from '../edits/deletion.ts';
+import { togglePinned } from '../edits/pin.ts';
+import { setStatus } from '../edits/status.ts';
+import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -9,7 +14,7 @@ export interface Surroundings {
   /** The items that an action applies to. */
   readonly targets: readonly Item[];
   readonly hasSelection: boolean;
-  readonly commands: Commands;
+  readonly perform: Perform;
   readonly move: (step: 1 | -1) => void;
   readonly open: (id: string) => void;
   readonly select: (id: string, isRange: boolean) => void;
@@ -19,14 +24,8 @@ export interface Surroundings {
   readonly undo: () => void;
 }
 
-/** Shortcuts whose command takes only the items. */
-const ACTS = {
-  pin: 'togglePinned',
-  archive: 'toggleArchived',
-  approve: 'approve',
-  reject: 'reject',
-  delete: 'remove',
-} as const;
+/** Shortcuts whose edit depends only on the items. */
+const EDITS = { pin: togglePinned, archive: toggleArchived, approve, reject, delete: remove } as const;
 
 /** Runs a shortcut. @returns whether it had an effect */
 export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
@@ -64,10 +63,10 @@ export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
     case 'approve':
     case 'reject':
     case 'delete':
-      if (targets.length > 0) around.commands[ACTS[shortcut]](targets);
+      if (targets.length > 0) around.perform(EDITS[shortcut](targets));
       return targets.length > 0;
     default:
-      if (targets.length > 0) around.commands.setStatus(targets, shortcut);
+      if (targets.length > 0) around.perform(setStatus(targets, shortcut));
       return targets.length > 0;
   }
 }

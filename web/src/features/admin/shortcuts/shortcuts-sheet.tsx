@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useId } from 'react';
 import { admin, common } from '../../../messages/en.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import './shortcuts-sheet.css';
 
@@ -18,31 +14,29 @@ interface ShortcutsSheetProps {
 
 /** Dialog with all shortcuts and a switch that turns them off. */
 export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps) {
-  const id = useId();
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{admin.shortcuts.title}</DialogTitle>
-      <DialogContent>
-        <dl className="admin-shortcuts" data-off={!isOn}>
-          {SHORTCUTS.map(([shortcut, [key = ''], label]) => (
-            <div key={shortcut} className="admin-shortcut">
-              <dt>{label}</dt>
-              <dd>
-                <kbd className="admin-key">{key === 'Escape' ? 'Esc' : key}</kbd>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <FormControlLabel
-          control={<Switch size="small" checked={isOn} />}
-          label={admin.shortcuts.isOn}
-          onChange={(_, isChecked) => onSwitch(isChecked)}
-        />
-        <p className="admin-shortcuts-note">{admin.shortcuts.note}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{common.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title={admin.shortcuts.title}
+      maxWidth="sm"
+      actions={<Button onClick={onClose}>{common.close}</Button>}
+      onClose={onClose}
+    >
+      <dl className="admin-shortcuts" data-off={!isOn}>
+        {SHORTCUTS.map(([shortcut, [key = ''], label]) => (
+          <div key={shortcut} className="admin-shortcut">
+            <dt>{label}</dt>
+            <dd>
+              <kbd className="admin-key">{key === 'Escape' ? 'Esc' : key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FormControlLabel
+        control={<Switch size="small" checked={isOn} />}
+        label={admin.shortcuts.isOn}
+        onChange={(_, isChecked) => onSwitch(isChecked)}
+      />
+      <p className="admin-shortcuts-note">{admin.shortcuts.note}</p>
+    </AppDialog>
   );
 }

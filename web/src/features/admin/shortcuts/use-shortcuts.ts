@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { withStorage } from '../../../browser/storage.ts';
 import { type Shortcut, shortcutOf } from './shortcuts.ts';
 
 const STORED_AS = 'hearback_shortcuts';
@@ -18,11 +19,12 @@ export function useShortcuts(isOn: boolean, onShortcut: (shortcut: Shortcut) => 
 
 /** Whether single-key shortcuts are on, with a setter. The choice is stored in this browser. */
 export function useShortcutSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
+  const [isOn, setOn] = useState(() => withStorage('localStorage', (storage) => storage.getItem(STORED_AS)) !== 'off');
   const set = (next: boolean) => {
     setOn(next);
-    if (next) localStorage.removeItem(STORED_AS);
-    else localStorage.setItem(STORED_AS, 'off');
+    withStorage('localStorage', (storage) =>
+      next ? storage.removeItem(STORED_AS) : storage.setItem(STORED_AS, 'off'),
+    );
   };
   return [isOn, set];
 }

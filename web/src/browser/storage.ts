@@ -1,0 +1,19 @@
+/** Uses a storage area. Returns undefined if the browser blocks storage or it is full. */
+export function withStorage<Result>(
+  area: 'localStorage' | 'sessionStorage',
+  use: (storage: Storage) => Result,
+): Result | undefined {
+  try {
+    return use(globalThis[area]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a value of this tab and removes it; null if there is none or storage is blocked. */
+export const takeItem = (key: string): string | null =>
+  withStorage('sessionStorage', (storage) => {
+    const item = storage.getItem(key);
+    storage.removeItem(key);
+    return item;
+  }) ?? null;

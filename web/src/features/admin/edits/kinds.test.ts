@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as data from '../data.ts';
+import type { Item, Patch } from '../model.ts';
+import { approve } from './approval.ts';
+import { reject, toggleArchived } from './archive.ts';
+import { removeComment } from './comment-deletion.ts';
+import { remove } from './deletion.ts';
+import { type Edit, KINDS, kindOf } from './kinds.ts';
+import { togglePinned } from './pin.ts';
+import { setStatus } from './status.ts';
+
+vi.mock('../data.ts', () => {
+  const accepted = () => vi.fn(async () => {});
+  return { updateItem: accepted(), updateItems: accepted(), deleteItems: accepted(), deleteComment: accepted() };
+});
+
+const item = (id: string, fields: Partial<Item> = {}) =>
+  ({ id, status: 'open', is_pinned: false, is_archived: false, ...fields }) as Item;
+
+interface Example {
+  readonly edit: Edit;
+  /** Ids that the edit changes, and the values that undoing it restores. */
+  readonly changed: readonly string[];
+  readonly restored: readonly (readonly [id: string, patch: Patch])[];
+  readonly says: readonly [one: string, twelve: string];
+  readonly question?: string;
+}
+
+const three = [item('a'), item('b', { status: 'closed', is_pinned: true, is_archived: true }), item('c')];
+const pending = item('p', { status: 'pending' });
+
+/** A new kind does not compile without an example. */
+const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
+  status: {
+    edit: setStatus([...three, pending], 'closed'),
+    changed: ['a', 'c', 'p'],
+    restored: [
+      ['a', { status: 'open' }],
+      ['c', { status: 'open' }],
+    ],
+    says: ['Status updated to Closed', 'Status of 12 items updated to Closed'],
+  },
+  approval: {
+    edit: approve([...three, pending, item('q', { status: 'pending', is_archived: true })]),
+    changed: ['p', 'q'],
+    restored: [],
+    says: ['Status updated to Open', 'Status of 12 items updated to Open'],
+  },
+  pin: {
+    edit: togglePinned(three),
+    changed: ['a', 'c'],
+    restored: [
+      ['a', { is_pinned: false }],
+      ['c', { is_pinned: false }],
+    ],
+    says: ['Pinned feedback', 'Pinned 12 items'],
+  },
+  archive: {
+    edit: toggleArchived(three),
+    changed: ['a', 'c'],
+    restored: [
+      ['a', { is_archived: false }],
+      ['c', { is_archived: false }],
+    ],
+    says: ['Archived feedback', 'Archived 12 items'],
+  },
+  deletion: {
+    edit: remove(three),
+    changed: ['a', 'b', 'c'],
+    restored: [],
+    says: ['Feedback deleted successfully', 'Deleted 12 items'],
+    question: 'Delete 3 items',
+  },
+  'comment-deletion': {
+    edit: removeComment('c'),
+    changed: ['c'],
+    restored: [],
+    says: ['Comment deleted successfully', 'Comment deleted successfully'],
+    question: 'Delete comment',
+  },
+};
+
+describe.each(Object.entries(EXAMPLES))(
+  'an edit of the kind %s',
+  (name, { edit, changed, restored, says, question }) => {
+    const kind = kindOf(edit);
+    const steps = kind.apply(edit);
+
+    it('has its line in the table', () => {
+      expect(edit.kind).toBe(name);
+    });
+
+    it('changes only the items that do not have the new values yet', () => {
+      expect(steps.map(({ id }) => id)).toEqual(changed);
+    });
+
+    it('gives each item its previous values back, unless it was pending or is deleted', () => {
+      expect(kind.undo(steps).map(({ id, patch }) => [id, patch])).toEqual(restored);
+    });
+
+    it('undoes what its undo did', () => {
+      const back = kind.undo(steps);
+      expect(kind.undo(back).map(({ id }) => id)).toEqual(back.map(({ id }) => id));
+    });
+
+    it('writes every step once, alone or with others', async () => {
+      for (const written of [steps, steps.slice(0, 1)]) {
+        vi.clearAllMocks();
+        await kind.write(written);
+        const calls = Object.values(data).flatMap(
+          (write) => vi.mocked(write as (...of: unknown[]) => unknown).mock.calls,
+        );
+        const ids = calls.flat(2).flatMap((sent) => (typeof sent === 'string' ? sent : ((sent as Item).id ?? [])));
+        expect(ids).toEqual(written.map(({ id }) => id));
+      }
+    });
+
+    it('says what it did, and asks first if it cannot be undone', () => {
+      const sentences = kind.sentences(edit);
+      expect([sentences.done, sentences.doneMany(12)]).toEqual(says);
+      expect(sentences.question?.title).toBe(question);
+      expect(sentences.failed).toMatch(/^Failed to /);
+    });
+  },
+);
+
+describe('the edits that depend on their items', () => {
+  it('turn a toggle off only if it is on for all', () => {
+    const both = item('d', { is_pinned: true, is_archived: true });
+    expect(kindOf(togglePinned([both])).sentences(togglePinned([both])).done).toBe('Unpinned feedback');
+    expect(kindOf(toggleArchived([both])).sentences(toggleArchived([both])).done).toBe('Unarchived feedback');
+    expect(togglePinned([both, item('a')]).isPinned).toBe(true);
+    expect(toggleArchived([both, item('a')]).isArchived).toBe(true);
+  });
+
+  it('decide about pending items only', () => {
+    expect(approve(three).items).toEqual([]);
+    expect(reject(three).items).toEqual([]);
+    expect(KINDS.archive.apply(reject([...three, pending])).map(({ id, patch }) => [id, patch])).toEqual([
+      ['p', { is_archived: true }],
+    ]);
+    expect(KINDS.approval.apply(approve([pending]))[0]?.patch).toEqual({ status: 'open', is_archived: false });
+  });
+
+  it('take a rejection back, which leaves the item pending', () => {
+    expect(KINDS.archive.undo(KINDS.archive.apply(reject([pending])))).toHaveLength(1);
+  });
+
+  it('say that an unarchived item that was rejected awaits approval again', () => {
+    const again = toggleArchived([item('p', { status: 'pending', is_archived: true })]);
+    const { done, doneMany } = KINDS.archive.sentences(again);
+    expect(done).toBe('Unarchived feedback. It waits for approval again.');
+    expect(doneMany(2)).toBe('Unarchived 2 items, waiting for approval again');
+  });
+});

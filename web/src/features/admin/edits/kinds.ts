@@ -1,0 +1,21 @@
+import { type ApprovalEdit, approval } from './approval.ts';
+import { type ArchiveEdit, archive } from './archive.ts';
+import { type CommentDeletionEdit, commentDeletion } from './comment-deletion.ts';
+import { type DeletionEdit, deletion } from './deletion.ts';
+import type { Kind } from './kind.ts';
+import { type PinEdit, pin } from './pin.ts';
+import { type StatusEdit, status } from './status.ts';
+
+export type Edit = StatusEdit | ApprovalEdit | PinEdit | ArchiveEdit | DeletionEdit | CommentDeletionEdit;
+
+/** All kinds of edits. A new kind is one file and one line here. */
+export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K }>> } = {
+  status,
+  approval,
+  pin,
+  archive,
+  deletion,
+  'comment-deletion': commentDeletion,
+};
+
+export const kindOf = (edit: Edit): Kind<Edit> => KINDS[edit.kind] as Kind<Edit>;

@@ -1,0 +1,110 @@
+import { OWNER_BATCH } from '@shared/limits';
+import { useCallback, useRef, useState } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { admin } from '../../../messages/en.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import type { Step } from './kind.ts';
+import { type Edit, kindOf } from './kinds.ts';
+import { type Outcome, runInChunks } from './run-in-chunks.ts';
+import { untilSent } from './warn-unsaved.ts';
+
+/** Length of the undo history. */
+const HISTORY_MAX = 20;
+
+/** Progress of a bulk edit. */
+export interface Progress {
+  readonly label: string;
+  readonly tried: number;
+  readonly of: number;
+}
+
+/** Performs an edit, after a confirmation if its kind asks for one. Shows a toast with the result. */
+export type Perform = (edit: Edit) => void;
+
+interface Undo {
+  readonly edit: Edit;
+  readonly steps: readonly Step[];
+}
+
+interface Edits {
+  readonly progress: Progress | null;
+  /** The edit that awaits confirmation. */
+  readonly asked: Edit | null;
+  readonly perform: Perform;
+  /** Answers the confirmation. */
+  readonly answer: (isConfirmed: boolean) => void;
+  /** Undoes the last edit, if there is one. */
+  readonly undo: () => void;
+}
+
+export function useEdits(): Edits {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [asked, setAsked] = useState<Edit | null>(null);
+  const history = useRef<readonly Undo[]>([]);
+
+  const write = useCallback(async (label: string, edit: Edit, steps: readonly Step[]): Promise<Outcome<Step>> => {
+    const onProgress = (tried: number) => setProgress({ label, tried, of: steps.length });
+    if (steps.length > 1) onProgress(0);
+    try {
+      const run = (part: readonly Step[]) => untilSent(kindOf(edit).write(part));
+      return await runInChunks({ entries: steps, size: OWNER_BATCH, run, onProgress });
+    } finally {
+      setProgress(null);
+    }
+  }, []);
+
+  const takeBack = useCallback(
+    async (entry: Undo) => {
+      history.current = history.current.filter((known) => known !== entry);
+      const { edit, steps } = entry;
+      const { done, error } = await write(admin.undoing, edit, steps);
+      if (done.length === steps.length) showToast('success', admin.undone(done.length));
+      else showToast('failure', sentenceOf(error, admin.undoFailed(steps.length - done.length, steps.length)));
+    },
+    [write],
+  );
+
+  const run = useCallback(
+    async (edit: Edit) => {
+      const kind = kindOf(edit);
+      const { running, done: doneOne, doneMany, failed } = kind.sentences(edit);
+      const steps = kind.apply(edit);
+      if (steps.length === 0) return showToast('notice', admin.nothingToChange);
+      const { done, error } = await write(running, edit, steps);
+      if (done.length > 0) {
+        const back = { edit, steps: kind.undo(done) };
+        const isUndoable = back.steps.length > 0;
+        if (isUndoable) history.current = [...history.current, back].slice(-HISTORY_MAX);
+        const text = edit.items.length === 1 ? doneOne : doneMany(done.length);
+        showToast('success', text, isUndoable ? { label: admin.undo, onAct: () => void takeBack(back) } : undefined);
+      }
+      const missing = steps.length - done.length;
+      if (missing > 0) {
+        const text = steps.length === 1 ? failed : admin.failedMany(failed, missing, steps.length);
+        showToast('failure', sentenceOf(error, text));
+      }
+    },
+    [write, takeBack],
+  );
+
+  const perform = useCallback(
+    (edit: Edit) => {
+      if (edit.items.length === 0) return;
+      if (kindOf(edit).sentences(edit).question) setAsked(edit);
+      else void run(edit);
+    },
+    [run],
+  );
+
+  const answer = (isConfirmed: boolean) => {
+    setAsked(null);
+    if (isConfirmed && asked) void run(asked);
+  };
+
+  const undo = useCallback(() => {
+    const last = history.current.at(-1);
+    if (last) void takeBack(last);
+  }, [takeBack]);
+
+  return { progress, asked, perform, answer, undo };
+}

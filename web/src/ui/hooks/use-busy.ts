@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** Runs one action at a time. `busyWith` names the running one, null if there is none. */
+export function useBusy<Name extends string>() {
+  const [busyWith, setBusyWith] = useState<Name | null>(null);
+  // A second click can arrive before the button is disabled.
+  const isUnderWay = useRef(false);
+
+  /** Ignored while another action runs. Rejects as the action does. */
+  const run = useCallback(async (name: Name, action: () => Promise<unknown>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusyWith(name);
+    try {
+      await action();
+    } finally {
+      isUnderWay.current = false;
+      setBusyWith(null);
+    }
+  }, []);
+
+  return { busyWith, run };
+}
