@@ -99,3 +99,19 @@ export async function tamperListening(page: Page, from: string | RegExp, to: str
   });
   return () => page.unroute(listening);
 }
+
+/**
+ * Watches whether a text appears on a page from now on, even for a moment.
+ *
+ * @returns a function that tells whether it has; it fails if the page has been loaded again
+ */
+export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((sought) => {
+    const seen = { text: document.body.textContent.includes(sought) };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.text ||= document.body.textContent.includes(sought);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }, text);
+  return () => page.evaluate(() => (window as unknown as { seen: { text: boolean } }).seen.text);
+}
