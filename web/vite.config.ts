@@ -70,6 +70,8 @@ const REACTFIRE = here('../node_modules/reactfire/src/index.ts');
 
 export default defineConfig(({ mode }) => ({
   ...settingsOf(mode),
+  // ReactFire reports its version for apps that it creates itself.
+  define: { ...settingsOf(mode).define, 'process.env.REACTFIRE_VERSION': '""' },
   resolve: {
     alias: { ...settingsOf(mode).resolve.alias, reactfire: REACTFIRE },
     // rxjs without the helpers for browsers before ES modules.

@@ -106,12 +106,12 @@ export async function tamperListening(page: Page, from: string | RegExp, to: str
  * @returns a function that tells whether it has; it fails if the page has been loaded again
  */
 export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
-  await page.evaluate((sought) => {
+  const watch = await page.evaluateHandle((sought) => {
     const seen = { text: document.body.textContent.includes(sought) };
-    Object.assign(window, { seen });
     new MutationObserver(() => {
       seen.text ||= document.body.textContent.includes(sought);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return seen;
   }, text);
-  return () => page.evaluate(() => (window as unknown as { seen: { text: boolean } }).seen.text);
+  return () => watch.evaluate((seen) => seen.text);
 }

@@ -316,10 +316,12 @@ test('a user who signs in after another in the same tab sees nothing of the form
   await expect(dashboard.card('Of the first')).toBeVisible();
   expect(await openQueries(page)).toContainEqual(expect.stringContaining(first.uid));
 
+  const hasFailed = await watchFor(page, 'Error fetching products');
   await page.getByRole('button', { name: first.email.split('@')[0] ?? '' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   expect(await openQueries(page)).toEqual([]);
+  expect(await hasFailed()).toBe(false);
 
   const hasShownFormer = await watchFor(page, 'Of the first');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
