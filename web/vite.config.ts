@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { boardPage } from './board-page.ts';
 import { embedScript } from './embed-script.ts';
 import { prerender } from './prerender.ts';
@@ -64,8 +64,21 @@ const CHUNKS = [
   { name: 'sign-in', test: /\/features\/auth\/login-form\./, priority: 1 },
 ];
 
+/**
+ * ReactFire is bundled from its sources. Its own build contains a second copy of rxjs, and code that cannot be removed
+ * and needs the Realtime Database.
+ */
+const REACTFIRE = here('../node_modules/reactfire/src/index.ts');
+
 export default defineConfig(({ mode }) => ({
   ...settingsOf(mode),
+  // ReactFire reports its version for apps that it creates itself.
+  define: { ...settingsOf(mode).define, 'process.env.REACTFIRE_VERSION': '""' },
+  resolve: {
+    alias: { ...settingsOf(mode).resolve.alias, reactfire: REACTFIRE },
+    // rxjs without the helpers for browsers before ES modules.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   plugins: [
     react(),
     serveBoard(),
@@ -89,6 +102,8 @@ export default defineConfig(({ mode }) => ({
       // The board is a separate build, so that no code of the application is reachable from a frame on a third-party
       // page.
       input: here('./index.html'),
+      // Its modules for other products of Firebase are not used.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/reactfire\/src\//, sideEffects: false }] },
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },

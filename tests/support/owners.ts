@@ -99,3 +99,19 @@ export async function tamperListening(page: Page, from: string | RegExp, to: str
   });
   return () => page.unroute(listening);
 }
+
+/**
+ * Watches whether a text appears on a page from now on, even for a moment.
+ *
+ * @returns a function that tells whether it has; it fails if the page has been loaded again
+ */
+export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const watch = await page.evaluateHandle((sought) => {
+    const seen = { text: document.body.textContent.includes(sought) };
+    new MutationObserver(() => {
+      seen.text ||= document.body.textContent.includes(sought);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return seen;
+  }, text);
+  return () => watch.evaluate((seen) => seen.text);
+}

@@ -61,6 +61,7 @@ const aboutSigningIn: RouteObject[] = [
 const Themed = later(async () => (await import('./theme.tsx')).Themed);
 
 // Loaded lazily, so that public pages do not include them.
+const FirebaseProviders = later(async () => (await import('./firebase/live.tsx')).FirebaseProviders);
 const AuthLayout = later(async () => (await import('./layout/auth-layout.tsx')).AuthLayout);
 const AppLayout = later(async () => (await import('./layout/app-layout.tsx')).AppLayout);
 const DashboardGate = later(async () => (await import('./layout/dashboard-gate.tsx')).DashboardGate);
@@ -78,9 +79,14 @@ const behindSignIn: RouteObject[] = [
     Component: DashboardGate,
     children: [
       {
-        Component: Themed,
+        Component: FirebaseProviders,
         children: [
-          { path: paths.dashboard(), Component: page(() => import('./features/dashboard/dashboard-page.tsx')) },
+          {
+            Component: Themed,
+            children: [
+              { path: paths.dashboard(), Component: page(() => import('./features/dashboard/dashboard-page.tsx')) },
+            ],
+          },
         ],
       },
     ],
@@ -89,8 +95,13 @@ const behindSignIn: RouteObject[] = [
     Component: guard({ isActiveOnly: true, signedOut: paths.dashboard }),
     children: [
       {
-        Component: Themed,
-        children: [{ path: patterns.admin, Component: page(() => import('./features/admin/admin-page.tsx')) }],
+        Component: FirebaseProviders,
+        children: [
+          {
+            Component: Themed,
+            children: [{ path: patterns.admin, Component: page(() => import('./features/admin/admin-page.tsx')) }],
+          },
+        ],
       },
     ],
   },

@@ -7,6 +7,7 @@ import {
   signIn,
   type TestAccount,
 } from '../../support/accounts.ts';
+import { Dashboard, giveBoard, openDashboard, watchFor } from '../../support/owners.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** An open tab notices changes automatically: no test reloads it before it has. */
@@ -82,17 +83,38 @@ test('another user who signs in by a second tab takes over the first, and finds 
   await expect(page.getByLabel('Current password')).toHaveValue('');
 });
 
+test('another user who signs in by a second tab takes over the boards of the first', async ({ page, context }) => {
+  const [first, second] = [await makeAccount(), await makeAccount()];
+  await giveBoard(first.uid, { name: 'Of the first' });
+  await giveBoard(second.uid, { name: 'Of the second' });
+  const dashboard = await openDashboard(page, first);
+  await expect(dashboard.card('Of the first')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Sign Out' }).last().click();
+  await expect(page.getByText('Sign in to view your boards')).toBeVisible();
+  const hasShownFormer = await watchFor(page, 'Of the first');
+  await signIn(other, second);
+  await expect(dashboard.card('Of the second')).toBeVisible();
+  expect(await hasShownFormer()).toBe(false);
+});
+
 test('two tabs that do not stay signed in keep two users apart, over a reload too', async ({ page, context }) => {
   const [first, second] = [await makeAccount(), await makeAccount()];
+  await giveBoard(first.uid, { name: 'Of the first' });
+  await giveBoard(second.uid, { name: 'Of the second' });
   const other = await context.newPage();
   await signInForTab(page, first);
   await signInForTab(other, second);
   await page.reload();
-  for (const [tab, { email }] of [
-    [page, first],
-    [other, second],
+  for (const [tab, { email }, board] of [
+    [page, first, 'Of the first'],
+    [other, second, 'Of the second'],
   ] as const) {
     await expect(tab.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await tab.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(new Dashboard(tab).card(board)).toBeVisible();
+    await expect(new Dashboard(tab).cards()).toHaveCount(1);
   }
 });
 

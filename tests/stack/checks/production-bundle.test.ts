@@ -5,18 +5,46 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BIN, inRoot } from '../paths.ts';
 import { run } from '../processes.ts';
 
-/** All scripts of the pages, built for the given project. */
-async function bundleFor(project: string): Promise<string> {
+/** A script in Vite's manifest. Modules that are loaded later are listed by their source file. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+interface Bundle {
+  /** All scripts of the pages. */
+  readonly text: string;
+  /** The application's scripts. */
+  readonly chunks: Readonly<Record<string, Chunk>>;
+  /** The code of all scripts by file name, also of the board's. */
+  readonly scripts: ReadonlyMap<string, string>;
+}
+
+/** Builds the site for the given project. */
+async function bundleFor(project: string): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'hearback-bundle-'));
   try {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', project);
-    const { code, output } = await run(join(BIN, 'vite'), ['build', inRoot('web'), '--outDir', folder]);
+    const { code, output } = await run(join(BIN, 'vite'), ['build', inRoot('web'), '--outDir', folder, '--manifest']);
     expect(code, output).toBe(0);
-    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
-    return scripts.map((name) => `${name}\n${readFileSync(join(folder, 'assets', name), 'utf8')}`).join('\n');
+    const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    const scripts = new Map(
+      names.map((name) => [`assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8')]),
+    );
+    const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Bundle['chunks'];
+    return { text: [...scripts].flat().join('\n'), chunks, scripts };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+let production: Promise<Bundle> | undefined;
+
+/** The bundle that several tests look at. */
+function productionBundle(): Promise<Bundle> {
+  production ??= bundleFor('hearback-production');
+  return production;
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -29,13 +57,13 @@ const STAND_IN = ['127.0.0.1:12111', 'pk_test_hearback'];
 
 describe('what stands in for providers and for Stripe', { timeout: 120_000 }, () => {
   it('is in a bundle for the emulators', async () => {
-    const bundle = await bundleFor('demo-hearback');
+    const { text: bundle } = await bundleFor('demo-hearback');
     expect(bundle).toMatch(EMULATED);
     for (const trace of STAND_IN) expect(bundle).toContain(trace);
   });
 
   it('is not in a bundle for production', async () => {
-    const bundle = await bundleFor('hearback-production');
+    const { text: bundle } = await productionBundle();
     expect(bundle).not.toMatch(EMULATED);
     for (const trace of STAND_IN) expect(bundle).not.toContain(trace);
   });
@@ -47,12 +75,54 @@ describe('App Check', { timeout: 120_000 }, () => {
 
   it('is in a bundle with a key', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key');
-    const bundle = await bundleFor('hearback-production');
+    const { text: bundle } = await bundleFor('hearback-production');
     for (const trace of TRACES) expect(bundle).toContain(trace);
   });
 
   it('is in none without', async () => {
-    const bundle = await bundleFor('hearback-production');
+    const { text: bundle } = await productionBundle();
     for (const trace of TRACES) expect(bundle).not.toContain(trace);
   });
 });
+
+describe('ReactFire', { timeout: 120_000 }, () => {
+  const TRACES = ['_reactFirePreloadedObservables', 'UnsubscriptionError'];
+  const isTraced = (code: string | undefined) => TRACES.some((trace) => code?.includes(trace));
+
+  it('is loaded by the dashboard and the admin area, and by no other page', async () => {
+    const bundle = await productionBundle();
+    const parts = Object.keys(bundle.chunks).filter((name) => name.startsWith('src/'));
+    const loading = parts.filter((part) => scriptsOf(bundle, part).some((file) => isTraced(bundle.scripts.get(file))));
+    expect(loading).toEqual(
+      expect.arrayContaining(['src/features/admin/admin-page.tsx', 'src/features/dashboard/dashboard-page.tsx']),
+    );
+    expect(loading.filter((part) => !/^src\/(?:features\/(?:admin|dashboard)|firebase\/live)/.test(part))).toEqual([]);
+    expect(parts).toContain('src/features/landing/landing-page.tsx');
+  });
+
+  it('is in no script of the board', async () => {
+    const { chunks, scripts } = await productionBundle();
+    const files = new Set(Object.values(chunks).map(({ file }) => file));
+    const board = [...scripts].filter(([file]) => !files.has(file));
+    expect(board.length).toBeGreaterThan(0);
+    expect(board.filter(([, code]) => isTraced(code))).toEqual([]);
+  });
+});
+
+/**
+ * The scripts that a part of the application loads, at once or later. The first script loads the parts for every
+ * address, so only those count that it needs at once.
+ */
+function scriptsOf({ chunks }: Bundle, part: string): readonly string[] {
+  const reached = new Set<string>();
+  const visit = (name: string, isFirst: boolean) => {
+    const chunk = chunks[name];
+    if (!chunk || reached.has(name)) return;
+    reached.add(name);
+    for (const next of chunk.imports ?? []) visit(next, isFirst);
+    if (!isFirst) for (const next of chunk.dynamicImports ?? []) visit(next, false);
+  };
+  visit('index.html', true);
+  visit(part, false);
+  return [...reached].map((name) => chunks[name]?.file ?? '');
+}

@@ -9,9 +9,7 @@ import {
   connectFirestoreEmulator,
   type DocumentData,
   type DocumentReference,
-  disableNetwork,
   doc,
-  enableNetwork,
   getFirestore,
 } from 'firebase/firestore';
 import { env } from '../env.ts';
@@ -25,13 +23,6 @@ export const db = getFirestore(app);
 if (env.isEmulator) {
   const { hostname, port } = new URL(env.firestoreOrigin);
   connectFirestoreEmulator(db, hostname, Number(port));
-}
-
-/** Reconnects to the server now. Firestore's own backoff grows to a minute between attempts. */
-export function reconnect(): void {
-  disableNetwork(db)
-    .then(() => enableNetwork(db))
-    .catch(reportError);
 }
 
 const typed = <T extends DocumentData>(name: string) => collection(db, name) as CollectionReference<T, T>;

@@ -1,13 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { sentenceOf } from '../../api/errors.ts';
-import { useSnapshot } from '../../firebase/use-snapshot.ts';
+import { useLive } from '../../firebase/live.tsx';
 import { admin } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { BoardAdmin } from './board-admin.tsx';
-import { listenProduct } from './data.ts';
+import { productOf } from './data.ts';
 import { Problem } from './error-state.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
@@ -18,7 +18,7 @@ interface BoardGateProps {
 
 /** Renders a board only while it exists and belongs to `uid`. Security rules enforce this independently. */
 export function BoardGate({ productId, uid }: BoardGateProps) {
-  const product = useSnapshot(useMemo(() => listenProduct(productId), [productId]));
+  const product = useLive(productOf(productId));
   if (product.status === 'loading') return <ListSkeleton />;
   if (product.status === 'failed') {
     return <Problem text={sentenceOf(product.error, admin.loadFailed)} onRetry={product.retry} />;

@@ -17,8 +17,10 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
+import { doc } from 'rxfire/firestore';
+import { filter, map, type Observable } from 'rxjs';
+import type { LiveQuery } from '../../firebase/live-query.ts';
 import { commentRef, comments, db, feedback, feedbackRef, productRef } from '../../firebase/refs.ts';
-import type { Listen } from '../../firebase/use-snapshot.ts';
 import { cursorAt, type ListQuery, type Query } from './filters/queries.ts';
 import type { ListenPage } from './list/live-rows.ts';
 import type { CommentRow, Item, Patch } from './model.ts';
@@ -28,27 +30,25 @@ import type { CommentRow, Item, Patch } from './model.ts';
  * offline, and is rolled back in listeners if the server rejects it. All functions throw Firestore errors.
  */
 
-/** Listens to a document. Emits null only after the server confirms that it is missing, never from an empty cache. */
-function listenOne<T>(ref: DocumentReference<T>): Listen<(T & { readonly isUnsent: boolean }) | null> {
-  return (next, fail) =>
-    onSnapshot(
-      ref,
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        const data = snapshot.data();
-        if (data) next({ ...data, isUnsent: snapshot.metadata.hasPendingWrites });
-        else if (!snapshot.metadata.fromCache) next(null);
-      },
-      fail,
-    );
-}
+/** A document's data. Null only after the server confirms that it is missing, never from an empty cache. */
+const dataOf = <T>(ref: DocumentReference<T>): Observable<(T & { readonly isUnsent: boolean }) | null> =>
+  doc(ref).pipe(
+    filter((snapshot) => snapshot.exists() || !snapshot.metadata.fromCache),
+    map((snapshot) => {
+      const data = snapshot.data();
+      return data ? { ...data, isUnsent: snapshot.metadata.hasPendingWrites } : null;
+    }),
+  );
 
-export const listenProduct = (productId: string): Listen<Product | null> => listenOne(productRef(productId));
+export const productOf = (productId: string): LiveQuery<Product | null> => ({
+  key: `product/${productId}`,
+  watch: () => dataOf(productRef(productId)),
+});
 
-export function listenItem(feedbackId: string): Listen<Item | null> {
-  const listen = listenOne(feedbackRef(feedbackId));
-  return (next, fail) => listen((data) => next(data && { ...data, id: feedbackId }), fail);
-}
+export const itemOf = (feedbackId: string): LiveQuery<Item | null> => ({
+  key: `item/${feedbackId}`,
+  watch: () => dataOf(feedbackRef(feedbackId)).pipe(map((data) => data && { ...data, id: feedbackId })),
+});
 
 const filtersOf = ({ equal, contains }: Query): QueryConstraint[] => [
   ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),

@@ -14,8 +14,13 @@ export interface Board {
   readonly voteCount: number;
 }
 
+/** The last board of a page, after which the next page begins. */
+export interface BoardMark {
+  readonly id: string;
+}
+
 export interface BoardPage {
   readonly boards: readonly Board[];
   /** Cursor of the next page; null if there are no more. */
-  readonly next: unknown;
+  readonly next: BoardMark | null;
 }

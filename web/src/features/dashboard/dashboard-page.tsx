@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { planByName } from '@shared/plans';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLive } from '../../firebase/live.tsx';
 import { NoAnswer } from '../../firebase/no-answer.ts';
-import { useSnapshot } from '../../firebase/use-snapshot.ts';
 import { dashboard } from '../../messages/en.ts';
 import { type Account, useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
@@ -12,7 +12,7 @@ import type { Board, BoardPage } from './board.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardsFailure } from './boards-failure.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { listenPlan } from './data.ts';
+import { planOf } from './data.ts';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { EmptyBoards } from './empty-boards.tsx';
@@ -121,7 +121,7 @@ function Overview({ allowance, page }: { readonly allowance: Allowance; readonly
  * is set while the server does not answer.
  */
 function useAllowance(uid: string) {
-  const live = useSnapshot(useMemo(() => listenPlan(uid), [uid]));
+  const live = useLive(planOf(uid));
   const silence = live.status === 'failed' && live.error instanceof NoAnswer ? live : null;
   const hasFailed = live.status === 'failed' && silence === null;
   useEffect(() => {

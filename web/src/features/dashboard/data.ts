@@ -3,7 +3,6 @@ import type { UserPlan } from '@shared/user-plan';
 import {
   endAt,
   limit,
-  onSnapshot,
   orderBy,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
@@ -11,9 +10,11 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { doc } from 'rxfire/firestore';
+import { combineLatest, filter, map } from 'rxjs';
+import { type LiveQuery, snapshotsOf } from '../../firebase/live-query.ts';
 import { products, userPlanRef } from '../../firebase/refs.ts';
-import type { Listen } from '../../firebase/use-snapshot.ts';
-import { BOARDS_PAGE, type Board, type BoardPage } from './board.ts';
+import { BOARDS_PAGE, type Board, type BoardMark, type BoardPage } from './board.ts';
 
 /** Largest query limit that the rules allow. */
 const MOST_AT_ONCE = 50;
@@ -21,34 +22,21 @@ const MOST_AT_ONCE = 50;
 type Mark = QueryDocumentSnapshot<Product>;
 
 /**
- * Listens to an owner's boards, newest first. `marks` are the last boards of the pages shown so far; one more page
- * follows the last mark.
+ * An owner's boards, newest first. `marks` are the last boards of the pages shown so far; one more page follows the last
+ * mark.
  */
-export function listenBoards(uid: string, marks: readonly unknown[]): Listen<BoardPage> {
-  return (next, fail) => {
-    const pages: (QuerySnapshot<Product> | undefined)[] = [...marks.map(() => undefined), undefined];
-    const publish = () => {
-      const known = pages.filter((page) => page !== undefined);
-      if (known.length === pages.length) next(pageOf(known));
-    };
-    const stops = pages.map((_, index) =>
-      onSnapshot(
-        pageQuery(uid, marks[index - 1] as Mark | undefined, marks[index] as Mark | undefined),
-        { includeMetadataChanges: true },
-        (snapshot) => {
+export const boardsOf = (uid: string, marks: readonly BoardMark[]): LiveQuery<BoardPage> => ({
+  key: ['boards', uid, ...marks.map(({ id }) => id)].join('/'),
+  watch: () =>
+    combineLatest(
+      [...marks, undefined].map((end, index) =>
+        snapshotsOf(pageQuery(uid, marks[index - 1] as Mark | undefined, end as Mark | undefined)).pipe(
           // While offline, an empty cache answers. It does not mean that there are no boards.
-          if (snapshot.metadata.fromCache && snapshot.empty) return;
-          pages[index] = snapshot;
-          publish();
-        },
-        fail,
+          filter(({ empty, metadata }) => !(empty && metadata.fromCache)),
+        ),
       ),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
-}
+    ).pipe(map(pageOf)),
+});
 
 /** Earlier pages end at their mark, so that no board is repeated or skipped when one is deleted. */
 function pageQuery(uid: string, after: Mark | undefined, end: Mark | undefined) {
@@ -84,16 +72,12 @@ function toBoard(snapshot: Mark): Board {
   };
 }
 
-/** Listens to the account's plan; null if it has none. */
-export function listenPlan(uid: string): Listen<UserPlan | null> {
-  return (next, fail) =>
-    onSnapshot(
-      userPlanRef(uid),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        if (snapshot.metadata.fromCache && !snapshot.exists()) return;
-        next(snapshot.data() ?? null);
-      },
-      fail,
-    );
-}
+/** The account's plan; null if it has none. */
+export const planOf = (uid: string): LiveQuery<UserPlan | null> => ({
+  key: `plan/${uid}`,
+  watch: () =>
+    doc(userPlanRef(uid)).pipe(
+      filter((snapshot) => snapshot.exists() || !snapshot.metadata.fromCache),
+      map((snapshot) => snapshot.data() ?? null),
+    ),
+});

@@ -1,20 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
-import { type HiddenByBoard, listenHiddenTotals, totalsOf } from '../../firebase/hidden-totals.ts';
-import { useSnapshot } from '../../firebase/use-snapshot.ts';
-import type { Board, BoardPage } from './board.ts';
-import { listenBoards } from './data.ts';
+import { useCallback, useState } from 'react';
+import { type HiddenByBoard, hiddenTotalsOf, totalsOf } from '../../firebase/hidden-totals.ts';
+import { useLive } from '../../firebase/live.tsx';
+import type { Board, BoardMark, BoardPage } from './board.ts';
+import { boardsOf } from './data.ts';
 
 /** An owner's boards, live and paginated. Loaded pages stay while the next one loads. */
 export function useBoards(uid: string) {
-  const [marks, setMarks] = useState<readonly unknown[]>([]);
-  const live = useSnapshot(useMemo(() => listenBoards(uid, marks), [uid, marks]));
+  const [marks, setMarks] = useState<readonly BoardMark[]>([]);
+  const live = useLive(boardsOf(uid, marks));
   const [last, setLast] = useState<BoardPage>();
   if (live.status === 'ready' && live.value !== last) setLast(live.value);
   const hidden = useHidden(uid, last?.boards);
 
   const boards = hidden.known && last?.boards.map((board) => withHidden(board, hidden.known));
   const next = last?.next ?? null;
-  const showMore = useCallback(() => setMarks((before) => [...before, next]), [next]);
+  const showMore = useCallback(() => next && setMarks((before) => [...before, next]), [next]);
   return {
     live: hidden.live.status === 'failed' ? hidden.live : live,
     page: boards && { boards, next },
@@ -23,19 +23,10 @@ export function useBoards(uid: string) {
   };
 }
 
-const NOT_YET = () => () => {};
-
 /** Hidden totals of the boards. Keeps the last values while boards are added or removed. */
 function useHidden(uid: string, boards: readonly Board[] | undefined) {
-  const ids = boards
-    ?.map(({ id }) => id)
-    .sort()
-    .join('/');
-  const listen = useMemo(
-    () => (ids === undefined ? NOT_YET : listenHiddenTotals(uid, ids === '' ? [] : ids.split('/'))),
-    [uid, ids],
-  );
-  const live = useSnapshot<HiddenByBoard>(listen);
+  const ids = boards?.map(({ id }) => id).sort();
+  const live = useLive(ids ? hiddenTotalsOf(uid, ids) : null);
   const [known, setKnown] = useState<HiddenByBoard>();
   if (live.status === 'ready' && live.value !== known) setKnown(live.value);
   return { live, known };

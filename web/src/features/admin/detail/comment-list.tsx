@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PAGE_SIZE } from '@shared/limits';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { reconnect } from '../../../firebase/refs.ts';
+import { useReconnect } from '../../../firebase/live.tsx';
 import { admin } from '../../../messages/en.ts';
 import { listenComments } from '../data.ts';
 import { Problem } from '../error-state.tsx';
@@ -22,10 +22,11 @@ interface CommentListProps {
 
 /** An item's comments, live and paginated, newest first. */
 export function CommentList({ feedbackId, ownerId, now, onDelete, onRemoveVisitor }: CommentListProps) {
+  const reconnect = useReconnect();
   const live = useMemo(() => {
     const query = commentsQuery(feedbackId);
     return new LiveRows({ listen: listenComments(query), order: orderOf(query), isShown: () => true, reconnect });
-  }, [feedbackId]);
+  }, [feedbackId, reconnect]);
   const { status, error, rows, hasMore, isLoadingMore } = useRows(live);
   const [wanted, setWanted] = useState(PAGE_SIZE);
   // Only the last page counts as visible; rows of earlier pages may keep their last known state.

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { codeOf } from '../../../api/errors.ts';
+import { useLive } from '../../../firebase/live.tsx';
 import { NoAnswer } from '../../../firebase/no-answer.ts';
-import { useSnapshot } from '../../../firebase/use-snapshot.ts';
-import { listenItem } from '../data.ts';
+import { itemOf } from '../data.ts';
 import type { Item } from '../model.ts';
 
 /** A live item of a board, whether or not it is in the loaded list. */
@@ -14,7 +13,7 @@ export type LiveItem =
 
 /** @param listed the item's data in the list, returned until the item itself has loaded */
 export function useItem(productId: string, feedbackId: string, listed: Item | undefined): LiveItem {
-  const live = useSnapshot(useMemo(() => listenItem(feedbackId), [feedbackId]));
+  const live = useLive(itemOf(feedbackId));
   const isSilent = live.status === 'loading' || (live.status === 'failed' && live.error instanceof NoAnswer);
   if (isSilent && listed) return { status: 'ready', item: listed };
   if (live.status === 'loading') return live;

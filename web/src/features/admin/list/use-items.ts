@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { reconnect } from '../../../firebase/refs.ts';
+import { useReconnect } from '../../../firebase/live.tsx';
 import { countItems, listenItems } from '../data.ts';
 import { isInView, itemsQuery, type ListQuery, orderOf, queryOf } from '../filters/queries.ts';
 import type { View } from '../filters/view.ts';
@@ -8,6 +8,7 @@ import { type ListenPage, LiveRows } from './live-rows.ts';
 
 /** Returns the live list of a view. A changed view gets a new list. */
 export function useItems(productId: string, { search, status, category, sort, isArchivedShown }: View) {
+  const reconnect = useReconnect();
   return useMemo(() => {
     const view = { search, status, category, sort, isArchivedShown };
     // Resolved once, by the first page that needs it: all pages of a list must use the same search token.
@@ -18,7 +19,7 @@ export function useItems(productId: string, { search, status, category, sort, is
     };
     const order = orderOf<Item>(itemsQuery(productId, view));
     return new LiveRows({ listen, order, isShown: (item) => isInView(item, view), reconnect });
-  }, [productId, search, status, category, sort, isArchivedShown]);
+  }, [productId, search, status, category, sort, isArchivedShown, reconnect]);
 }
 
 /** Listens once the query is resolved. Answers with an empty list if the query is null. */
