@@ -35,9 +35,6 @@ export const SEARCH_STEP = 200;
 
 /** Sizes in CSS pixels. */
 export const ADMIN_LIST_HEIGHT = 500;
-export const FAB_PANEL_HEIGHT = 600;
-export const EMBED_HEIGHT = 600;
-export const COMMENT_LIST_HEIGHT = 120;
 export const HEADER_HEIGHT = 64;
 export const HEADER_SHOW_THRESHOLD = 20;
 export const ADMIN_PREVIEW_LENGTH = 100;
@@ -52,7 +49,6 @@ export const RESEND_COOLDOWN_MS = 60_000;
 export const RECENT_SIGN_IN_MS = 5 * 60_000;
 
 export const FINGERPRINT_DAYS = 365;
-export const MONEY_BACK_DAYS = 14;
 
 /** Used share of the plan's boards, 0 to 1, at which the banner warns. */
 export const BOARD_LIMIT_WARNING = 0.8;

@@ -1,8 +1,7 @@
+import { COPY_CONFIRMATION_MS } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { common } from '../../messages/en.ts';
 import { showToast } from '../toasts/toasts.tsx';
-
-const CONFIRMED_MS = 2000;
 
 /** Copies text and sets `isCopied` for two seconds. Shows a toast if the browser refuses. */
 export function useCopy() {
@@ -19,7 +18,7 @@ export function useCopy() {
     }
     setCopied(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), CONFIRMED_MS);
+    timer.current = setTimeout(() => setCopied(false), COPY_CONFIRMATION_MS);
   }
 
   return { isCopied, copy };
