@@ -101,7 +101,7 @@ function inCommits(all: readonly Wanted[]): Wanted[][] {
 function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Shares>> {
   const counterOf = ({ feedbackId }: Wanted) => db.doc(counterPath(feedbackId));
   const itemOf = ({ feedbackId }: Wanted) => db.doc(feedbackPath(feedbackId));
-  return movingTotals(db, async (transaction, move) => {
+  return movingTotals(db, async (transaction, move, outdate) => {
     const documents = await transaction.getAll(...some.map(counterOf), ...some.map(itemOf));
     const shares = new Map<Wanted, Shares>();
     for (const [at, wanted] of some.entries()) {
@@ -121,7 +121,10 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       const after: Counter = { ...held, is_hidden };
       shares.set(wanted, { before, after });
       transaction.set(counterOf(wanted), after);
-      if (next !== null && Object.keys(next.item).length > 0) transaction.update(itemOf(wanted), { ...next.item });
+      if (next !== null && Object.keys(next.item).length > 0) {
+        transaction.update(itemOf(wanted), { ...next.item });
+        if (!is_hidden) outdate(after.product_id);
+      }
       if (before !== null) move(before, -1);
       move(after, 1);
     }
