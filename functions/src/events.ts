@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from './abuse/block-busy.ts';
+import { blockBusyAuthor } from './abuse/block-busy.ts';
 import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './account/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
@@ -8,7 +8,7 @@ import { settleBoards } from './boards/settle-boards.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
 import { db } from './clients/firestore.ts';
-import { type Counted, readCountSpacing, recountItem } from './counters/recount-item.ts';
+import { readCountSpacing, recountItem } from './counters/recount-item.ts';
 import { registerItem } from './counters/register-item.ts';
 import { settleVisibility } from './counters/settle-visibility.ts';
 import { isVisibilityChange, itemChange } from './first-page/public-change.ts';
@@ -16,8 +16,7 @@ import { outdateFirstPage, removeFromFirstPage } from './first-page/refresh-firs
 import { watchEvent } from './lib/watched.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { authorPath } from './shared/paths.ts';
-import { registerVote } from './visitors/register-vote.ts';
-import { voterOf } from './visitors/voter-of.ts';
+import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
  * Firestore triggers. This module loads no Express, Auth or schemas, because these functions start most often. Each
@@ -27,50 +26,19 @@ import { voterOf } from './visitors/voter-of.ts';
 
 /** Without `retry`, the event of a failed handler is lost. All handlers are idempotent. */
 const retry = true;
-const LIMITS = readVisitorLimits(process.env);
-const COUNT_SPACING = readCountSpacing(process.env);
-
-/**
- * Counts the votes or comments of a document's item.
- *
- * @param committedAt time of the document's creation. A deletion's is unknown (`time` is not guaranteed), so it always
- *   triggers a count
- */
-const settle = (document: DocumentSnapshot, counted: Counted, committedAt?: Timestamp) =>
-  recountItem(db, document.get('feedback_id') as string, counted, {
-    board: document.get('product_id') as string,
-    committedAt,
-    spacing: COUNT_SPACING,
-  });
-
-function voterIn(vote: DocumentSnapshot) {
-  const uid = voterOf(vote.id, vote.get('feedback_id') as string);
-  return {
-    voter: { uid, productId: vote.get('product_id') as string },
-    isAnonymous: vote.get('user_id') === null,
-  };
-}
+const SETTINGS = { limits: readVisitorLimits(process.env), spacing: readCountSpacing(process.env) };
 
 // The emulator also reports creations and deletions of documents that do not exist: handlers ignore those.
 export const onVoteCreated = onDocumentCreated(
   { document: 'votes/{id}', retry },
   watchEvent('onVoteCreated', async ({ data: vote }) => {
-    if (!vote?.exists) return;
-    const { voter, isAnonymous } = voterIn(vote);
-    const limit = async () => {
-      if (isAnonymous) await registerVote(db, vote.id, vote.get('feedback_id') as string);
-      await blockBusyVoter(db, voter, isAnonymous, LIMITS);
-    };
-    await Promise.all([settle(vote, 'votes', vote.updateTime), limit()]);
+    if (vote?.exists) await followVote(db, vote, SETTINGS);
   }),
 );
 export const onVoteDeleted = onDocumentDeleted(
   { document: 'votes/{id}', retry },
   watchEvent('onVoteDeleted', async ({ data: vote }) => {
-    if (!vote?.exists) return;
-    const { voter, isAnonymous } = voterIn(vote);
-    const castAt = (vote.get('created_at') as Timestamp).toMillis();
-    await Promise.all([settle(vote, 'votes'), blockFickleVoter(db, voter, isAnonymous, castAt, LIMITS)]);
+    if (vote?.exists) await followWithdrawal(db, vote, SETTINGS);
   }),
 );
 
@@ -78,16 +46,24 @@ export const onCommentCreated = onDocumentCreated(
   { document: 'comments/{id}', retry },
   watchEvent('onCommentCreated', async ({ data: comment }) => {
     if (!comment?.exists) return;
-    await Promise.all([settle(comment, 'comments', comment.updateTime), limitAuthor(comment, 'user_id')]);
+    await Promise.all([countComments(comment, comment.updateTime), limitAuthor(comment, 'user_id')]);
   }),
 );
 export const onCommentDeleted = onDocumentDeleted(
   { document: 'comments/{id}', retry },
   watchEvent('onCommentDeleted', async ({ data: comment, params }) => {
-    if (comment?.exists) await settle(comment, 'comments');
+    if (comment?.exists) await countComments(comment);
     await sweepComment(db, params.id);
   }),
 );
+
+/** @param committedAt time of the comment's creation; a deletion's is unknown, so it always triggers a count */
+const countComments = (comment: DocumentSnapshot, committedAt?: Timestamp) =>
+  recountItem(db, comment.get('feedback_id') as string, 'comments', {
+    board: comment.get('product_id') as string,
+    committedAt,
+    spacing: SETTINGS.spacing,
+  });
 
 /** @param field that names the author of a new item or comment, unless that is an anonymous visitor */
 async function limitAuthor(document: DocumentSnapshot, field: 'created_by' | 'user_id'): Promise<void> {
@@ -96,7 +72,7 @@ async function limitAuthor(document: DocumentSnapshot, field: 'created_by' | 'us
   const uid = known ?? ((await db.doc(authorPath(id)).get()).get('uid') as string | undefined);
   if (uid === undefined) return;
   const post = { id, created_at: document.get('created_at') as Timestamp };
-  await blockBusyAuthor(db, { uid, productId: document.get('product_id') as string }, LIMITS, post);
+  await blockBusyAuthor(db, { uid, productId: document.get('product_id') as string }, SETTINGS.limits, post);
 }
 
 /**

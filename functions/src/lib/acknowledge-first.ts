@@ -3,6 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Pauses in ms before a failed handler runs again. */
 const PAUSES = [200, 1000, 4000];
 
+/** Events that a process handles at a time. A further one is acknowledged when one of these is done. */
+const MOST = 20;
+const underWay = new Set<Promise<void>>();
+
 /**
  * Acknowledges an event before its handler runs, and runs a failed handler again. Only for the functions emulator: it
  * gives a process one event at a time and never repeats one. With this, events share counts and commits as they do in
@@ -10,7 +14,9 @@ const PAUSES = [200, 1000, 4000];
  */
 export function acknowledgeFirst<E>(handle: (event: E) => Promise<void>): (event: E) => Promise<void> {
   return async (event) => {
-    void repeat(() => handle(event));
+    while (underWay.size >= MOST) await Promise.race(underWay);
+    const work = repeat(() => handle(event)).finally(() => underWay.delete(work));
+    underWay.add(work);
   };
 }
 
