@@ -25,7 +25,7 @@ const ROUNDS = 2;
 const RATIO = 2;
 const WRITES_PER_VOTE = 0.1;
 
-/** The number of instances in production (functions/src/options.ts). The emulator uses one process per event. */
+/** The number of instances in production (functions/src/options.ts). */
 const INSTANCES = 5;
 const WITHOUT_TRIGGERS = 'demo-bench-burst';
 
@@ -144,14 +144,11 @@ async function compare(db: Firestore): Promise<boolean> {
   }
   const isGood =
     share(hot, 0.95) / share(spread, 0.95) <= RATIO &&
-    [...hot, ...spread].every(({ lost, double }) => lost === 0 && double === 0) &&
-    hot.every(({ counterWrites }) => counterWrites <= WRITES_PER_VOTE);
+    [...hot, ...spread].every(({ lost, double }) => lost === 0 && double === 0);
   report(
     'Row 4, votes: the emulated triggers',
     [row(`on ${SPREAD} items (1)`, spread, spread), row('on one item', hot, spread)],
-    [
-      `${secondsOf(spread, hot)} ${isGood ? 'As it must be.' : `Missed: p95 at most ${RATIO}, none lost or double, at most ${WRITES_PER_VOTE} counter writes a vote.`}`,
-    ],
+    [`${secondsOf(spread, hot)} ${isGood ? 'As it must be.' : `Missed: p95 at most ${RATIO}, none lost or double.`}`],
   );
   return isGood;
 }
@@ -165,7 +162,10 @@ async function compareInstances(db: Firestore): Promise<boolean> {
     [row(`on ${SPREAD} items (1)`, spread, spread), row('on one item', hot, spread)],
     [`${secondsOf(spread, hot)} Commits that had to be repeated, a vote: ${repeated}.`],
   );
-  return [...hot, ...spread].every(({ lost, double }) => lost === 0 && double === 0);
+  return (
+    [...hot, ...spread].every(({ lost, double }) => lost === 0 && double === 0) &&
+    hot.every(({ counterWrites }) => counterWrites <= WRITES_PER_VOTE)
+  );
 }
 
 const only = process.env.BENCH_BURST;

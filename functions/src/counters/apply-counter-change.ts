@@ -4,7 +4,7 @@ import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce, connectionOf } from './coalesce.ts';
 import { isHidden, movingTotals } from './moving-totals.ts';
 
 export interface Contribution {
@@ -134,16 +134,4 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
 
 function sharesOf(wanted: Wanted, all: ReadonlyMap<Wanted, Shares>): Shares {
   return all.get(wanted) ?? { before: null, after: null };
-}
-
-const connections = new WeakMap<Firestore, number>();
-let connected = 0;
-
-/** Returns an id of the connection, so that two never share a key even if their databases have the same name. */
-function connectionOf(db: Firestore): number {
-  const known = connections.get(db);
-  if (known !== undefined) return known;
-  connected += 1;
-  connections.set(db, connected);
-  return connected;
 }

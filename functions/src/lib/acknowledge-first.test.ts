@@ -9,16 +9,16 @@ function gate() {
   return { open, opened };
 }
 
-test('acknowledges twenty events before the first is handled, and the next when one is done', async () => {
+test('acknowledges fifty events before the first is handled, and the next when one is done', async () => {
   const { open, opened } = gate();
   const handled: number[] = [];
   const receive = acknowledgeFirst(async (event: number) => {
     await opened;
     handled.push(event);
   });
-  for (let event = 0; event < 20; event += 1) await receive(event);
+  for (let event = 0; event < 50; event += 1) await receive(event);
   expect(handled).toEqual([]);
-  const next = receive(20);
+  const next = receive(50);
   const first = await Promise.race([
     next.then(() => 'acknowledged'),
     new Promise((done) => setImmediate(done, 'waits')),
@@ -27,7 +27,7 @@ test('acknowledges twenty events before the first is handled, and the next when 
   open();
   await next;
   expect(handled).toContain(0);
-  await expect.poll(() => handled).toHaveLength(21);
+  await expect.poll(() => handled).toHaveLength(51);
 });
 
 test('runs a failed handler again, and rejects no acknowledgement', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSES = [200, 1000, 4000];
 
 /** Events that a process handles at a time. A further one is acknowledged when one of these is done. */
-const MOST = 20;
+const MOST = 50;
 const underWay = new Set<Promise<void>>();
 
 /**
