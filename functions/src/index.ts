@@ -30,14 +30,13 @@ const isPage = target === 'board';
 const load = (isWanted: boolean, file: string) => (isWanted || target === '' ? require(file) : {});
 
 export const {
-  onVoteWritten,
-  onCommentWritten,
   onVoteCreated,
-  onAuthorCreated,
+  onVoteDeleted,
+  onCommentCreated,
   onCommentDeleted,
-  onUserPlanWritten,
   onFeedbackWritten,
-  onProductWritten,
+  onProductDeleted,
+  onUserPlanWritten,
 }: Events = load(isEvent, './events.js');
 
 export const { reconcile, resumeDeletions, tendVisitors, healthReport }: Schedules = load(

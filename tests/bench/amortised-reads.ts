@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { answerBoard } from '../../functions/src/first-page/answer-board.ts';
 import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
 import { record } from '../functions/support/tap.ts';
 import { url } from '../stack/ports.ts';
 import { connectBoards, db, makeBoard, makeItems } from '../support/boards.ts';
@@ -51,7 +52,11 @@ async function views(board: string, { cdn, session, changesEvery }: Situation): 
   const changes = (async () => {
     const [item] = (await db.collection('feedback').where('product_id', '==', board).limit(1).get()).docs;
     for (let votes = 1; changesEvery !== null && !isOver; votes += 1) {
-      await item?.ref.update({ votes });
+      // As the counters do: the item, and in the same commit its board.
+      const batch = db.batch();
+      if (item) batch.update(item.ref, { votes });
+      batch.update(db.doc(productPath(board)), { vote_count: votes });
+      await batch.commit();
       await sleep(changesEvery);
     }
   })();

@@ -19,7 +19,7 @@ const HEAVY = ['zod', 'stripe', 'jose', '@google-cloud/storage', 'express'];
 
 /** One function per way of loading: an event, the schedule, a call, a payment call. */
 const FUNCTIONS = [
-  'onVoteWritten',
+  'onVoteCreated',
   'onFeedbackWritten',
   'reconcile',
   'resumeDeletions',

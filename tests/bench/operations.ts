@@ -27,7 +27,8 @@ import { median, percentile, type Row, report, timed } from './support/report.ts
  * measures the time of a search against the plain list of the same board.
  */
 
-const SIZES = [10, 1000, 10_000] as const;
+/** `BENCH_SIZES=10` measures the smallest board alone. */
+const SIZES = (process.env.BENCH_SIZES ?? '10,1000,10000').split(',').map(Number);
 /** Kept low: the emulator has no indexes, so every count scans all votes. */
 const VOTES = 1000;
 const PASSWORD = 'correct horse';

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
@@ -31,9 +32,11 @@ async function makeOldPage(page: Page): Promise<OldPage> {
         await released;
         await route.continue().catch(() => undefined);
       });
-      // Triggers that are still running may overwrite it with a newer one.
+      // The function serves a page that it has just compiled until its board is written again; none is newer than this.
+      const read_at = Timestamp.fromMillis(Date.now() + 3_600_000);
       await expect(async () => {
-        await stored.set(old);
+        await stored.set({ ...old, read_at });
+        await db.doc(`products/${id}`).update({ items_changed_at: Timestamp.now() });
         expect(await (await fetch(`${HOME}/embed/${id}`)).text()).toContain(`Vote for ${TITLE}, 0 votes`);
       }).toPass();
     },

@@ -11,7 +11,7 @@ function packagesOf(target: string): string[] {
   return (JSON.parse(told) as { packages: string[] }).packages;
 }
 
-test.each(['onVoteWritten', 'onCommentWritten', 'onFeedbackWritten', 'reconcile'])(
+test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'])(
   '%s loads neither the schemas nor Auth nor Stripe',
   (target) => {
     const packages = packagesOf(target);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
 import {
   authorPath,
   feedbackPath,
-  firstPagePath,
   hiddenTotalsPath,
   productPath,
   userPlanPath,
@@ -148,7 +148,7 @@ test('a board beyond the plan is read-only, on its first page too, until the old
   }
   const readOnly = () =>
     Promise.all([older, newer].map(async (id) => (await db.doc(productPath(id)).get()).get('read_only')));
-  const shown = async () => (await db.doc(firstPagePath(newer)).get()).get('read_only');
+  const shown = async () => (await new KeptFirstPages(db).get(newer))?.read_only;
   await db.doc(userPlanPath(owner)).set(aUserPlan({ user_id: owner, max_boards: 1 }));
   await expect.poll(readOnly, within).toEqual([undefined, true]);
   await expect.poll(shown, within).toBe(true);

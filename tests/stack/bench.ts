@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { COUNT_SPACING_MS } from '../../functions/src/counters/recount-item.ts';
 import { clearMeter, METERED } from '../bench/support/meter.ts';
 import { clearReport, wholeReport } from '../bench/support/report.ts';
 import { command } from './lifetime.ts';
@@ -16,7 +15,7 @@ command(async () => {
   if (chosen.length === 0) throw new Explained('There is no such benchmark in tests/bench.');
   clearMeter();
   clearReport();
-  Object.assign(process.env, METERED, { COUNT_SPACING_MS: String(COUNT_SPACING_MS) });
+  Object.assign(process.env, METERED);
   await startStack();
   let worst = 0;
   for (const name of chosen.sort()) {

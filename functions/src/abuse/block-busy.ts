@@ -1,9 +1,10 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { productPath } from '../shared/paths.ts';
+import { actsDue } from './acts-due.ts';
 import { block, blockOf, type Visitor } from './block.ts';
 import { deletePost } from './delete-post.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
-import { countWithdrawals, noteWithdrawal } from './withdrawals.ts';
+import { countWithdrawals, noteWithdrawals } from './withdrawals.ts';
 
 const HOUR_MS = 60 * 60_000;
 /**
@@ -70,8 +71,8 @@ const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolea
     .where('product_id', '==', productId);
 
 /**
- * Runs after a vote. Withdrawn votes count too, but are looked up only if the standing votes approach the limit, so
- * that an ordinary vote costs one read.
+ * Runs after a vote. Looks at some votes only (acts-due.ts), at one read each. Withdrawn votes count too, but are looked
+ * up only if the standing votes approach the limit.
  */
 export async function blockBusyVoter(
   db: Firestore,
@@ -79,6 +80,7 @@ export async function blockBusyVoter(
   isAnonymous: boolean,
   { votes: limit }: VisitorLimits,
 ): Promise<void> {
+  if (actsDue(keyOf(db, 'votes', visitor), limit) === 0) return;
   const standing = await count(since(Date.now() - HOUR_MS)(votesOf(db, visitor, isAnonymous)));
   if (standing <= limit / 2) return;
   if (standing + (await countWithdrawals(db, visitor)) > limit) await blockVoter(db, visitor, isAnonymous, limit);
@@ -87,7 +89,7 @@ export async function blockBusyVoter(
 /**
  * Runs after the deletion of a vote that was cast within the last hour, because the vote still counts as an act.
  * Functions delete votes too, with an item or on a handover; that never counts more votes than the visitor has cast.
- * Costs a write and a read.
+ * Costs a write and a read for some deletions only (acts-due.ts).
  *
  * @param castAt in ms
  */
@@ -99,11 +101,16 @@ export async function blockFickleVoter(
   { votes: limit }: VisitorLimits,
 ): Promise<void> {
   if (castAt <= Date.now() - HOUR_MS) return;
-  const withdrawn = await noteWithdrawal(db, visitor);
+  const acts = actsDue(keyOf(db, 'withdrawals', visitor), limit);
+  if (acts === 0) return;
+  const withdrawn = await noteWithdrawals(db, visitor, acts);
   if (withdrawn <= limit / 2) return;
   const standing = await count(since(Date.now() - HOUR_MS)(votesOf(db, visitor, isAnonymous)));
   if (standing + withdrawn > limit) await blockVoter(db, visitor, isAnonymous, limit);
 }
+
+const keyOf = ({ databaseId }: Firestore, kind: string, { uid, productId }: Visitor) =>
+  `${databaseId}/${kind}/${productId}/${uid}`;
 
 async function blockVoter(db: Firestore, visitor: Visitor, isAnonymous: boolean, limit: number): Promise<void> {
   const now = Date.now();

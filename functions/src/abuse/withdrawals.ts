@@ -12,9 +12,14 @@ function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number): Docum
 }
 
 /** @returns the number of withdrawals in this hour. A duplicate event counts twice. */
-export async function noteWithdrawal(db: Firestore, visitor: Visitor, now = Date.now()): Promise<number> {
+export async function noteWithdrawals(
+  db: Firestore,
+  visitor: Visitor,
+  count: number,
+  now = Date.now(),
+): Promise<number> {
   const expires_at = Timestamp.fromMillis(now + 2 * HOUR_MS);
-  await tallyOf(db, visitor, now).set({ count: FieldValue.increment(1), expires_at }, { merge: true });
+  await tallyOf(db, visitor, now).set({ count: FieldValue.increment(count), expires_at }, { merge: true });
   return countWithdrawals(db, visitor, now);
 }
 

@@ -1,6 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
 import type { BillingSettings } from './settings.ts';
 
 /** Dependencies of all billing functions. */
@@ -26,4 +28,17 @@ export function isUnknownToStripe(error: unknown): boolean {
 /** Returns true if Stripe rejected the operation because of the object's current state. */
 export function isRefusedByStripe(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+}
+
+/**
+ * Checks an optional token, which must belong to the given account. An anonymous visitor's token counts as none,
+ * because the browser sends it after any vote as a visitor.
+ *
+ * @returns the uid of the verified account, or null without a token
+ * @throws ApiError 403
+ */
+export function requireSelf(caller: Caller | null, uid: string): string | null {
+  if (caller === null || caller.isAnonymous) return null;
+  if (caller.uid !== uid) throw new ApiError('otherAccount');
+  return uid;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withKeyLock } from '../lib/with-key-lock.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase } from './pricing.ts';
 
 /**
  * An account's current checkout, so that two clicks, or two tabs, lead to one page that can be paid once. The id is the

@@ -10,10 +10,9 @@ import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { unlessMissing } from '../users/unless-missing.ts';
 import { activate } from './activate.ts';
-import { type Billing, isRefusedByStripe, isUnknownToStripe } from './billing.ts';
+import { type Billing, isRefusedByStripe, isUnknownToStripe, requireSelf } from './billing.ts';
 import { beginCheckout, endCheckout, noteSession, SESSION_LIFE_MS } from './checkout.ts';
-import { type Purchase, purchaseOf } from './purchase.ts';
-import { requireSelf } from './require-self.ts';
+import { type Purchase, purchaseOf } from './pricing.ts';
 import { findSale } from './sale.ts';
 import { type Buyer, sessionParams } from './session-params.ts';
 

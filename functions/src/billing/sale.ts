@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { PLANS, type Plan, type PlanId } from '../shared/plans.ts';
 import { isUnknownToStripe } from './billing.ts';
-import type { Purchase } from './purchase.ts';
 
 /** Payment state of a session; `disputed` means lost to the customer's bank. */
 export type Money = 'open' | 'expired' | 'pending' | 'failed' | 'paid' | 'refunded' | 'disputed';
@@ -16,12 +15,6 @@ export interface Sale {
   readonly money: Money;
   /** Seconds since 1970. */
   readonly paidAt: number;
-}
-
-/** Returns a session's metadata; only our server writes it. */
-export function metadataOf({ plan, isUpgrade }: Purchase): Record<string, string> {
-  const id = (Object.keys(PLANS) as PlanId[]).find((key) => PLANS[key] === plan);
-  return { plan: id ?? '', upgrade: String(isUpgrade) };
 }
 
 /** Fetches a session from Stripe; null if it is unknown. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { PLANS, type PlanId } from '../shared/plans.ts';
 import { PRICE_CURRENCY } from './billing.ts';
-import type { Purchase } from './purchase.ts';
-import { metadataOf } from './sale.ts';
+import type { Purchase } from './pricing.ts';
 
 export interface Buyer {
   readonly uid: string;
@@ -42,4 +42,10 @@ function successUrl({ plan, isUpgrade }: Purchase, uid: string, origin: string):
   const page = isUpgrade ? 'upgrade-success' : 'activate-success';
   const query = new URLSearchParams({ user_id: uid, plan: plan.name });
   return `${origin}/${page}?session_id={CHECKOUT_SESSION_ID}&${query}`;
+}
+
+/** Returns a session's metadata; only our server writes it. */
+function metadataOf({ plan, isUpgrade }: Purchase): Record<string, string> {
+  const id = (Object.keys(PLANS) as PlanId[]).find((key) => PLANS[key] === plan);
+  return { plan: id ?? '', upgrade: String(isUpgrade) };
 }

@@ -1,3 +1,4 @@
+import type { HttpRequest } from '../lib/http.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
 
 /** Settings that an operator configures by environment variables (README). */
@@ -36,4 +37,12 @@ function originsOf({ APP_ORIGINS, GCLOUD_PROJECT }: NodeJS.ProcessEnv): string[]
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`APP_ORIGINS: ${origin}`);
   }
   return listed;
+}
+
+/**
+ * Returns the origin to send the browser back to: the request's, if it is one of ours, else the first configured one.
+ */
+export function originOf(headers: HttpRequest['headers'], { origins }: BillingSettings): string {
+  const { origin } = headers;
+  return origins.find((own) => own === origin) ?? (origins[0] as string);
 }

@@ -4,9 +4,8 @@ import type { Caller } from '../lib/caller.ts';
 import type { verifyPayment as call } from '../shared/calls.ts';
 import { ERRORS } from '../shared/errors.ts';
 import { activate } from './activate.ts';
-import type { Billing } from './billing.ts';
+import { type Billing, requireSelf } from './billing.ts';
 import { type Payment, paymentPath } from './payment.ts';
-import { requireSelf } from './require-self.ts';
 
 type Response = z.input<typeof call.response>;
 

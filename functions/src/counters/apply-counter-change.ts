@@ -4,7 +4,7 @@ import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce, connectionOf } from './coalesce.ts';
 import { isHidden, movingTotals } from './moving-totals.ts';
 
 export interface Contribution {
@@ -101,7 +101,7 @@ function inCommits(all: readonly Wanted[]): Wanted[][] {
 function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Shares>> {
   const counterOf = ({ feedbackId }: Wanted) => db.doc(counterPath(feedbackId));
   const itemOf = ({ feedbackId }: Wanted) => db.doc(feedbackPath(feedbackId));
-  return movingTotals(db, async (transaction, move) => {
+  return movingTotals(db, async (transaction, move, outdate) => {
     const documents = await transaction.getAll(...some.map(counterOf), ...some.map(itemOf));
     const shares = new Map<Wanted, Shares>();
     for (const [at, wanted] of some.entries()) {
@@ -121,7 +121,10 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       const after: Counter = { ...held, is_hidden };
       shares.set(wanted, { before, after });
       transaction.set(counterOf(wanted), after);
-      if (next !== null && Object.keys(next.item).length > 0) transaction.update(itemOf(wanted), { ...next.item });
+      if (next !== null && Object.keys(next.item).length > 0) {
+        transaction.update(itemOf(wanted), { ...next.item });
+        if (!is_hidden) outdate(after.product_id);
+      }
       if (before !== null) move(before, -1);
       move(after, 1);
     }
@@ -131,16 +134,4 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
 
 function sharesOf(wanted: Wanted, all: ReadonlyMap<Wanted, Shares>): Shares {
   return all.get(wanted) ?? { before: null, after: null };
-}
-
-const connections = new WeakMap<Firestore, number>();
-let connected = 0;
-
-/** Returns an id of the connection, so that two never share a key even if their databases have the same name. */
-function connectionOf(db: Firestore): number {
-  const known = connections.get(db);
-  if (known !== undefined) return known;
-  connected += 1;
-  connections.set(db, connected);
-  return connected;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Firestore } from 'firebase-admin/firestore';
 
 interface Run<A, T> {
   readonly asked: A[];
@@ -39,4 +40,16 @@ export function coalesce<A, T>(key: string, asks: A, work: (asked: readonly A[])
   const result = previous.then(start);
   waiting.set(key, { asked, result } as unknown as Run<never, unknown>);
   return result;
+}
+
+const connections = new WeakMap<Firestore, number>();
+let connected = 0;
+
+/** Returns an id of the connection, so that two never share a key even if their databases have the same name. */
+export function connectionOf(db: Firestore): number {
+  const known = connections.get(db);
+  if (known !== undefined) return known;
+  connected += 1;
+  connections.set(db, connected);
+  return connected;
 }

@@ -9,6 +9,9 @@ type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden'>;
 /** Adds an item's share to its board's totals within the transaction, or subtracts it. */
 export type MoveTotals = (share: Share, sign: 1 | -1) => void;
 
+/** Outdates the board's first page within the transaction, for a change that the public sees but no total shows. */
+export type OutdateBoard = (productId: string) => void;
+
 /** Returns true if the share counts in the board's hidden totals, which only the owner can read. */
 export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boolean => is_hidden;
 
@@ -29,11 +32,12 @@ interface Move {
  */
 export async function movingTotals<T>(
   db: Firestore,
-  work: (transaction: Transaction, move: MoveTotals) => Promise<T>,
+  work: (transaction: Transaction, move: MoveTotals, outdate: OutdateBoard) => Promise<T>,
 ): Promise<T> {
   const gone = new Set<string>();
   for (let attempt = 1; ; attempt += 1) {
     const moves = new Map<string, Move>();
+    const outdated = new Set<string>();
     const move: MoveTotals = (share, sign) => {
       const { product_id: productId, votes } = share;
       const path = isHidden(share) ? hiddenTotalsPath(productId) : productPath(productId);
@@ -43,17 +47,23 @@ export async function movingTotals<T>(
     try {
       return await db.runTransaction(async (transaction) => {
         moves.clear();
-        const result = await work(transaction, move);
+        outdated.clear();
+        const result = await work(transaction, move, (productId) => outdated.add(productId));
         for (const [path, { productId, items, votes }] of moves) {
           if (gone.has(productId) || (items === 0 && votes === 0)) continue;
           const totals = { feedback_count: FieldValue.increment(items), vote_count: FieldValue.increment(votes) };
           transaction.update(db.doc(path), totals);
+          if (path === productPath(productId)) outdated.delete(productId);
+        }
+        for (const productId of outdated) {
+          if (gone.has(productId)) continue;
+          transaction.update(db.doc(productPath(productId)), { items_changed_at: FieldValue.serverTimestamp() });
         }
         return result;
       });
     } catch (error) {
       if (!isNotFound(error) || attempt === ATTEMPTS) throw error;
-      for (const productId of new Set([...moves.values()].map((one) => one.productId))) {
+      for (const productId of new Set([...outdated, ...[...moves.values()].map((one) => one.productId)])) {
         if (!(await openHiddenTotals(db, productId))) gone.add(productId);
       }
     }

@@ -5,7 +5,7 @@ import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { counterPath } from '../shared/paths.ts';
 import { applyCounterChange, type Contribution } from './apply-counter-change.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce, connectionOf } from './coalesce.ts';
 
 /** Default ms between two counts of an item, so that a burst costs one count and one write a second. */
 export const COUNT_SPACING_MS = 1000;
@@ -74,7 +74,7 @@ async function settle(
   committedAt: Timestamp | undefined,
   { spacing = 0, board }: SettleOptions,
 ): Promise<Settled | null> {
-  const lastCount = async () => (await db.doc(counterPath(feedbackId)).get()).data() as Counter | undefined;
+  const lastCount = () => counterOf(db, feedbackId);
   const timeOf = (counter: Counter | undefined) => counter?.[`${counted}_counted_at`] ?? null;
   const isIn = (countedAt: Counter['votes_counted_at']) =>
     countedAt !== null && committedAt !== undefined && countedAt.toMillis() > committedAt.toMillis() + CERTAINTY;
@@ -105,6 +105,16 @@ async function settle(
     board === undefined ? undefined : { board, rest: spacing },
   );
   return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
+}
+
+/** Reads an item's counter, together with those that concurrent calls ask for. */
+async function counterOf(db: Firestore, feedbackId: string): Promise<Counter | undefined> {
+  const found = await coalesce(`${connectionOf(db)}/counters`, feedbackId, async (all) => {
+    const ids = [...new Set(all)];
+    const documents = await db.getAll(...ids.map((id) => db.doc(counterPath(id))));
+    return new Map(documents.map((document) => [document.id, document.data() as Counter | undefined]));
+  });
+  return found.get(feedbackId);
 }
 
 /** Returns the latest commit time, or undefined if any of them is unknown, because the count must then run. */

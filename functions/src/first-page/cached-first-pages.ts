@@ -1,10 +1,11 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { withTimeout } from '../lib/with-timeout.ts';
 import type { FirstPage } from '../shared/first-page.ts';
-import { firstPagePath } from '../shared/paths.ts';
-import { isNotAfter, refreshFirstPage } from './refresh-first-page.ts';
+import { firstPagePath, productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
+import { refreshFirstPage } from './refresh-first-page.ts';
 
-/** Cache lifetime in an instance: a thousand views a minute cost sixty reads, and a deletion shows almost at once. */
+/** Time that a page is served without a look at its board: a thousand views a minute cost sixty reads. */
 const KEPT_MS = 1000;
 /** Maximum number of cached pages, each up to about 20 kB. */
 const KEPT_MOST = 500;
@@ -12,7 +13,7 @@ const KEPT_MOST = 500;
 const SPACING_MS = 2000;
 /** Maximum time that a view waits for a fresh page. */
 const TIMEOUT_MS = 500;
-/** A page older than this is recompiled even if not marked outdated, in case an event was lost. */
+/** A page older than this is recompiled even if its board has not been written, in case an event was lost. */
 const TRUSTED_MS = 60 * 60_000;
 
 interface Kept {
@@ -20,7 +21,10 @@ interface Kept {
   readonly page: Promise<FirstPage | null>;
 }
 
-/** In-memory cache of boards' first pages; reads each at most once a second. */
+/**
+ * In-memory cache of boards' first pages. Each second with a view costs one read, of the board: a page is current as
+ * long as its board has not been written, because every change that the public sees writes the board.
+ */
 export class KeptFirstPages {
   readonly #db: Firestore;
   readonly #kept = new Map<string, Kept>();
@@ -33,7 +37,7 @@ export class KeptFirstPages {
   get(productId: string): Promise<FirstPage | null> {
     const kept = this.#kept.get(productId);
     if (kept && kept.until > Date.now()) return kept.page;
-    const page = readFirstPage(this.#db, productId);
+    const page = readFirstPage(this.#db, productId, kept?.page);
     this.#kept.delete(productId);
     this.#kept.set(productId, { until: Date.now() + KEPT_MS, page });
     const [oldest] = this.#kept.keys();
@@ -44,13 +48,24 @@ export class KeptFirstPages {
   }
 }
 
-/** Returns the stored page for one read; compiles a new one if none is stored or it may be outdated. */
-async function readFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
-  const stored = (await db.doc(firstPagePath(productId)).get()).data() as FirstPage | undefined;
+/** @param last the page that this instance served last */
+async function readFirstPage(db: Firestore, productId: string, last?: Promise<FirstPage | null>) {
+  const [boardRef, pageRef] = [db.doc(productPath(productId)), db.doc(firstPagePath(productId))];
+  const known = (await last?.catch(() => null)) ?? null;
+  const [board, beside] = known ? [await boardRef.get()] : await db.getAll(boardRef, pageRef);
+  if (!board?.exists) return null;
+  if (known && isCurrent(known, board)) return known;
+  const stored = (beside ?? (await pageRef.get())).data() as FirstPage | undefined;
   if (stored === undefined) return refreshFirstPage(db, productId);
-  const age = Date.now() - stored.read_at.toMillis();
-  const isOutdated = isNotAfter(stored.read_at, stored.changed_at) || age > TRUSTED_MS;
-  if (!isOutdated || age <= SPACING_MS) return stored;
+  const { name, settings, read_only = false } = board.data() as Product;
+  const page: FirstPage = { ...stored, name, settings, read_only };
+  const isInOrder = settings.defaultSort === stored.settings.defaultSort;
+  if (isInOrder && (isCurrent(stored, board) || ageOf(stored) <= SPACING_MS)) return page;
   // Falling back is safe: items that are no longer public have already been removed from the outdated page.
-  return withTimeout(TIMEOUT_MS, refreshFirstPage(db, productId)).catch(() => stored);
+  return withTimeout(TIMEOUT_MS, refreshFirstPage(db, productId)).catch(() => page);
 }
+
+const ageOf = ({ read_at }: FirstPage) => Date.now() - read_at.toMillis();
+
+const isCurrent = (page: FirstPage, { updateTime }: DocumentSnapshot) =>
+  ageOf(page) <= TRUSTED_MS && page.board_updated_at?.valueOf() === updateTime?.valueOf();

@@ -31,6 +31,7 @@ export function compileFirstPage(db: Firestore, productId: string): Promise<Firs
         items: items.docs.map(publicItem),
         last_created_at: items.size < PAGE_SIZE ? null : spelledOut(items.docs.at(-1)?.get('created_at')),
         read_at: items.readTime,
+        ...(board.updateTime && { board_updated_at: board.updateTime }),
         changed_at: null,
       };
     },

@@ -3,7 +3,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 
-/** Classifies an item's change from the public's point of view. */
+/**
+ * Classifies an item's change from the public's point of view. Ignores the counters, whose changes already write the
+ * board (counters/apply-counter-change.ts).
+ */
 export function itemChange(before: DocumentSnapshot, after: DocumentSnapshot): 'none' | 'shown' | 'gone' {
   const [last, next] = [shown(before), shown(after)];
   if (isDeepStrictEqual(last, next)) return 'none';
@@ -15,14 +18,9 @@ export function isVisibilityChange(before: DocumentSnapshot, after: DocumentSnap
   return before.exists && after.exists && (shown(before) === null) !== (shown(after) === null);
 }
 
-/** Returns true if the board's visible fields have changed. Its totals, which every vote changes, are not shown. */
-export function isBoardChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  return ['name', 'settings', 'read_only'].some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
-}
-
 function shown(document: DocumentSnapshot): Partial<Feedback> | null {
   const item = document.data() as Feedback | undefined;
   if (item === undefined || !isPublic(item)) return null;
-  const { search_tokens: _, ...rest } = item;
+  const { search_tokens: _, votes: __, comments: ___, ...rest } = item;
   return rest;
 }

@@ -1,8 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { boardTombstonePath } from '../boards/delete-board.ts';
 import { coalesce } from '../counters/coalesce.ts';
+import { isNotFound } from '../lib/write-conflict.ts';
 import type { FirstPage } from '../shared/first-page.ts';
-import { firstPagePath } from '../shared/paths.ts';
+import { firstPagePath, productPath } from '../shared/paths.ts';
 import { compileFirstPage } from './compile-first-page.ts';
 
 /**
@@ -14,8 +15,7 @@ const ATTEMPTS = 3;
  * Compiles a board's first page and stores it; at most 24 reads. Calls made while a run is queued share that run.
  *
  * The page is read outside the transaction that stores it, so the read blocks no other request. It is not stored if
- * something has changed since (invalidate-first-page.ts) or the board has a tombstone, so a slow read never restores
- * deleted content.
+ * an item was removed since or the board has a tombstone, so a slow read never restores deleted content.
  *
  * @returns the page, or null if the board is gone
  */
@@ -44,6 +44,36 @@ function store(db: Firestore, productId: string, page: FirstPage): Promise<boole
     transaction.set(document, { ...page, changed_at: stored?.changed_at ?? null });
     return true;
   });
+}
+
+/**
+ * Outdates a board's first page after a change of its items that changes no total. A page is outdated as soon as its
+ * board has been written since (cached-first-pages.ts), and every change of a total writes the board. Costs one write;
+ * concurrent changes in this process share it.
+ */
+export function outdateFirstPage(db: Firestore, productId: string): Promise<void> {
+  return coalesce(`${db.databaseId}/outdate/${productId}`, null, async () => {
+    try {
+      await db.doc(productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  });
+}
+
+/** Like `outdateFirstPage` for an item that is no longer public: removes it from the stored page immediately. */
+export async function removeFromFirstPage(db: Firestore, productId: string, feedbackId: string): Promise<void> {
+  const document = db.doc(firstPagePath(productId));
+  const isThere = await db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(document)).data() as FirstPage | undefined;
+    if (stored === undefined) return false;
+    const items = stored.items.filter(({ id }) => id !== feedbackId);
+    transaction.update(document, { items, changed_at: FieldValue.serverTimestamp() });
+    return true;
+  });
+  // Another request may be compiling the first page from before the change; the later page wins.
+  if (!isThere) await refreshFirstPage(db, productId);
+  await outdateFirstPage(db, productId);
 }
 
 type Moment = FirstPage['changed_at'];

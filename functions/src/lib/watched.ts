@@ -2,6 +2,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { db } from '../clients/firestore.ts';
 import { countFailure } from '../health/day.ts';
 import { watcher } from '../health/watch.ts';
+import { acknowledgeFirst } from './acknowledge-first.ts';
 import { describeError, onFailure } from './failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -13,3 +14,9 @@ process.on('uncaughtExceptionMonitor', (error) => logError('Crashed', describeEr
 
 /** Wraps the handler of a background function. */
 export const watch = watcher(db);
+
+/** Wraps the handler of an event. */
+export const watchEvent: typeof watch = (where, handle) => {
+  const watched = watch(where, handle);
+  return process.env.FUNCTIONS_EMULATOR === 'true' ? acknowledgeFirst(watched) : watched;
+};

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { changePlan } from '../billing/change-plan.ts';
+import { changePlan } from '../billing/entitlements.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { type Counting, countLimitedCall } from '../lib/count-limited-call.ts';

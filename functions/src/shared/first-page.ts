@@ -29,7 +29,9 @@ export const firstPageSchema = z.strictObject({
   last_created_at: z.string().nullable(),
   /** Read time of the whole page; an older page never replaces a newer one. */
   read_at: timestamp,
-  /** Time of the last known change; the page is outdated if this is after `read_at`. */
+  /** The board's update time as of `read_at`; the page is outdated once it differs. Missing in earlier versions. */
+  board_updated_at: timestamp.optional(),
+  /** Time at which an item was last removed; a page that was read before it is not stored. */
   changed_at: timestamp.nullable(),
 });
 export type FirstPage = z.infer<typeof firstPageSchema>;

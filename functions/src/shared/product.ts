@@ -26,6 +26,8 @@ export const productSchema = z.strictObject({
   feedback_count: z.int().nonnegative(),
   /** Votes on public items only. */
   vote_count: z.int().nonnegative(),
+  /** Time of the last change of a public item that changed no total (first-page/refresh-first-page.ts). */
+  items_changed_at: timestamp.optional(),
   /**
    * True if the owner has not paid for the board: visitors can only read. Written by functions; missing means false.
    */

@@ -1,27 +1,55 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { coalesce, connectionOf } from '../counters/coalesce.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
 import { votePath } from '../shared/paths.ts';
 import { type Tombstone, tombstonePath } from '../users/tombstone.ts';
 import { moveVote } from './move-vote.ts';
 import { voterOf } from './voter-of.ts';
 
+/** A commit allows five hundred writes. */
+const VOTES_PER_COMMIT = 400;
+
+interface Cast {
+  readonly uid: string;
+  readonly path: string;
+}
+
 /**
- * Records the voter of an anonymous vote, so that deletion, export and merging find it. Costs one write and one read.
- * This writes the voter before reading the tombstone, and a deletion writes the tombstone before querying votes, so one
- * of the two finds the other, however late the event is. Idempotent.
+ * Records the voter of an anonymous vote, so that deletion, export and merging find it. Costs one write and one read;
+ * concurrent calls share their requests. This writes the voter before reading the tombstone, and a deletion writes the
+ * tombstone before querying votes, so one of the two finds the other, however late the event is. Idempotent.
  */
 export async function registerVote(db: Firestore, voteId: string, feedbackId: string): Promise<void> {
   const uid = voterOf(voteId, feedbackId);
-  const vote = db.doc(votePath(feedbackId, uid));
-  try {
-    await vote.update({ voter: uid });
-  } catch (error) {
-    if (isNotFound(error)) return;
-    throw error;
-  }
-  const tombstone = (await db.doc(tombstonePath(uid)).get()).data() as Tombstone | undefined;
+  const cast: Cast = { uid, path: votePath(feedbackId, uid) };
+  const tombstones = await coalesce(`${connectionOf(db)}/voters`, cast, (all) => registerAll(db, all));
+  const tombstone = tombstones.get(uid);
   if (tombstone === undefined) return;
+  const vote = db.doc(cast.path);
   const heir = tombstone.merged_into;
   const isMoved = heir !== null && (await moveVote(db, vote, { uid: heir, isAnonymous: false }));
   if (!isMoved) await vote.delete();
+}
+
+/** @returns the tombstones of deleted voters, by uid */
+async function registerAll(db: Firestore, all: readonly Cast[]): Promise<ReadonlyMap<string, Tombstone>> {
+  for (let from = 0; from < all.length; from += VOTES_PER_COMMIT) {
+    await record(db, all.slice(from, from + VOTES_PER_COMMIT));
+  }
+  const uids = [...new Set(all.map(({ uid }) => uid))];
+  const documents = await db.getAll(...uids.map((uid) => db.doc(tombstonePath(uid))));
+  const deleted = documents.filter(({ exists }) => exists);
+  return new Map(deleted.map((document) => [document.id, document.data() as Tombstone]));
+}
+
+/** A vote that is gone fails the whole commit, so the others are then recorded one by one. */
+async function record(db: Firestore, some: readonly Cast[]): Promise<void> {
+  const batch = db.batch();
+  for (const { uid, path } of some) batch.update(db.doc(path), { voter: uid });
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    if (some.length > 1) for (const one of some) await record(db, [one]);
+  }
 }

@@ -17,7 +17,7 @@ export interface Written {
 
 /**
  * Starts processes that settle votes like instances of the function: each handles many events at a time. The emulator
- * starts a process for each event instead, so its events never share a count or a commit.
+ * has one process for all events of a function and hands them over one by one.
  */
 export function startInstances(count: number, project: string) {
   const file = fileURLToPath(new URL('./instance.ts', import.meta.url));

@@ -13,6 +13,7 @@ import { authorPath, blockPath, feedbackPath, productPath, votePath } from '../.
 import { POSTS_PER_HOUR, PROJECT } from '../../stack/emulators/suite.ts';
 import { aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
+import { record } from '../support/tap.ts';
 
 const NAME = 'block-busy';
 const db = connect(NAME);
@@ -91,6 +92,19 @@ for (const isAnonymous of [true, false]) {
     expect(await blockOf()).toMatchObject({ reason: 'votes', count: LIMITS.votes + 1 });
   });
 }
+
+test('of many votes only every fiftieth part of the limit is looked at', async () => {
+  const { db: watched, calls } = record(connect(NAME));
+  const regular = { uid: `regular-${randomUUID()}`, productId: 'board' };
+  for (let at = 0; at < 9; at += 1) {
+    await blockBusyVoter(watched, regular, true, { posts: 30, votes: 200 });
+    await blockFickleVoter(watched, regular, true, Date.now(), { posts: 30, votes: 200 });
+  }
+  const writes = calls.filter(({ method }) => method === 'commit');
+  expect([calls.filter(({ query }) => query).length, writes.length]).toEqual([2, 2]);
+  const [tally] = (await db.collection('rate_limits').get()).docs;
+  expect(tally?.get('count')).toBe(8);
+});
 
 test('votes that stand and votes that were taken back count together', async () => {
   await toggle(3, true);
@@ -172,7 +186,10 @@ test('the trigger of what is written blocks by itself', { timeout: 240_000 }, as
   const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
   const busy = { uid: `busy-${randomUUID()}`, productId: `board-${randomUUID()}` };
   const fields = { uid: busy.uid, product_id: busy.productId };
-  await write(hosted, posts(Number(POSTS_PER_HOUR) + 1, fields));
+  const authors = posts(Number(POSTS_PER_HOUR) + 1, fields);
+  await write(hosted, authors);
+  const [last = ''] = authors.at(-1)?.[0].split('/').slice(1) ?? [];
+  await write(hosted, [[feedbackPath(last), aFeedback({ product_id: busy.productId })]]);
   await expect
     .poll(() => blockOf(hosted, busy), { timeout: 200_000, interval: 500 })
     .toMatchObject({

@@ -95,8 +95,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     CALL_LIMIT_FACTOR,
     VISITOR_POSTS_PER_HOUR: POSTS_PER_HOUR,
     VISITOR_VOTES_PER_HOUR: process.env.VISITOR_VOTES_PER_HOUR || '5000',
-    // The Firestore emulator delivers one event at a time, so events cannot share a count. A longer spacing only adds
-    // delay.
+    // The Firestore emulator takes any number of writes to a document, and tests wait for counts.
     COUNT_SPACING_MS: process.env.COUNT_SPACING_MS || '100',
     PATH: [dirname(findJava()), BIN, process.env.PATH].join(delimiter),
     // The functions emulator starts one process per concurrent event and trigger. Without a limit, a burst starts

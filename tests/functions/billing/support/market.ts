@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Billing } from '../../../../functions/src/billing/billing.ts';
 import { createCheckoutSession } from '../../../../functions/src/billing/create-checkout-session.ts';
 import type { Payment } from '../../../../functions/src/billing/payment.ts';
-import { purchaseOf } from '../../../../functions/src/billing/purchase.ts';
+import { purchaseOf } from '../../../../functions/src/billing/pricing.ts';
 import { stripeWebhook } from '../../../../functions/src/billing/stripe-webhook.ts';
 import { verifyPayment } from '../../../../functions/src/billing/verify-payment.ts';
 import { userPlanPath } from '../../../../functions/src/shared/paths.ts';

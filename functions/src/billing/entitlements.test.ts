@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { PRO, STANDARD } from '../shared/plans.ts';
-import { entitlementOf, type Grant } from './entitlement.ts';
+import { entitlementOf, type Grant } from './entitlements.ts';
 
 const grant = (id: string, plan = STANDARD, isUpgrade = false, at = 0): Grant => ({
   id,

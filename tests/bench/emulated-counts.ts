@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { registerItem } from '../../functions/src/counters/register-item.ts';
+import { feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { aFeedback, aProduct } from '../support/factories.ts';
+import { withDatabase } from './support/database.ts';
+import { meter } from './support/meter.ts';
+import { type Row, report, timed } from './support/report.ts';
+import { untilExact } from './support/until-exact.ts';
+import { atATime, voters } from './support/voters.ts';
+
+/**
+ * Measures in the emulators, with all handlers running, how soon the counts are exact after the last vote is answered,
+ * and what counting costs: calls of functions, document reads and writes.
+ */
+
+const AT_A_TIME = 50;
+
+interface Scene {
+  readonly name: string;
+  readonly votes: number;
+  readonly items: number;
+  /** How many of the votes are taken back, each right after a vote. */
+  readonly takenBack: number;
+  readonly limitMs: number;
+}
+
+const SCENES: readonly Scene[] = [
+  { name: '300 votes on one item', votes: 300, items: 1, takenBack: 0, limitMs: 3000 },
+  { name: '200 votes on one item, half of them taken back', votes: 200, items: 1, takenBack: 100, limitMs: 5000 },
+  { name: '1,000 votes on 200 items', votes: 1000, items: 200, takenBack: 0, limitMs: 30_000 },
+];
+
+async function prepare(db: Firestore, itemCount: number) {
+  const board = `bench-${randomUUID()}`;
+  const items = Array.from({ length: itemCount }, (_, at) => `${board}-${at}`);
+  await db.doc(productPath(board)).set(aProduct());
+  await Promise.all(items.map((id) => db.doc(feedbackPath(id)).set(aFeedback({ product_id: board }))));
+  await Promise.all(items.map((id) => registerItem(db, id, board)));
+  await untilExact(db, board, items);
+  return { board, items };
+}
+
+async function play(db: Firestore, { name, votes, items: itemCount, takenBack, limitMs }: Scene): Promise<Row> {
+  const castVote = voters(PROJECT);
+  const { board, items } = await prepare(db, itemCount);
+  const metered = meter();
+  await metered.quiet();
+  metered.take();
+  const acts = Array.from({ length: votes }, (_, at) => at);
+  const tookMs = await timed(() =>
+    atATime(AT_A_TIME, acts, async (at) => {
+      const item = items[at % itemCount] as string;
+      const { uid } = await castVote(board, item);
+      if (at < takenBack) await db.doc(votePath(item, uid)).delete();
+    }),
+  );
+  const exactAfter = await timed(() => untilExact(db, board, items));
+  await metered.quiet();
+  const { calls, reads, writes } = metered.take();
+  const acted = votes + takenBack;
+  const perAct = (count: number) => (count / acted).toFixed(2);
+  return {
+    scene: name,
+    'the burst took, s': (tookMs / 1000).toFixed(1),
+    'exact after it, s': (exactAfter / 1000).toFixed(1),
+    'allowed, s': limitMs / 1000,
+    'calls an act': perAct(Object.values(calls).reduce((sum, count) => sum + count, 0)),
+    'reads an act': perAct(reads),
+    'writes an act': perAct(writes),
+    'calls by function': Object.entries(calls)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', '),
+  };
+}
+
+await withDatabase(async (db) => {
+  // Starts the processes of the functions.
+  await play(db, { name: '', votes: 20, items: 5, takenBack: 5, limitMs: 0 });
+  const rows: Row[] = [];
+  for (const scene of SCENES) {
+    rows.push(await play(db, scene));
+    console.log(rows.at(-1));
+  }
+  report('Counts in the emulators', rows);
+  return rows.every((row) => Number(row['exact after it, s']) <= Number(row['allowed, s']));
+});
