@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -19,22 +19,23 @@ interface Template {
   readonly shell: string;
   readonly script: string;
   readonly style: string;
+  /** URLs of the other scripts that the first act needs. */
+  readonly along: readonly string[];
 }
+
+/** Module that the board loads when its list is live, because the network may be gone at the first act. */
+const OUTBOX = here('./src/board/offline/outbox-of-board.ts');
 
 /** Build settings for the sources. */
 interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
   readonly resolve: { readonly alias: Readonly<Record<string, string>> };
 }
 
-/** The board uses Preact instead of React: third-party pages wait for it, and Preact is a tenth of the size. */
-const SMALL_REACT = { react: 'preact/compat', 'react-dom': 'preact/compat' };
-
 /**
  * Builds the board separately from the application: one stylesheet and few scripts, with no files in common. Also
  * builds the board for the function that answers /embed, with its page template, and the board's service worker.
  */
-export function boardPage({ resolve: { alias }, ...others }: Settings): Plugin {
-  const settings = { ...others, resolve: { alias: { ...alias, ...SMALL_REACT } } };
+export function boardPage(settings: Settings): Plugin {
   let files: Rollup.OutputBundle[string][] = [];
   let isOurs = false;
   return {
@@ -60,8 +61,8 @@ export function boardPage({ resolve: { alias }, ...others }: Settings): Plugin {
         if (file?.type !== 'asset') throw new Error(`The build has made no ${end}.`);
         return String(file.source);
       };
-      const script = readFileSync(here('./public/keep-events.js'), 'utf8');
-      const template = { shell: textOf(PAGE), script, style: textOf('.css') };
+      const script = await buildStart(settings);
+      const template = { shell: textOf(PAGE), script, style: textOf('.css'), along: outboxIn(files) };
       allowInline(here('../firebase.json'), template.script, template.style);
       const code = await buildServer(settings, template);
       mkdirSync(dirname(SERVER), { recursive: true });
@@ -89,6 +90,39 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
       },
     }),
   );
+}
+
+/** Builds the script that is inlined in a page with a list. */
+async function buildStart(settings: Settings): Promise<string> {
+  const outputs = outputsOf(
+    await build({
+      ...settings,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        lib: {
+          entry: here('./src/board/start/start.ts'),
+          formats: ['iife'],
+          name: 'start',
+          fileName: () => 'start.js',
+        },
+      },
+    }),
+  );
+  const [script] = outputs.filter((file) => file.type === 'chunk');
+  if (script?.type !== 'chunk') throw new Error('The start of the board cannot be built.');
+  return script.code.trim();
+}
+
+/** Returns the URLs of the outbox and of what it imports, except the page's entry. */
+function outboxIn(files: readonly Rollup.OutputBundle[string][]): readonly string[] {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const outbox = chunks.find(({ facadeModuleId }) => facadeModuleId === OUTBOX);
+  if (!outbox) throw new Error("The board's build has no outbox.");
+  const imported = chunks.filter(({ fileName, isEntry }) => outbox.imports.includes(fileName) && !isEntry);
+  return [outbox, ...imported].map(({ fileName }) => `/${fileName}`);
 }
 
 async function buildServer(settings: Settings, template: Template): Promise<string> {

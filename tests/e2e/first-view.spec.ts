@@ -257,8 +257,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** Waits until React has hydrated the page. */
-const live = (page: Page) => expect(page.locator('article time[title]').first()).toBeVisible();
+const live = (page: Page) => new BoardPage(page).live();
 
 const shift = (page: Page) =>
   page.evaluate(

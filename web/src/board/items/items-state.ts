@@ -50,13 +50,13 @@ export type ItemsAction =
 export type VoteTimes = ReadonlyMap<string, number>;
 
 /** Returns the initial state: empty, or with the server-rendered first page. */
-export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> | null): ItemsState {
+export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes'> | null): ItemsState {
   return {
     list: initial ? withFirstPage(initial.firstPage) : EMPTY,
     readAt: initial?.readAt ?? 0,
     created: [],
     pending: [],
-    voted: new Set(),
+    voted: new Set(initial?.ownVotes),
     decided: new Set(),
     voting: new Set(),
     recent: new Map(),
@@ -174,7 +174,7 @@ function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsSt
   return {
     ...remembering,
     list: settled(remembering, state.list, state.readAt),
-    voted: new Set([...recent].flatMap(([id, { voted }]) => (voted ? [id] : []))),
+    voted: [...recent].reduce((set, [id, { voted }]) => withMember(set, id, voted), state.voted),
   };
 }
 

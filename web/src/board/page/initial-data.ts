@@ -1,19 +1,47 @@
-import type { InitialData } from '../data/model.ts';
+import type { InitialData, Item } from '../data/model.ts';
 
 /** Id of the data element, which follows all visible content. */
 export const INITIAL_DATA_ID = 'board-data';
 
-/** Returns the initial data as a JSON element that never runs as a script and that no text can break out of. */
-export function initialDataElement(data: InitialData): string {
-  const json = JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, escapeCharacter);
+/** Item without its texts, which stand in its card. */
+type Facts = Omit<Item, 'title' | 'description'>;
+type WrittenData = Omit<InitialData, 'firstPage' | 'ownVotes'> & {
+  readonly firstPage: Omit<InitialData['firstPage'], 'entries'> & { readonly entries: readonly Facts[] };
+};
+
+/**
+ * Returns the initial data as a JSON element that never runs as a script and that no text can break out of. The texts of
+ * the items are left out, because most of the page's bytes would be sent twice.
+ */
+export function initialDataElement({ firstPage, ...data }: InitialData): string {
+  const entries = firstPage.entries.map(({ title: _, description: __, ...facts }) => facts);
+  const written: WrittenData = { ...data, firstPage: { ...firstPage, entries } };
+  const json = JSON.stringify(written).replaceAll(/[<>&\u2028\u2029]/g, escapeCharacter);
   return `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`;
 }
 
 /** Returns a character as a JSON Unicode escape. */
 const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Reads the initial data in the browser; null if the page has none. */
-export function initialIn(page: Document): InitialData | null {
+/**
+ * Reads the initial data in the browser; null if the page has none.
+ *
+ * @param ownVotes ids of the items that the page already marks as voted on
+ */
+export function initialIn(page: Document, ownVotes: readonly string[]): InitialData | null {
   const json = page.getElementById(INITIAL_DATA_ID)?.textContent;
-  return json ? (JSON.parse(json) as InitialData) : null;
+  if (!json) return null;
+  const { firstPage, ...data } = JSON.parse(json) as WrittenData;
+  const entries = firstPage.entries.map((facts) => ({ ...facts, ...textsOf(facts.id, page) }));
+  return { ...data, firstPage: { ...firstPage, entries }, ownVotes };
+}
+
+/** Returns an item's texts as its card shows them. A long title stands whole in the heading's tooltip (card.tsx). */
+function textsOf(id: string, page: Document): Pick<Item, 'title' | 'description'> {
+  const card = page.querySelector(`[data-item="${CSS.escape(id)}"]`);
+  const heading = card?.querySelector<HTMLElement>('h2');
+  return {
+    title: heading?.title || (heading?.textContent ?? ''),
+    description: card?.querySelector('.description')?.textContent ?? '',
+  };
 }
