@@ -30,6 +30,14 @@ export class BoardPage {
     await expect(this.within.locator('article time[title]').first()).toBeVisible();
   }
 
+  /** Whether React runs on the page. A reading visit needs none. */
+  async isRunning(): Promise<boolean> {
+    return this.within
+      .locator('html')
+      .first()
+      .evaluate(() => Boolean((window as { hasStarted?: boolean }).hasStarted));
+  }
+
   async choose(option: string): Promise<void> {
     await this.within.getByRole('button', { name: 'Sort and filter' }).click();
     await this.within.getByRole('menuitemradio', { name: option }).click();

@@ -1,8 +1,8 @@
-import { whenIdle } from './when-idle.ts';
 import { createLauncher } from './launcher.ts';
 import type { Options } from './options.ts';
 import { createScrollLock } from './scroll-lock.ts';
 import { createShell } from './shell.ts';
+import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
 
 const PANEL_ID = 'panel';

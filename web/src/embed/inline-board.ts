@@ -1,6 +1,6 @@
-import { whenIdle } from './when-idle.ts';
 import type { Options } from './options.ts';
 import { createShell } from './shell.ts';
+import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
 
 /** Creates a board in the flow of the page, as high as its content. */

@@ -8,7 +8,8 @@ test('no text leaves the element that it is in, and all of it comes out as it wa
   const firstPage = { entries: [{ id: 'item', title: HOSTILE, description: HOSTILE, votes: 1 }], next: HOSTILE };
   const data = { board: { id: 'board', name: HOSTILE }, firstPage, renderedAt: 1 } as unknown as InitialData;
   const [, json = ''] =
-    /^<script type="application\/json" id="board-data">(.*)<\/script>$/.exec(initialDataElement(data)) ?? [];
+    /^<script type="application\/json" id="board-data">(.*)<\/script>$/.exec(initialDataElement(data, false)) ?? [];
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-  expect(JSON.parse(json)).toEqual({ ...data, firstPage: { ...firstPage, entries: [{ id: 'item', votes: 1 }] } });
+  expect(JSON.parse(json)).toEqual(data);
+  expect(initialDataElement(data, true), 'what stands in the cards').toContain('"entries":[{"id":"item","votes":1}]');
 });

@@ -90,7 +90,7 @@ export function render(url: string, page: FirstPage, now: number): string {
     .replace(/<title>.*?<\/title>/, () => renderToStaticMarkup(<title>{page.name}</title>))
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${root}</div>${SCRIPTS_MISSING}${initialDataElement(initial)}`,
+      () => `<div id="root">${root}</div>${SCRIPTS_MISSING}${initialDataElement(initial, mode !== 'fab')}`,
     );
 }
 
