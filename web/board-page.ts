@@ -23,8 +23,14 @@ interface Template {
   readonly along: readonly string[];
 }
 
-/** Module that the board loads when its list is live, because the network may be gone at the first act. */
-const OUTBOX = here('./src/board/offline/outbox-of-board.ts');
+/** Modules of the first act: the board, and the outbox, because the network may be gone by then. */
+const FIRST_ACT = ['./src/board/page/run.tsx', './src/board/offline/outbox-of-board.ts'];
+
+/** React, what else is shared, and one file for each part that is loaded on its own: each file is a request. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'shared', minShareCount: 2, priority: 1 },
+];
 
 /** Build settings for the sources. */
 interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
@@ -62,7 +68,7 @@ export function boardPage(settings: Settings): Plugin {
         return String(file.source);
       };
       const script = await buildStart(settings);
-      const template = { shell: textOf(PAGE), script, style: textOf('.css'), along: outboxIn(files) };
+      const template = { shell: textOf(PAGE), script, style: textOf('.css'), along: alongIn(files) };
       allowInline(here('../firebase.json'), template.script, template.style);
       const code = await buildServer(settings, template);
       mkdirSync(dirname(SERVER), { recursive: true });
@@ -86,7 +92,7 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         license: { fileName: 'board-licenses.md' },
-        rolldownOptions: { input: here(`./${PAGE}`) },
+        rolldownOptions: { input: here(`./${PAGE}`), output: { codeSplitting: { groups: CHUNKS } } },
       },
     }),
   );
@@ -116,13 +122,15 @@ async function buildStart(settings: Settings): Promise<string> {
   return script.code.trim();
 }
 
-/** Returns the URLs of the outbox and of what it imports, except the page's entry. */
-function outboxIn(files: readonly Rollup.OutputBundle[string][]): readonly string[] {
+/** Returns the URLs of all scripts of the first act, except the page's entry. */
+function alongIn(files: readonly Rollup.OutputBundle[string][]): readonly string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
-  const outbox = chunks.find(({ facadeModuleId }) => facadeModuleId === OUTBOX);
-  if (!outbox) throw new Error("The board's build has no outbox.");
-  const imported = chunks.filter(({ fileName, isEntry }) => outbox.imports.includes(fileName) && !isEntry);
-  return [outbox, ...imported].map(({ fileName }) => `/${fileName}`);
+  const needed = new Set(
+    chunks.filter(({ facadeModuleId }) => FIRST_ACT.some((module) => here(module) === facadeModuleId)),
+  );
+  if (needed.size < FIRST_ACT.length) throw new Error("The board's build has lost a script of the first act.");
+  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  return [...needed].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`);
 }
 
 async function buildServer(settings: Settings, template: Template): Promise<string> {

@@ -169,6 +169,7 @@ function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
 
 /** Shows the acts that this tab remembers at once, without waiting for the server. They do not count as decided. */
 function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsState {
+  if (acts.size === 0) return state;
   const recent = new Map([...acts].filter(([, { until }]) => until > (state.readAt || now)));
   const remembering = { ...state, recent };
   return {

@@ -4,7 +4,6 @@ import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/button.css';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
-import { started } from '../../browser/started.ts';
 import { keptVisitorCode, takeVisitorCode } from '../../session/visitor-code.ts';
 import { noteNetwork } from '../../ui/network.ts';
 import { asksForOtherList } from '../filters/use-list-view.ts';
@@ -16,11 +15,11 @@ import { initialIn } from './initial-data.ts';
 import { isFramed } from './links.ts';
 import { Root } from './root.tsx';
 
-run(window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [], isOnline: true });
+// In a task of its own: evaluating the code takes one already.
+setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [], isOnline: true });
 
 /** Runs React on the page. */
 function run({ host, ownVotes, isOnline }: HandedOver): void {
-  started();
   if (!isOnline) noteNetwork(false);
   takeVisitorCode(!isFramed());
   takeOverPresses();
