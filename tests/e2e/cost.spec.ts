@@ -42,7 +42,7 @@ test('reading runs no script but the page’s own, and at most 20 KB delay the p
     if (urgent.has(requestId)) bytes += encodedDataLength;
   });
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
-  const fetched = page.waitForResponse(/\/assets\/board-/);
+  const fetched = page.waitForResponse(/\/assets\/react-/);
   await page.goto('/embed/demo');
   await (await fetched).finished();
   await page.mouse.wheel(0, 500);

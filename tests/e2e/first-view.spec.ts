@@ -192,7 +192,7 @@ plainTest('a vote does not go on looking cast when the script does not come', as
   await expect(tile, 'nor one that is cast later').not.toHaveAttribute('data-kept');
 
   // As when an old page asks for a script that a newer release has replaced.
-  await expect(page.getByRole('alert')).toContainText('Votes, comments and search could not be loaded.');
+  await expect(page.getByText('Votes, comments and search could not be loaded.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await tile.click();
@@ -222,10 +222,10 @@ for (const [what, act] of [
   test(`whoever reads needs no React: it comes with ${what}`, async ({ page }) => {
     const id = await makeBoard();
     await makeItem(id, { title: 'Dark mode', description: lines(8) });
-    const fetched = page.waitForResponse(/\/assets\/board-/);
+    const fetched = fetchedAhead(page);
     await page.goto(`/embed/${id}`);
     const board = new BoardPage(page);
-    await (await fetched).finished();
+    await fetched;
     await board.text('Dark mode').click();
     await page.mouse.wheel(0, 300);
     expect(await board.isRunning()).toBe(false);
@@ -305,6 +305,14 @@ test('visitors who may only read are led to signing in, from a frame and from th
   await page.goto(`/embed/${id}`);
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?from=/embed/${id}`);
 });
+
+/** Resolves when the page has fetched its scripts, which it does when it is idle. */
+const fetchedAhead = (page: Page) =>
+  Promise.all(
+    ['board', 'react', 'run', 'shared'].map(async (name) =>
+      (await page.waitForResponse(new RegExp(`/assets/${name}-`))).finished(),
+    ),
+  );
 
 /** Holds back matching requests of the page until released. */
 function hold(

@@ -38,6 +38,8 @@ const pageWithList = (() => {
       // Not needed: the list is readable without the script.
       .replace(/\s*<template id="startup-failure">.*?<\/template>/s, '')
       .replace(tag, whole)
+      // Fetched when the page is idle instead.
+      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(link, () => `<style>${template.style}</style>`)
       .replace(early, () => `<script data-next="${scripts}" data-style="${style}">${template.script}</script>`)
   );
@@ -46,10 +48,12 @@ const pageWithList = (() => {
 /** Shown by keep-events.js if the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(
   <template id="scripts-missing">
-    <p className="offline" role="alert">
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
-      {text.scriptsMissing} <a href="">{text.reload}</a>
-    </p>
+    <div className="themed" role="alert">
+      <p className="offline">
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
+        {text.scriptsMissing} <a href="">{text.reload}</a>
+      </p>
+    </div>
   </template>,
 );
 
