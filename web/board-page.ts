@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -19,22 +19,29 @@ interface Template {
   readonly shell: string;
   readonly script: string;
   readonly style: string;
+  /** URLs of the other scripts that the first act needs. */
+  readonly along: readonly string[];
 }
+
+/** Modules of the first act: the board, and the outbox, because the network may be gone by then. */
+const FIRST_ACT = ['./src/board/page/run.tsx', './src/board/offline/outbox-of-board.ts'];
+
+/** React, what else is shared, and one file for each part that is loaded on its own: each file is a request. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'shared', minShareCount: 2, priority: 1 },
+];
 
 /** Build settings for the sources. */
 interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
   readonly resolve: { readonly alias: Readonly<Record<string, string>> };
 }
 
-/** The board uses Preact instead of React: third-party pages wait for it, and Preact is a tenth of the size. */
-const SMALL_REACT = { react: 'preact/compat', 'react-dom': 'preact/compat' };
-
 /**
  * Builds the board separately from the application: one stylesheet and few scripts, with no files in common. Also
  * builds the board for the function that answers /embed, with its page template, and the board's service worker.
  */
-export function boardPage({ resolve: { alias }, ...others }: Settings): Plugin {
-  const settings = { ...others, resolve: { alias: { ...alias, ...SMALL_REACT } } };
+export function boardPage(settings: Settings): Plugin {
   let files: Rollup.OutputBundle[string][] = [];
   let isOurs = false;
   return {
@@ -60,8 +67,8 @@ export function boardPage({ resolve: { alias }, ...others }: Settings): Plugin {
         if (file?.type !== 'asset') throw new Error(`The build has made no ${end}.`);
         return String(file.source);
       };
-      const script = readFileSync(here('./public/keep-events.js'), 'utf8');
-      const template = { shell: textOf(PAGE), script, style: textOf('.css') };
+      const script = await buildStart(settings);
+      const template = { shell: textOf(PAGE), script, style: textOf('.css'), along: alongIn(files) };
       allowInline(here('../firebase.json'), template.script, template.style);
       const code = await buildServer(settings, template);
       mkdirSync(dirname(SERVER), { recursive: true });
@@ -85,10 +92,45 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         license: { fileName: 'board-licenses.md' },
-        rolldownOptions: { input: here(`./${PAGE}`) },
+        rolldownOptions: { input: here(`./${PAGE}`), output: { codeSplitting: { groups: CHUNKS } } },
       },
     }),
   );
+}
+
+/** Builds the script that is inlined in a page with a list. */
+async function buildStart(settings: Settings): Promise<string> {
+  const outputs = outputsOf(
+    await build({
+      ...settings,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        lib: {
+          entry: here('./src/board/start/start.ts'),
+          formats: ['iife'],
+          name: 'start',
+          fileName: () => 'start.js',
+        },
+      },
+    }),
+  );
+  const [script] = outputs.filter((file) => file.type === 'chunk');
+  if (script?.type !== 'chunk') throw new Error('The start of the board cannot be built.');
+  return script.code.trim();
+}
+
+/** Returns the URLs of all scripts of the first act, except the page's entry. */
+function alongIn(files: readonly Rollup.OutputBundle[string][]): readonly string[] {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const needed = new Set(
+    chunks.filter(({ facadeModuleId }) => FIRST_ACT.some((module) => here(module) === facadeModuleId)),
+  );
+  if (needed.size < FIRST_ACT.length) throw new Error("The board's build has lost a script of the first act.");
+  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  return [...needed].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`);
 }
 
 async function buildServer(settings: Settings, template: Template): Promise<string> {

@@ -21,7 +21,7 @@ const CONDITIONS: Readonly<Record<string, Conditions>> = {
 };
 const ITEMS = 100;
 /** Limits: `first` and `second` are multiples of the floor for the list; the others are absolute. */
-const LIMITS = { first: 2.5, second: 2, answerMs: 1000, scriptBytes: 80 * 1024, shift: 0 } as const;
+const LIMITS = { first: 2, second: 1.5, answerMs: 1000, scriptBytes: 0, blockingMs: 50, shift: 0 } as const;
 
 type Row = Record<string, string | number>;
 
@@ -102,6 +102,8 @@ function described(visits: Visits, floor: Visits): Row {
     blocking: ms(0, ({ blocking }) => blocking),
     shift: Math.max(...visits.flat().map((visit) => visit?.shift ?? 0)),
     'tile answers after': answers.length === 0 ? '' : Math.round(median(answers)),
+    'longest task after it':
+      answers.length === 0 ? '' : Math.round(median(visits.flatMap(([visit]) => visit.longestTask ?? []))),
   };
 }
 
@@ -113,6 +115,8 @@ function isWithin(seen: ReadonlyMap<string, Visits>, page: string, name: string)
     ratio(visits, floor, 0) > LIMITS.first && `the list takes more than ${LIMITS.first} times the floor`,
     ratio(visits, floor, 1) > LIMITS.second && `again it takes more than ${LIMITS.second} times the floor`,
     answer > LIMITS.answerMs && `a tile answers ${Math.round(answer)} ms after the list`,
+    median(visits.map(([{ blocking }]) => blocking)) > LIMITS.blockingMs &&
+      `blocked for more than ${LIMITS.blockingMs} ms`,
     visits.some(([{ scriptBytesBeforeList }]) => scriptBytesBeforeList > LIMITS.scriptBytes) && 'too much JavaScript',
     visits.flat().some((visit) => visit !== null && visit.shift > LIMITS.shift) && 'something has moved',
   ].filter((what) => what !== false);

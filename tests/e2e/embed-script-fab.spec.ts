@@ -42,6 +42,7 @@ test('the browser reads nothing of a board, before it is opened and after, but t
   page.on('request', (request) => request.url().includes('/documents') && reads.push(request.url()));
   await visit(scriptCode(id, FAB));
   await expect(host.opener()).toHaveCSS('background-color', 'rgb(185, 28, 28)');
+  expect(await host.boardOf(id).isRunning()).toBe(false);
   await host.opener().click();
   await expect(host.boardOf(id).item('Read when opened')).toBeVisible();
   await host.boardOf(id).live();

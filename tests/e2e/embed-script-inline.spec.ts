@@ -24,6 +24,7 @@ test('an inline board stands where its script stands and is as high as its conte
   ).toEqual(['SCRIPT', 'After']);
   await expect.poll(() => heightOf(host)).toBeGreaterThan(700);
   await expect.poll(() => cutOff(host)).toBeLessThanOrEqual(0);
+  expect(await board.isRunning(), 'nobody has acted').toBe(false);
   const all = await heightOf(host);
   expect(await host.page.locator('iframe').getAttribute('loading')).toBe('lazy');
 
@@ -44,6 +45,23 @@ test('an inline board stands where its script stands and is as high as its conte
   expect((menu?.y ?? 0) + (menu?.height ?? 0), 'the menu has room').toBeLessThanOrEqual(
     (frame?.y ?? 0) + (frame?.height ?? 0),
   );
+});
+
+test('a board that the page moves is loaded again, tells its height and takes votes', async ({ host, page, visit }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Moved' });
+  await visit(`${scriptCode(id)}<section id="place"></section>`);
+  const board = host.boardOf(id);
+  await board.voteTile('Moved').hover();
+  await expect.poll(() => board.isRunning()).toBe(true);
+  await page.evaluate(() => {
+    const box = document.querySelector('[data-hearback]');
+    if (box) document.querySelector('#place')?.append(box);
+  });
+  await expect.poll(() => board.isRunning()).toBe(false);
+  await expect.poll(() => cutOff(host)).toBeLessThanOrEqual(0);
+  await board.voteTile('Moved').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
 });
 
 test('data-target names another place, which may come later in the page', async ({ host, visit }) => {

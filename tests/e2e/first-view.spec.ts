@@ -190,6 +190,80 @@ plainTest('a vote does not go on looking cast when the script does not come', as
   await expect(tile).not.toHaveAttribute('data-kept');
   await tile.click();
   await expect(tile, 'nor one that is cast later').not.toHaveAttribute('data-kept');
+
+  // As when an old page asks for a script that a newer release has replaced.
+  await expect(page.getByText('Votes, comments and search could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await tile.click();
+  await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
+});
+
+test('ten presses on five tiles before the script has come are five votes', async ({ page }) => {
+  const id = await makeBoard();
+  const items = await Promise.all([0, 1, 2, 3, 4].map((at) => makeItem(id, { title: `Item ${at}` })));
+  const scripts = hold(page, '**/assets/*.js');
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  const tiles = new BoardPage(page).items().getByRole('button', { name: /vote/i });
+  await expect(tiles).toHaveCount(5);
+  for (const at of [0, 1, 2, 3, 4, 4, 3, 2, 1, 0]) await tiles.nth(at).click();
+  scripts.release();
+  await expect(tiles.and(page.locator('[aria-pressed="true"]'))).toHaveCount(5);
+  for (const item of items) await expect.poll(() => countOf('votes', item)).toBe(1);
+});
+
+for (const [what, act] of [
+  ['a pointer over a control', (board: BoardPage) => board.button('Add feedback').hover()],
+  ['the focus', (board: BoardPage) => board.search().focus()],
+  ['a key', (_: BoardPage, page: Page) => page.keyboard.press('Tab')],
+  ['the loss of the network', (_: BoardPage, page: Page) => page.context().setOffline(true)],
+  ['another list in the address', (_: BoardPage, page: Page) => page.evaluate(() => location.assign('#sort=recent'))],
+] as const) {
+  test(`whoever reads needs no React: it comes with ${what}`, async ({ page }) => {
+    const id = await makeBoard();
+    await makeItem(id, { title: 'Dark mode', description: lines(8) });
+    const fetched = fetchedAhead(page);
+    await page.goto(`/embed/${id}`);
+    const board = new BoardPage(page);
+    await fetched;
+    await board.text('Dark mode').click();
+    await page.mouse.wheel(0, 300);
+    expect(await board.isRunning()).toBe(false);
+    await act(board, page);
+    await expect.poll(() => board.isRunning()).toBe(true);
+  });
+}
+
+test('with Save-Data no script is fetched before the visitor acts', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode' });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/assets/') && asked.push(request.url()));
+  await page.goto(`/embed/${id}`);
+  // Longer than any page waits to be idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  expect(asked).toEqual([]);
+  await new BoardPage(page).voteTile('Dark mode').click();
+  await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
+});
+
+test('a vote of an earlier visit is marked before the script has come', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode', votes: 3 });
+  await page.goto(`/embed/${id}`);
+  const tile = new BoardPage(page).voteTile('Dark mode');
+  await tile.click();
+  await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
+  const scripts = hold(page, '**/assets/*.js');
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  expect(await new BoardPage(page).isRunning()).toBe(false);
+  scripts.release();
+  await new BoardPage(page).live();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a first view asks Firestore for nothing, and the next page goes on where the list ends', async ({ page }) => {
@@ -232,6 +306,14 @@ test('visitors who may only read are led to signing in, from a frame and from th
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?from=/embed/${id}`);
 });
 
+/** Resolves when the page has fetched its scripts, which it does when it is idle. */
+const fetchedAhead = (page: Page) =>
+  Promise.all(
+    ['board', 'react', 'run', 'shared'].map(async (name) =>
+      (await page.waitForResponse(new RegExp(`/assets/${name}-`))).finished(),
+    ),
+  );
+
 /** Holds back matching requests of the page until released. */
 function hold(
   page: Page,
@@ -257,8 +339,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-/** Waits until React has hydrated the page. */
-const live = (page: Page) => expect(page.locator('article time[title]').first()).toBeVisible();
+const live = (page: Page) => new BoardPage(page).live();
 
 const shift = (page: Page) =>
   page.evaluate(

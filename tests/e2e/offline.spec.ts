@@ -302,6 +302,9 @@ test('of two tabs one sends, and both show what has come of it', async ({ page, 
   const first = await open(page, `/embed/${id}`);
   const otherPage = await context.newPage();
   const second = await open(otherPage, `/embed/${id}`);
+  // Routing turns off the browser's cache, which the scripts would come from.
+  await first.live();
+  await second.live();
   let commits = 0;
   await context.route(COMMIT, async (route) => {
     commits += 1;

@@ -84,8 +84,11 @@ describe('the list in the page', () => {
     const html = await htmlOf(`/embed/${board}`);
     expect(html).not.toMatch(/<img|<svg\/|<!--<|alert\(3\)<\/script/);
     expect(html.match(/<script/g)).toHaveLength(2);
-    const [, json = ''] = /<script type="application\/json" id="board-data">(.*?)<\/script>/s.exec(html) ?? [];
-    const { firstPage } = JSON.parse(json) as { firstPage: { entries: { title: string }[] } };
+    const jsonIn = (page: string) =>
+      /<script type="application\/json" id="board-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+    expect(jsonIn(html), 'texts are sent once').not.toContain('onerror');
+    const closed = await htmlOf(`/embed/${board}?mode=fab`);
+    const { firstPage } = JSON.parse(jsonIn(closed)) as { firstPage: { entries: { title: string }[] } };
     expect(new Set(firstPage.entries.map(({ title }) => title))).toEqual(new Set(hostile));
   });
 

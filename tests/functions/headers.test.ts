@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../stack/paths.ts';
 import { HOST, PORTS, url } from '../stack/ports.ts';
@@ -124,6 +125,7 @@ test('of what stands in a page the board allows its style and what keeps presses
   const [, script = ''] = /<script data-next="[^"]+" data-style="[^"]+">(.+?)<\/script>/s.exec(body) ?? [];
   expect(style).toContain('--space-1');
   expect(script).toContain('takePressed');
+  expect(gzipSync(script, { level: 9 }).length, 'what stands in for React').toBeLessThanOrEqual(3000);
   const policy = policyOf(headers);
   expect(policy.get('style-src')).toBe(`'self' ${hashOf(style)}`);
   expect(policy.get('script-src')).toBe(`'self' ${hashOf(script)}`);

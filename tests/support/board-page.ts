@@ -22,11 +22,20 @@ export class BoardPage {
   }
 
   /**
-   * Waits until the script has hydrated the page. Only then do items show their exact time, which is in the visitor's
-   * time zone.
+   * Shows the intent to act, and waits until React has hydrated the page. Only then do items show their exact time,
+   * which is in the visitor's time zone.
    */
   async live(): Promise<void> {
+    await this.search().dispatchEvent('pointerover');
     await expect(this.within.locator('article time[title]').first()).toBeVisible();
+  }
+
+  /** Whether React runs on the page. A reading visit needs none. */
+  async isRunning(): Promise<boolean> {
+    return this.within
+      .locator('html')
+      .first()
+      .evaluate(() => Boolean((window as { hasStarted?: boolean }).hasStarted));
   }
 
   async choose(option: string): Promise<void> {

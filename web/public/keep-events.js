@@ -8,7 +8,7 @@
     const button = target.closest?.('button');
     if (!button) return;
     pressed.push(button);
-    // What is pressed looks it at once (src/board/vote-tile.css), but not if nothing will come of it.
+    // What is pressed looks it at once (src/board/items/vote-tile.css), but not if nothing will come of it.
     button.toggleAttribute('data-kept', isComing);
   };
   document.addEventListener('click', keepPressed, true);
@@ -16,7 +16,7 @@
   const typed = new Map();
   const keepTyped = ({ target }) => typed.set(target, target.value);
   document.addEventListener('input', keepTyped, true);
-  // Both for src/press-again.ts alone.
+  // Both for src/browser/replay-early-input.ts alone.
   globalThis.takePressed = () => {
     document.removeEventListener('click', keepPressed, true);
     return pressed.splice(0);
@@ -26,7 +26,7 @@
     return [...typed];
   };
 
-  // For the page's script, which says whether it has started (src/started.ts). What is shown is in the page.
+  // For the page's script, which says whether it has started (src/browser/started.ts). What is shown is in the page.
   globalThis.failToStart = () => {
     const failure = document.getElementById('startup-failure')?.content.cloneNode(true);
     failure?.querySelector('button').addEventListener('click', () => location.reload());
@@ -34,12 +34,11 @@
   };
   const failUnlessStarted = () => globalThis.hasStarted || failToStart();
 
-  // A page complete without its script names it here, to be run when it has been painted, or soon if it is hidden; and after
-  // it what that will ask for, to be fetched at the same time.
+  // A page complete without its script names it here, and after it what that will ask for, to be fetched at the same time.
   const { next: scripts, style, ground } = document.currentScript.dataset;
   const [next, ...along] = scripts?.split(' ') ?? [];
   if (next) {
-    // Which may be after the page around it has greeted. For src/board/greeting.ts alone.
+    // Which may be after the page around it has greeted. For src/board/host/host-link.ts alone.
     if (parent !== window) {
       const messages = [];
       const keepMessage = (event) => messages.push(event);
@@ -54,16 +53,23 @@
       for (const href of along.splice(0)) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      import(next).catch((error) => {
+      return import(next).catch((error) => {
         isComing = false;
         for (const button of pressed) button.removeAttribute('data-kept');
         // Of some pages only the ground stands there; others can be read as they are.
         if (ground !== undefined) failUnlessStarted();
+        const missing = document.getElementById('scripts-missing');
+        missing?.replaceWith(missing.content);
         throw error;
       });
     };
-    requestAnimationFrame(() => setTimeout(run));
-    setTimeout(run, 1000);
+    // A page whose style stands in it says itself when it needs its script (src/board/start/start.ts).
+    if (style) globalThis.runScripts = run;
+    else {
+      // When the page has been painted, or soon if it is hidden.
+      requestAnimationFrame(() => setTimeout(run));
+      setTimeout(run, 1000);
+    }
   } else if (document.readyState === 'complete') failUnlessStarted();
   // By then the page's own script has run, or does not come.
   else addEventListener('load', failUnlessStarted);

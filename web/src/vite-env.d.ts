@@ -42,6 +42,11 @@ declare const __BUILT_IN__: number;
 /** The built page of the board, for the server that fills it. */
 declare module 'virtual:board-page' {
   /** The built page, and the script and style that are inlined when the page includes its list (board-page.ts). */
-  const template: { readonly shell: string; readonly script: string; readonly style: string };
+  const template: {
+    readonly shell: string;
+    readonly script: string;
+    readonly style: string;
+    readonly along: readonly string[];
+  };
   export default template;
 }

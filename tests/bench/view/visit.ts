@@ -22,11 +22,14 @@ export interface Visit {
   readonly shift: number;
   /** Time from the list until a vote tile responds, in ms; null without a press. */
   readonly answer: number | null;
+  /** The longest task after the press, in ms; 0 if none exceeds 50 ms; null without a press. */
+  readonly longestTask: number | null;
 }
 
 interface Seen {
   timeOrigin: number;
   list: number | null;
+  pressed: number | null;
   answer: number | null;
   firstPaint: number;
   largestPaint: number;
@@ -58,10 +61,10 @@ export async function visitTwice(
     const again = await second();
     if (!presses) return [first, again, null];
     const other = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-    const { answer } = await visit(other, url, conditions, true);
+    const { answer, longestTask } = await visit(other, url, conditions, true);
     const acted = await visit(other, url, conditions, false);
     await other.close();
-    return [{ ...first, answer }, again, acted];
+    return [{ ...first, answer, longestTask }, again, acted];
   } finally {
     await context.close();
   }
@@ -96,8 +99,12 @@ async function visit(context: BrowserContext, url: string, conditions: Condition
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     shift: seen.shift,
     answer: seen.answer === null ? null : seen.answer - list,
+    longestTask: seen.pressed === null ? null : longestAfter(seen.pressed, seen.tasks),
   };
 }
+
+const longestAfter = (moment: number, tasks: Seen['tasks']) =>
+  Math.max(0, ...tasks.flatMap(({ start, duration }) => (start > moment ? duration : [])));
 
 async function throttle(page: Page, { cpu, network }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -140,6 +147,7 @@ function watch(presses: boolean): void {
   const seen: Seen = {
     timeOrigin: performance.timeOrigin,
     list: null,
+    pressed: null,
     answer: null,
     firstPaint: 0,
     largestPaint: 0,
@@ -189,7 +197,10 @@ function watch(presses: boolean): void {
     });
     observer.observe(tile, { attributes: true });
     // Presses once, as early as a visitor could.
-    setTimeout(() => tile.click(), 100);
+    setTimeout(() => {
+      seen.pressed = performance.now();
+      tile.click();
+    }, 100);
   };
 }
 

@@ -1,16 +1,22 @@
 /** Locale for numbers, money and times. A second language sets its own. */
 export const LOCALE = 'en-US';
 
-const numbers = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
-const percents = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'percent' });
-const dollars = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
-const pluralRules = /* @__PURE__ */ new Intl.PluralRules(LOCALE);
-const relativeTimes = /* @__PURE__ */ new Intl.RelativeTimeFormat(LOCALE);
-const dates = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+/** Creating a formatter takes milliseconds on a phone, so each is created at its first use. */
+function once<T>(create: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= create());
+}
+
+const numbers = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE));
+const percents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { style: 'percent' }));
+const dollars = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }));
+const pluralRules = /* @__PURE__ */ once(() => new Intl.PluralRules(LOCALE));
+const relativeTimes = /* @__PURE__ */ once(() => new Intl.RelativeTimeFormat(LOCALE));
+const dates = /* @__PURE__ */ once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
 
 /** Formats `12431` as "12,431". */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  return numbers().format(value);
 }
 
 interface Forms {
@@ -20,7 +26,7 @@ interface Forms {
 
 /** Returns the noun in the form for the count, without the number. */
 export function nounFor(count: number, forms: Forms): string {
-  return pluralRules.select(count) === 'one' ? forms.one : forms.other;
+  return pluralRules().select(count) === 'one' ? forms.one : forms.other;
 }
 
 /** Returns the count with the noun in the right form: "1 vote", "12,431 votes". */
@@ -30,24 +36,26 @@ export function plural(count: number, forms: Forms): string {
 
 /** Formats a share as a whole percentage: `0.5` as "50%". */
 export function formatPercent(share: number): string {
-  return percents.format(share);
+  return percents().format(share);
 }
 
 /** Formats US cents as dollars: `1250` as "$12.50". */
 export function formatMoney(cents: number): string {
-  return dollars.format(cents / 100);
+  return dollars().format(cents / 100);
 }
 
 /** Formats a time in ms as a date: "Nov 20, 2026". */
 export function formatDate(ms: number): string {
-  return dates.format(ms);
+  return dates().format(ms);
 }
 
-const moments = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const moments = /* @__PURE__ */ once(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Formats a time in ms as date and time: "Nov 20, 2026, 3:05 PM". */
 export function formatDateTime(ms: number): string {
-  return moments.format(ms);
+  return moments().format(ms);
 }
 
 const UNITS = [
@@ -63,7 +71,7 @@ const UNITS = [
 export function timeAgo(ms: number, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
   for (const [unit, length] of UNITS) {
-    if (seconds >= length) return relativeTimes.format(-Math.floor(seconds / length), unit);
+    if (seconds >= length) return relativeTimes().format(-Math.floor(seconds / length), unit);
   }
   return 'just now';
 }

@@ -72,6 +72,10 @@ export interface InitialData {
   readonly renderedAt: number;
   /** When its content was read, possibly long before; ms since 1970, UTC. */
   readonly readAt: number;
+  /** Whether the list is in a panel, which the visitor may open long after the page has loaded. */
+  readonly isInPanel: boolean;
+  /** Ids of the items that the page marks as voted on, before the server is asked. */
+  readonly ownVotes?: readonly string[];
 }
 
 export interface ListQuery extends ListView {

@@ -1,22 +1,54 @@
-import { type FrameMessage, type HostMessage, parseHostMessage } from '../../embed/protocol.ts';
+import { type FrameMessage, greetedPort, type HostMessage, parseHostMessage } from '../../embed/protocol.ts';
+
+declare global {
+  interface Window {
+    /** Defined by public/keep-events.js: returns messages that arrived before our script ran. */
+    readonly takeMessages?: () => MessageEvent[];
+  }
+}
 
 /** Connection to the host page's script, which may ask the board to open, to close, or to take the focus. */
 export interface HostLink {
   readonly send: (message: FrameMessage) => void;
   /** Reports the height of the content to the host page, now and on each change. */
   readonly reportHeight: () => void;
+  /** Calls `listener` with the panel's state: now, if the host page has told it, and on each change. */
+  readonly onPanel: (listener: (state: PanelState) => void) => void;
 }
 
 export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
 
 const TABBABLE = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
+/**
+ * Resolves with the connection once the host page's greeting arrives. Call this as soon as our script runs: the greeting
+ * is sent once, when the frame has loaded.
+ */
+export function awaitHost(): Promise<HostLink> {
+  return new Promise((resolve) => {
+    function onMessage(event: MessageEvent): void {
+      const port = greetedPort(event, window.parent);
+      if (!port) return;
+      window.removeEventListener('message', onMessage);
+      resolve(linkHost(port));
+    }
+    window.addEventListener('message', onMessage);
+    window.takeMessages?.().forEach(onMessage);
+  });
+}
+
 /** Starts listening to the host page. */
-export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void): HostLink {
+function linkHost(port: MessagePort): HostLink {
   const send = (message: FrameMessage) => port.postMessage(message);
+  const listeners: ((state: PanelState) => void)[] = [];
+  let panel: PanelState | undefined;
+  let isReporting = false;
   port.onmessage = ({ data }) => {
     const message = parseHostMessage(data);
-    if (message?.type === 'panel') onPanel({ isOpen: message.isOpen, isFull: message.isFull });
+    if (message?.type === 'panel') {
+      panel = { isOpen: message.isOpen, isFull: message.isFull };
+      for (const listener of listeners) listener(panel);
+    }
     if (message?.type === 'focus') enter(message.at);
   };
   document.addEventListener('keydown', (event) => {
@@ -26,12 +58,18 @@ export function linkHost(port: MessagePort, onPanel: (state: PanelState) => void
   return {
     send,
     reportHeight() {
+      if (isReporting) return;
+      isReporting = true;
       const { body } = document;
       // The frame's height follows with a delay. A scroll bar in the meantime would make the content narrower.
       document.documentElement.dataset.sized = '';
       new ResizeObserver(() => send({ type: 'size', height: Math.ceil(body.getBoundingClientRect().height) })).observe(
         body,
       );
+    },
+    onPanel(listener) {
+      listeners.push(listener);
+      if (panel) listener(panel);
     },
   };
 }

@@ -10,22 +10,19 @@ export interface Host extends PanelState {
 
 const NOBODY: Host = { link: null, isOpen: false, isFull: false, wasOpened: false };
 
-/** Connects to the host page's script. @param greeting null if the host page does not use our script */
-export function useHost(greeting: Promise<MessagePort> | null): Host {
+/** Follows the host page's script. @param connecting null if the host page does not use our script */
+export function useHost(connecting: Promise<HostLink> | null): Host {
   const [host, setHost] = useState(NOBODY);
   useEffect(() => {
-    if (!greeting) return;
     let isCurrent = true;
-    Promise.all([greeting, import('./host-link.ts')]).then(([port, { linkHost }]) => {
+    connecting?.then((link) => {
       if (!isCurrent) return;
-      const onPanel = (state: PanelState) =>
-        setHost((last) => ({ ...last, ...state, wasOpened: last.wasOpened || state.isOpen }));
-      const link = linkHost(port, onPanel);
       setHost((last) => ({ ...last, link }));
+      link.onPanel((state) => setHost((last) => ({ ...last, ...state, wasOpened: last.wasOpened || state.isOpen })));
     });
     return () => {
       isCurrent = false;
     };
-  }, [greeting]);
+  }, [connecting]);
   return host;
 }

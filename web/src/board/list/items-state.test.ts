@@ -25,6 +25,23 @@ const ids = (state: ItemsState) => shownItems(state, false).map(({ id }) => id);
 const shown = (state: ItemsState, id: string) => shownItems(state, false).find((entry) => entry.id === id);
 const vote = (id: string, voted = true): ItemsAction => ({ type: 'vote', id, voted, now: 0 });
 
+describe('the votes that the page marks', () => {
+  const marked = () => initialItems({ ...pageOf(item('a'), item('b')), ownVotes: ['a'] });
+
+  it('are there from the start, with the count that the page shows', () => {
+    expect([...marked().voted]).toEqual(['a']);
+    expect(shown(marked(), 'a')?.votes).toBe(5);
+  });
+
+  it('stay beside the acts that the tab remembers, and go if the server knows none', () => {
+    const acts = new Map([['b', { votes: 6, comments: 2, voted: true, until: 20 }]]);
+    expect([...after(marked(), { type: 'recalled', acts, now: 10 }).voted]).toEqual(['a', 'b']);
+    const none = after(marked(), { type: 'own-votes', asked: ['a', 'b'], voted: new Map() });
+    expect([...none.voted]).toEqual([]);
+    expect(shown(none, 'a')?.votes).toBe(5);
+  });
+});
+
 describe('the list', () => {
   it('is loading until the first page has come', () => {
     const state = initialItems(null);

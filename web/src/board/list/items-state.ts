@@ -43,13 +43,13 @@ export type ItemsAction =
   | { readonly type: 'commented'; readonly id: string; readonly now: number };
 
 /** Returns the initial state: empty, or with the server-rendered first page. */
-export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt'> | null): ItemsState {
+export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes'> | null): ItemsState {
   return {
     list: initial ? withFirstPage(initial.firstPage) : EMPTY,
     readAt: initial?.readAt ?? 0,
     created: [],
     pending: [],
-    voted: new Set(),
+    voted: new Set(initial?.ownVotes),
     decided: new Set(),
     voting: new Set(),
     recent: new Map(),
@@ -162,12 +162,13 @@ function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
 
 /** Shows the acts that this tab remembers at once, without waiting for the server. They do not count as decided. */
 function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsState {
+  if (acts.size === 0) return state;
   const recent = new Map([...acts].filter(([, { until }]) => until > (state.readAt || now)));
   const remembering = { ...state, recent };
   return {
     ...remembering,
     list: settled(remembering, state.list, state.readAt),
-    voted: new Set([...recent].flatMap(([id, { voted }]) => (voted ? [id] : []))),
+    voted: [...recent].reduce((set, [id, { voted }]) => withMember(set, id, voted), state.voted),
   };
 }
 

@@ -16,7 +16,7 @@ interface UseItems {
   readonly refresh: () => void;
 }
 
-/** How long the server-rendered first page counts as fresh, in ms. A panel may be opened much later. */
+/** How long the server-rendered first page of a panel counts as fresh, in ms. The panel may be opened much later. */
 const FRESH_MS = 30_000;
 
 /**
@@ -55,7 +55,7 @@ export function useItems(query: ListQuery, initial: InitialData | null): UseItem
     };
     if (isAnswered.current) {
       isAnswered.current = false;
-      isOutdated()
+      isOutdated(initial?.isInPanel)
         .then((isDue) => (isDue && !controller.signal.aborted ? load(true) : undefined))
         // The shown list is good enough.
         .catch(() => undefined);
@@ -89,7 +89,7 @@ export function useItems(query: ListQuery, initial: InitialData | null): UseItem
   return { state, dispatch, showMore, retry, refresh };
 }
 
-const isOutdated = async () => performance.now() > FRESH_MS || (await mayHaveVisitor());
+const isOutdated = async (isInPanel = false) => (isInPanel && performance.now() > FRESH_MS) || (await mayHaveVisitor());
 
 const countInView = () =>
   [...document.querySelectorAll('.list > li')].filter((card) => card.getBoundingClientRect().top < innerHeight).length;

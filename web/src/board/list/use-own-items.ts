@@ -41,9 +41,10 @@ export function useOwnItems(
   useEffect(() => {
     const ids = [...pending, ...entries].map(({ id }) => id).filter((id) => !asked.current.has(id));
     if (!isKnown || ids.length === 0) return;
-    // No visitor is signed in any more, even if this tab remembers acts.
+    // No visitor is signed in any more, even if this browser remembers acts.
     if (!visitor) {
-      if (latest.current.state.recent.size > 0) dispatch({ type: 'own-votes', asked: ids, voted: new Map() });
+      const { recent, voted } = latest.current.state;
+      if (recent.size + voted.size > 0) dispatch({ type: 'own-votes', asked: ids, voted: new Map() });
       return;
     }
     for (const id of ids) asked.current.add(id);

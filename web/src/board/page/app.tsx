@@ -2,6 +2,7 @@ import { DEFAULT_COLOR } from '@shared/values';
 import { embedErrors } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { InitialData } from '../data/model.ts';
+import type { HostLink } from '../host/host-link.ts';
 import { HostPanel } from '../host/host-panel.tsx';
 import { useHost } from '../host/use-host.ts';
 import type { Address } from './address.ts';
@@ -11,16 +12,16 @@ import { useSayMissing } from './use-say-missing.ts';
 
 interface AppProps {
   readonly address: Address;
-  /** Port to the host page's script; null if no greeting is expected. */
-  readonly greeting?: Promise<MessagePort> | null;
+  /** Connection to the host page's script; null if none is expected. */
+  readonly host?: Promise<HostLink> | null;
   /** The board and its first page, if the server rendered them. */
   readonly initial?: InitialData | null;
 }
 
 /** The board of the address, or an error screen if the address names no valid board. */
-export function App({ address, greeting = null, initial = null }: AppProps) {
+export function App({ address, host: connecting = null, initial = null }: AppProps) {
   const { product, container } = address;
-  const host = useHost(greeting);
+  const host = useHost(connecting);
   useSayMissing(product.kind !== 'named');
   const screen =
     product.kind === 'named' ? (

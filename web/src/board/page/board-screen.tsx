@@ -38,7 +38,8 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
     if (name !== undefined) document.title = name;
   }, [name]);
 
-  const isWaiting = mode === 'panel' && !host.wasOpened;
+  // The server has rendered the list of a panel that is not open yet.
+  const isWaiting = mode === 'panel' && !host.wasOpened && initial === null;
   const content =
     status === 'ready' && board && !isWaiting ? (
       <Board

@@ -3,6 +3,7 @@ import type { FirstPage } from '@shared/first-page';
 import { itemOrder } from '@shared/order';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
+import { board as text } from '../../messages/en.ts';
 import { cursorAt } from '../data/decode-documents.ts';
 import { nameOf } from '../data/firestore-rest.ts';
 import { encode } from '../data/firestore-values.ts';
@@ -20,9 +21,9 @@ export const { shell } = template;
 
 /**
  * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
- * first paint. The script is preloaded, and keep-events.js runs it after the first paint; run on arrival, it would
- * delay the list that is already in the HTML. The first paint waits for the end of the list; otherwise half a card
- * could be painted and shift when its other half arrives.
+ * first paint, and so is the script that stands in for React (start.ts), which runs the named scripts when they are
+ * needed. The first paint waits for the end of the list; otherwise half a card could be painted and shift when its other
+ * half arrives.
  */
 const pageWithList = (() => {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
@@ -30,17 +31,31 @@ const pageWithList = (() => {
   const early = '<script async src="/keep-events.js"></script>';
   if (tag === '' || link === '' || !shell.includes(early))
     throw new Error('board.html has lost its scripts or its style.');
-  const preload = `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`;
+  const scripts = [source, ...template.along].join(' ');
   const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
   return (
     shell
       // Not needed: the list is readable without the script.
       .replace(/\s*<template id="startup-failure">.*?<\/template>/s, '')
-      .replace(tag, `${preload}${whole}`)
+      .replace(tag, whole)
+      // Fetched when the page is idle instead.
+      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(link, () => `<style>${template.style}</style>`)
-      .replace(early, () => `<script data-next="${source}" data-style="${style}">${template.script}</script>`)
+      .replace(early, () => `<script data-next="${scripts}" data-style="${style}">${template.script}</script>`)
   );
 })();
+
+/** Shown by keep-events.js if the scripts cannot be loaded. */
+const SCRIPTS_MISSING = renderToStaticMarkup(
+  <template id="scripts-missing">
+    <div className="themed" role="alert">
+      <p className="offline">
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
+        {text.scriptsMissing} <a href="">{text.reload}</a>
+      </p>
+    </div>
+  </template>,
+);
 
 /** Headers of firebase.json for the board. Hosting sets the same ones, but the function does not rely on that. */
 export const headers: Readonly<Record<string, string>> = Object.fromEntries(
@@ -70,14 +85,17 @@ export function render(url: string, page: FirstPage, now: number): string {
   const address = addressIn(url);
   const id = productIn(url);
   if (id === null) return shell;
-  const initial = initialFrom(id, page, now);
-  const { layout, theme, color } = appearanceOf(address, page.settings);
+  const { mode, layout, theme, color } = appearanceOf(address, page.settings);
+  const initial = initialFrom(id, page, now, mode === 'fab' || mode === 'panel');
   const attributes = Object.entries({ 'data-layout': layout, ...(layout !== 'panel' && lookOf(theme, color)) });
-  const root = renderToString(<Root address={address} greeting={null} initial={initial} />);
+  const root = renderToString(<Root address={address} host={null} initial={initial} />);
   return pageWithList
     .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))
     .replace(/<title>.*?<\/title>/, () => renderToStaticMarkup(<title>{page.name}</title>))
-    .replace('<div id="root"></div>', () => `<div id="root">${root}</div>${initialDataElement(initial)}`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${root}</div>${SCRIPTS_MISSING}${initialDataElement(initial, mode !== 'fab')}`,
+    );
 }
 
 function addressIn(url: string): Address {
@@ -90,6 +108,7 @@ function initialFrom(
   id: string,
   { name, settings, read_only = false, items, last_created_at, read_at }: FirstPage,
   now: number,
+  isInPanel: boolean,
 ): InitialData {
   const entries = items.map(({ created_at, is_pinned, ...item }) => ({
     ...item,
@@ -116,5 +135,6 @@ function initialFrom(
     firstPage: { entries, next },
     renderedAt: now,
     readAt: read_at.toMillis(),
+    isInPanel,
   };
 }

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const subscribe = () => () => undefined;
-
-/** Returns false on the server and during hydration, where the output must match the server's HTML; then true. */
-export const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+/**
+ * Returns false on the server and during hydration, where the output must match the server's HTML; then true, in a
+ * transition, because every card shows more then.
+ */
+export function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => startTransition(() => setLive(true)), []);
+  return isLive;
+}

@@ -1,6 +1,6 @@
 import { hasStoredSession } from '../../session/stored-session.ts';
 import { readCookie } from './cookies.ts';
-import { hasVoted } from './visitor-traces.ts';
+import { hasVoted } from './voted-items.ts';
 
 /** Returns whether a visitor may be signed in here. The check stores nothing. */
 export async function mayHaveVisitor(): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { FINGERPRINT_DAYS } from '@shared/limits';
 import { FINGERPRINT_PATTERN } from '@shared/values';
 import { readCookie, writeCookie } from './cookies.ts';
+import { storage } from './voted-items.ts';
+
+export { rememberVote, votedItems } from './voted-items.ts';
 
 /**
  * Data that this browser stores about a visitor besides the session: the fingerprint of the specification and the list
@@ -8,26 +11,7 @@ import { readCookie, writeCookie } from './cookies.ts';
  */
 
 const FINGERPRINT = 'fingerprint';
-const VOTED_ITEMS = 'voted_items';
 const YEAR_SECONDS = FINGERPRINT_DAYS * 24 * 60 * 60;
-
-/** Local storage, which browsers may block in frames. Failures are ignored. */
-const storage = {
-  get(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Storage is blocked or full: the cookie and the server have the data.
-    }
-  },
-};
 
 /** Returns the stored fingerprint or a new one, and stores it in a cookie for a year and in local storage. */
 export async function fingerprint(): Promise<string> {
@@ -54,23 +38,4 @@ async function newFingerprint(): Promise<string> {
   ];
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits.join('|')));
   return `fp_${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Notes in local storage whether the visitor has voted on an item. */
-export function rememberVote(itemId: string, voted: boolean): void {
-  const others = votedItems().filter((id) => id !== itemId);
-  storage.set(VOTED_ITEMS, JSON.stringify(voted ? [...others, itemId] : others));
-}
-
-/** Returns whether this browser has ever voted. */
-export const hasVoted = () => storage.get(VOTED_ITEMS) !== null;
-
-/** Returns the items for which this browser has noted a vote. */
-export function votedItems(): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get(VOTED_ITEMS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
 }

@@ -47,6 +47,8 @@ export const board = {
   closed: 'This board now takes votes, comments and feedback from signed-in visitors only.',
   itemGone: 'This feedback is no longer on the board.',
   retry: 'Try again',
+  scriptsMissing: 'Votes, comments and search could not be loaded.',
+  reload: 'Reload the page',
 
   open: 'Open feedback',
   close: 'Close feedback',

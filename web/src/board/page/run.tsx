@@ -1,0 +1,56 @@
+import { lazy, Suspense, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import '../../ui/button.css';
+import { isFramed } from '../../browser/is-framed.ts';
+import { takeOverPresses } from '../../browser/replay-early-input.ts';
+import { keptVisitorCode, takeVisitorCode } from '../../session/visitor-code.ts';
+import { noteNetwork } from '../../ui/network.ts';
+import { asksForOtherList } from '../filters/use-list-view.ts';
+import { awaitHost } from '../host/host-link.ts';
+import type { HandedOver } from '../start/handed-over.ts';
+import { parseAddress } from './address.ts';
+import { CrashGuard } from './crash-guard.tsx';
+import { initialIn } from './initial-data.ts';
+import { Root } from './root.tsx';
+
+// In a task of its own: evaluating the code takes one already.
+setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [], isOnline: true });
+
+/** Runs React on the page. */
+function run({ host, ownVotes, isOnline }: HandedOver): void {
+  if (!isOnline) noteNetwork(false);
+  takeVisitorCode(!isFramed());
+  takeOverPresses();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('board.html has no #root');
+  const address = parseAddress(location.pathname, location.search);
+  if (address.container === 'preview' && isFramed()) {
+    // Loaded lazily, because visitors of a board do not need it.
+    const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+    createRoot(root).render(
+      <CrashGuard>
+        <Suspense>
+          <Preview />
+        </Suspense>
+      </CrashGuard>,
+    );
+    return;
+  }
+  const initial = initialIn(document, ownVotes);
+  const page = <Root address={address} host={host} initial={initial} />;
+  // The server's HTML has neither the line for a visitor code that this tab received nor the list that the fragment
+  // requests.
+  const isAsRendered =
+    initial !== null && keptVisitorCode() === null && !asksForOtherList(initial.board.settings.defaultSort);
+  // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once.
+  if (isAsRendered) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+}
+
+function isHosted(): boolean {
+  const { container } = parseAddress(location.pathname, location.search);
+  return container === 'content' || container === 'panel';
+}

@@ -1,0 +1,61 @@
+import { whenIdle } from '../../embed/when-idle.ts';
+import { keptVisitorCode } from '../../session/visitor-code.ts';
+import { isOnline, onNetwork } from '../../ui/network.ts';
+import type { HostLink } from '../host/host-link.ts';
+import { keptBecause } from '../offline/cached-page.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+
+const CONTROL = 'button, input, textarea, select';
+/** Database of the outbox (offline/outbox-store.ts). */
+const QUEUE = 'hearback_queue';
+
+/*
+ * Reasons to run React on a page that is HTML of the server:
+ *
+ * - the visitor is about to act: the pointer or the focus is on a control, or a key is pressed;
+ * - the page does not show what its address or its history asks for, or it shows the form;
+ * - the page is a kept copy, or there is no network: the board says so;
+ * - the visitor has acted here before, and looks for what became of it, or acts wait to be sent;
+ * - the logo cannot be shown.
+ *
+ * A panel on a host page is hidden until the host's script opens it, which is then the only reason besides the first.
+ */
+
+/** Calls `start` when the visitor is about to act. */
+export function onIntent(start: () => void): void {
+  document.addEventListener('keydown', start, true);
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click', 'input']) {
+    document.addEventListener(type, ({ target }) => (target as Element).closest?.(CONTROL) && start(), true);
+  }
+}
+
+/** Calls `start` for any other reason. Call this when the page is complete. */
+export function onReason(start: () => void, panel: Promise<HostLink> | null): void {
+  if (panel) {
+    panel.then((link) => link.onPanel(({ isOpen }) => isOpen && start()));
+    return;
+  }
+
+  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, start);
+  onNetwork(start);
+  const startIfActed = async () => {
+    if ((await mayHaveVisitor()) || (await hasQueue())) whenIdle(start);
+  };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && startIfActed());
+  const logo = document.querySelector<HTMLImageElement>('.board-logo img');
+  logo?.addEventListener('error', start);
+
+  const asksForMore = location.hash !== '' || history.state !== null || keptVisitorCode() !== null;
+  const isLogoBroken = logo?.complete && logo.naturalWidth === 0;
+  if (asksForMore || document.querySelector('.submit') || keptBecause() || !isOnline() || isLogoBroken) start();
+  else void startIfActed();
+}
+
+/** Whether acts wait in this browser for a network. Opening the database to look would create it. */
+async function hasQueue(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === QUEUE);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import { isFramed } from '../../browser/is-framed.ts';
+import type { HostLink } from '../host/host-link.ts';
+
+/** Does for the server's HTML what cannot wait for React: colors, links, and the host page's questions. */
+export function showAsIs(host: Promise<HostLink> | null, reportsHeight: boolean): void {
+  const page = document.documentElement;
+  // For browsers that cannot read a color from an attribute (themed.css).
+  for (const element of document.querySelectorAll<HTMLElement>('[data-accent]')) {
+    for (const name of element.getAttributeNames().filter((each) => each.includes('accent'))) {
+      element.style.setProperty(`--${name.slice(5)}`, element.getAttribute(name));
+    }
+  }
+  // The server does not know whether the page is in a frame, where sign-in opens a new tab.
+  if (!isFramed()) for (const link of document.querySelectorAll('[href^="/login"]')) link.removeAttribute('target');
+  // The page's policy allows no form to be sent. What was typed is handled by React.
+  document.addEventListener('submit', (event) => event.preventDefault());
+
+  host?.then((link) => {
+    const { accent, onAccent, theme } = page.dataset;
+    if (accent && onAccent && theme) link.send({ type: 'look', accent, onAccent, theme });
+    if (reportsHeight) link.reportHeight();
+  });
+}

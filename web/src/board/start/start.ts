@@ -1,0 +1,45 @@
+import '../../../public/keep-events.js';
+import { whenIdle } from '../../embed/when-idle.ts';
+import { isOnline } from '../../ui/network.ts';
+import { awaitHost } from '../host/host-link.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { markOwnVotes } from './own-votes.ts';
+import { onIntent, onReason } from './reasons.ts';
+import { showAsIs } from './show-as-is.ts';
+import './handed-over.ts';
+
+/**
+ * Script of a page that has its list in the HTML, inlined there. It stands in for React until there is a reason to run
+ * it (reasons.ts): it answers the host page, marks the visitor's votes, and keeps what is pressed and typed.
+ */
+
+const [, container] = /[?&]container=(content|panel)\b/.exec(location.search) ?? [];
+// Without the host page's script, nothing reads window messages: stop collecting them.
+if (!container) window.takeMessages?.();
+const host = container ? awaitHost() : null;
+const scripts = document.currentScript?.dataset.next?.split(' ') ?? [];
+let ownVotes: readonly string[] = [];
+let isStarted = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  // Not before the page is complete: React compares it with its own.
+  whenParsed(() => {
+    window.handedOver = { host, ownVotes, isOnline: isOnline() };
+    window.runScripts?.();
+  });
+}
+
+function whenParsed(work: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work, { once: true });
+  else work();
+}
+
+onIntent(start);
+whenParsed(() => {
+  ownVotes = markOwnVotes();
+  showAsIs(host, container === 'content');
+  onReason(start, container === 'panel' ? host : null);
+  whenIdle(() => isStarted || fetchAhead(scripts));
+});

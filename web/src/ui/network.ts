@@ -1,0 +1,28 @@
+/** Last known state of the network. Without React, because a page that only shows text needs it, too. */
+let online = true;
+
+const listeners = new Set<() => void>();
+
+// Prerendering runs without a browser.
+if (typeof window !== 'undefined') {
+  // Without a network, a service on localhost is still reachable. There, only a loss while the page is open counts.
+  online = navigator.onLine || ['127.0.0.1', 'localhost', '[::1]'].includes(window.location.hostname);
+  for (const type of ['online', 'offline'] as const) {
+    window.addEventListener(type, () => noteNetwork(type === 'online'));
+  }
+}
+
+/** Sets the network state. Code that made a request knows it better than the browser. */
+export function noteNetwork(isThere: boolean): void {
+  online = isThere;
+  for (const listener of listeners) listener();
+}
+
+/** Whether there is a network, as far as known without a request. */
+export const isOnline = (): boolean => online;
+
+/** Calls `listener` on every network event. @returns a function that unsubscribes */
+export function onNetwork(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
