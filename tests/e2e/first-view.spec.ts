@@ -3,6 +3,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
+import { setOffline } from '../support/network.ts';
 import { test as plainTest } from '../support/test.ts';
 
 /** The board before and while its script loads. */
@@ -216,7 +217,7 @@ for (const [what, act] of [
   ['a pointer over a control', (board: BoardPage) => board.button('Add feedback').hover()],
   ['the focus', (board: BoardPage) => board.search().focus()],
   ['a key', (_: BoardPage, page: Page) => page.keyboard.press('Tab')],
-  ['the loss of the network', (_: BoardPage, page: Page) => page.context().setOffline(true)],
+  ['the loss of the network', (_: BoardPage, page: Page) => setOffline(page, true)],
   ['another list in the address', (_: BoardPage, page: Page) => page.evaluate(() => location.assign('#sort=recent'))],
 ] as const) {
   test(`whoever reads needs no React: it comes with ${what}`, async ({ page }) => {
