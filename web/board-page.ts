@@ -25,13 +25,10 @@ interface Template {
 }
 
 /** Modules of the first act: the board, and the outbox, because the network may be gone by then. */
-const FIRST_ACT = ['./src/board/page/run.tsx', './src/board/offline/outbox-of-board.ts'];
+const FIRST_ACT = ['./board.html', './src/board/offline/outbox-of-board.ts'];
 
-/** React, what else is shared, and one file for each part that is loaded on its own: each file is a request. */
-const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1 },
-];
+/** As a file of its own, React stays cached when our code changes. */
+const CHUNKS = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }];
 
 /** Build settings for the sources. */
 interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {

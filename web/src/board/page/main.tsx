@@ -4,6 +4,7 @@ import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/button.css';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
+import { started } from '../../browser/started.ts';
 import { keptVisitorCode, takeVisitorCode } from '../../session/visitor-code.ts';
 import { noteNetwork } from '../../ui/network.ts';
 import { asksForOtherList } from '../filters/use-list-view.ts';
@@ -15,6 +16,7 @@ import { initialIn } from './initial-data.ts';
 import { isFramed } from './links.ts';
 import { Root } from './root.tsx';
 
+started();
 // In a task of its own: evaluating the code takes one already.
 setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [], isOnline: true });
 
