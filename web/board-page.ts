@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { allowAppCheck } from './app-check-policy.ts';
 import { allowInline } from './inline-policy.ts';
+import { startScript } from './start-script.ts';
 import { startupFailure } from './startup-failure.ts';
 import { WORKER, workerScript } from './worker-script.ts';
 
@@ -24,13 +25,10 @@ interface Template {
 }
 
 /** Modules of the first act: the board, and the outbox, because the network may be gone by then. */
-const FIRST_ACT = ['./src/board/page/run.tsx', './src/board/offline/outbox-of-board.ts'];
+const FIRST_ACT = ['./board.html', './src/board/offline/open-outbox.ts'];
 
-/** React, what else is shared, and one file for each part that is loaded on its own: each file is a request. */
-const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1 },
-];
+/** As a file of its own, React stays cached when our code changes. */
+const CHUNKS = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }];
 
 /** Build settings for the sources. */
 interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
@@ -67,7 +65,7 @@ export function boardPage(settings: Settings): Plugin {
         if (file?.type !== 'asset') throw new Error(`The build has made no ${end}.`);
         return String(file.source);
       };
-      const script = await buildStart(settings);
+      const script = await startScript(settings);
       const template = { shell: textOf(PAGE), script, style: textOf('.css'), along: alongIn(files) };
       allowInline(here('../firebase.json'), template.script, template.style);
       const code = await buildServer(settings, template);
@@ -96,30 +94,6 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
       },
     }),
   );
-}
-
-/** Builds the script that is inlined in a page with a list. */
-async function buildStart(settings: Settings): Promise<string> {
-  const outputs = outputsOf(
-    await build({
-      ...settings,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
-      build: {
-        write: false,
-        lib: {
-          entry: here('./src/board/start/start.ts'),
-          formats: ['iife'],
-          name: 'start',
-          fileName: () => 'start.js',
-        },
-      },
-    }),
-  );
-  const [script] = outputs.filter((file) => file.type === 'chunk');
-  if (script?.type !== 'chunk') throw new Error('The start of the board cannot be built.');
-  return script.code.trim();
 }
 
 /** Returns the URLs of all scripts of the first act, except the page's entry. */

@@ -31,6 +31,8 @@ const built = () =>
     .join('\n');
 
 test('reading runs no script but the page’s own, and at most 20 KB delay the page', async ({ page }) => {
+  // Until the function has started, the page comes without its list.
+  await expect.poll(async () => (await page.request.get('/embed/demo')).text()).toContain('<article');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const urgent = new Set<string>();

@@ -12,6 +12,7 @@ type Case = readonly [file: string, content: string];
 /** Folders of the board, from the top down. */
 const BOARD_FOLDERS = [
   'page',
+  'start',
   'items',
   'submit',
   'comments',

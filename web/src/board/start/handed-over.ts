@@ -2,7 +2,7 @@ import type { HostLink } from '../host/host-link.ts';
 
 declare global {
   interface Window {
-    /** Set by start.ts for page/run.tsx, which runs after it. Not set on pages without a list. */
+    /** Set by start.ts for page/main.tsx, which runs after it. Not set on pages without a list. */
     handedOver?: HandedOver;
     /** Defined by public/keep-events.js: runs the page's script. */
     readonly runScripts?: () => Promise<unknown>;

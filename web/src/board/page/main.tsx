@@ -5,6 +5,7 @@ import '../../ui/base.css';
 import '../../ui/button.css';
 import { isFramed } from '../../browser/is-framed.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
+import { started } from '../../browser/started.ts';
 import { keptVisitorCode, takeVisitorCode } from '../../session/visitor-code.ts';
 import { noteNetwork } from '../../ui/network.ts';
 import { asksForOtherList } from '../filters/use-list-view.ts';
@@ -15,6 +16,7 @@ import { CrashGuard } from './crash-guard.tsx';
 import { initialIn } from './initial-data.ts';
 import { Root } from './root.tsx';
 
+started();
 // In a task of its own: evaluating the code takes one already.
 setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [], isOnline: true });
 
