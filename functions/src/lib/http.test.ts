@@ -212,7 +212,11 @@ test('the log says what happened to which request, where, and not to whom', asyn
 });
 
 test('what is no error, or has a message of many lines, is logged without what it says', async () => {
-  for (const thrown of ['lovelace', null, new Error('lovelace\n    at lovelace@example.com\n    at lovelace (lovelace.ts)')]) {
+  for (const thrown of [
+    'lovelace',
+    null,
+    new Error('lovelace\n    at lovelace@example.com\n    at lovelace (lovelace.ts)'),
+  ]) {
     logged.mockClear();
     await ask(
       endpoint(call, options, () => Promise.reject(thrown)),
