@@ -32,11 +32,11 @@ async function makeOldPage(page: Page): Promise<OldPage> {
         await released;
         await route.continue().catch(() => undefined);
       });
-      // The function serves a page that it has just compiled until its board is written again; none is newer than this.
-      const read_at = Timestamp.fromMillis(Date.now() + 3_600_000);
+      // The function serves a page that it has just compiled until its board is written again, so this page claims to
+      // be compiled from that write.
       await expect(async () => {
-        await stored.set({ ...old, read_at });
-        await db.doc(`products/${id}`).update({ items_changed_at: Timestamp.now() });
+        const { writeTime } = await db.doc(`products/${id}`).update({ items_changed_at: Timestamp.now() });
+        await stored.set({ ...old, board_updated_at: writeTime });
         expect(await (await fetch(`${HOME}/embed/${id}`)).text()).toContain(`Vote for ${TITLE}, 0 votes`);
       }).toPass();
     },
