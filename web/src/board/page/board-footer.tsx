@@ -11,12 +11,14 @@ import './board-footer.css';
 interface BoardFooterProps {
   /** Offers visitors who may act without an account to sign in and keep all their votes. */
   readonly offersSignIn: boolean;
+  /** Hides the offer until it is known that the visitor has no account. A page without React shows it: show-as-is.ts. */
+  readonly isVisitorKnown: boolean;
   /** The signed-in account, or null. */
   readonly account: Visitor | null;
 }
 
 /** The board's footer: the Hearback credit and, outside frames, the signed-in account. */
-export function BoardFooter({ offersSignIn, account }: BoardFooterProps) {
+export function BoardFooter({ offersSignIn, isVisitorKnown, account }: BoardFooterProps) {
   const { signIn } = useBoardContext();
   return (
     <footer className="board-footer">
@@ -27,7 +29,7 @@ export function BoardFooter({ offersSignIn, account }: BoardFooterProps) {
           <b>{BRAND.highlighted}</b>
         </span>
       </a>
-      {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} />}
+      {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} isHidden={!isVisitorKnown} />}
       {account && !isFramed() && <BoardAccount account={account} />}
       {__APP_CHECK__ && <RecaptchaNote />}
     </footer>

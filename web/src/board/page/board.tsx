@@ -136,7 +136,11 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
                 />
               )}
             </main>
-            <BoardFooter offersSignIn={isKnown && canAct && !isAccount} account={isAccount ? visitor : null} />
+            <BoardFooter
+              offersSignIn={canAct && !isAccount}
+              isVisitorKnown={isKnown}
+              account={isAccount ? visitor : null}
+            />
           </div>
         </Part>
         <Toasts toasts={toasts} onDismiss={dismiss} />

@@ -63,7 +63,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
                   {!canAct && <SignInLine />}
                   <ItemList items={items} voted={NOTHING} voting={NOTHING} isStale={false} />
                 </main>
-                <BoardFooter offersSignIn={canAct} account={null} />
+                <BoardFooter offersSignIn={canAct} isVisitorKnown account={null} />
               </div>
             </div>
           </div>

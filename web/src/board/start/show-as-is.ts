@@ -1,5 +1,6 @@
 import { isFramed } from '../../browser/is-framed.ts';
 import type { HostLink } from '../host/host-link.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 /** Does for the server's HTML what cannot wait for React: colors, links, and the host page's questions. */
 export function showAsIs(host: Promise<HostLink> | null, reportsHeight: boolean): void {
@@ -12,6 +13,11 @@ export function showAsIs(host: Promise<HostLink> | null, reportsHeight: boolean)
   }
   // The server does not know whether the page is in a frame, where sign-in opens a new tab.
   if (!isFramed()) for (const link of document.querySelectorAll('[href^="/login"]')) link.removeAttribute('target');
+  // Nor whether the visitor may have an account; without traces of one, the footer offers to sign in.
+  mayHaveVisitor().then((may) => {
+    const link = document.querySelector<HTMLElement>('footer [href^="/login"]');
+    if (link) link.hidden = may;
+  });
   // The page's policy allows no form to be sent. What was typed is handled by React.
   document.addEventListener('submit', (event) => event.preventDefault());
 
