@@ -1,4 +1,5 @@
 import { fillLogin, makeAccount, signIn } from '../../support/accounts.ts';
+import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('signed out, each protected page leads where it should and remembers the origin', async ({ page }) => {
@@ -26,11 +27,13 @@ test('/dashboard signed out: "Sign in to view your boards", a link to /login, an
 });
 
 test('after signing in on the dashboard, the remembered board opens', async ({ page }) => {
-  const { email, password } = await makeAccount();
-  await page.goto('/admin/some-board?tab=settings');
+  const { uid, email, password } = await makeOwner();
+  const board = await giveBoard(uid, { name: 'Remembered' });
+  await page.goto(`/admin/${board}?tab=settings`);
   await fillLogin(page, email, password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/admin/some-board?tab=settings');
+  await expect(page.getByRole('heading', { name: 'Remembered' })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/${board}?tab=settings`);
 });
 
 test('an inactive account gets the toast and activation, but may redeem', async ({ page }) => {
