@@ -90,7 +90,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (!before.exists) await registerItem(db, params.id, productId);
     else if (change === 'shown') await outdateFirstPage(db, productId);
     if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
-    if (!after.exists) await sweepItem(db, params.id);
+    if (!after.exists) await sweepItem(db, params.id, productId);
     if (!before.exists && after.exists) await limitAuthor(after, 'created_by');
   }),
 );

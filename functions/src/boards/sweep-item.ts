@@ -7,11 +7,13 @@ import { deleteWhere } from './delete-where.ts';
  * Deletes the remains of a deleted item: votes, comments with their authors, and last its share of the totals and its
  * own author document. Does nothing while the item exists. Rules reject a new item with the same id until the author
  * document is gone, so the sweep cannot delete data of a new item.
+ *
+ * @param board the item's board, if known (see `withdraw`)
  */
-export async function sweepItem(db: Firestore, feedbackId: string): Promise<void> {
+export async function sweepItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
   if ((await db.doc(feedbackPath(feedbackId)).get()).exists) return;
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
   await deleteWhere(db, ofItem('votes'));
   await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });
-  await withdraw(db, feedbackId);
+  await withdraw(db, feedbackId, board);
 }

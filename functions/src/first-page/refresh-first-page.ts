@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { boardTombstonePath } from '../boards/delete-board.ts';
-import { coalesce } from '../counters/coalesce.ts';
+import { coalesce, connectionOf } from '../counters/coalesce.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
@@ -61,13 +61,20 @@ export function outdateFirstPage(db: Firestore, productId: string): Promise<void
   });
 }
 
-/** Like `outdateFirstPage` for an item that is no longer public: removes it from the stored page immediately. */
-export async function removeFromFirstPage(db: Firestore, productId: string, feedbackId: string): Promise<void> {
+/**
+ * Like `outdateFirstPage` for an item that is no longer public: removes it from the stored page immediately. Items of a
+ * board are deleted by the hundred; concurrent removals in this process share a transaction.
+ */
+export function removeFromFirstPage(db: Firestore, productId: string, feedbackId: string): Promise<void> {
+  return coalesce(`${connectionOf(db)}/removal/${productId}`, feedbackId, (ids) => removeAll(db, productId, ids));
+}
+
+async function removeAll(db: Firestore, productId: string, ids: readonly string[]): Promise<void> {
   const document = db.doc(firstPagePath(productId));
   const isThere = await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(document)).data() as FirstPage | undefined;
     if (stored === undefined) return false;
-    const items = stored.items.filter(({ id }) => id !== feedbackId);
+    const items = stored.items.filter(({ id }) => !ids.includes(id));
     transaction.update(document, { items, changed_at: FieldValue.serverTimestamp() });
     return true;
   });
