@@ -20,6 +20,9 @@ export interface Told {
   readonly broken: number;
 }
 
+/** Errors after which the board repeats a request (web/src/board/data/firestore-rest.ts). */
+const BUSY = /"status": ?"(?:ABORTED|UNAVAILABLE|DEADLINE_EXCEEDED)"/;
+
 /**
  * An anonymous visitor of the Auth emulator who writes under the rules as the board's page does: one commit for each
  * act. After a failure, which may have happened before or after the write, the visitor repeats the commit with the same
@@ -39,17 +42,19 @@ export async function aVisitor(origin: string) {
   const send = (call: string, body: object) =>
     fetch(`${origin}/v1/${DOCUMENTS}:${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
-  /** Repeats the request until there is a response. */
+  /** Repeats the request until there is a response, like the board: Firestore may be too busy for one. */
   async function ask(call: string, body: object): Promise<Response> {
     for (;;) {
       try {
         const response = await send(call, body);
         // Reads the complete body, because a response may break off.
-        return new Response(await response.text(), response);
+        const text = await response.text();
+        if (!BUSY.test(text)) return new Response(text, response);
       } catch {
-        broken += 1;
-        await sleep(AGAIN_AFTER_MS);
+        // The connection was lost.
       }
+      broken += 1;
+      await sleep(AGAIN_AFTER_MS);
     }
   }
 
