@@ -321,7 +321,7 @@ test('the lines of a description stay lines, three of them until it is opened', 
   expect(await text.innerText()).toBe('1. One\n2. Two\n3. Three\n4. Four\n\n5. Five');
   expect((await text.boundingBox())?.height).toBe(60);
   await board.item('In lines').getByRole('button', { name: 'Read more' }).click();
-  expect((await text.boundingBox())?.height).toBe(120);
+  await expect.poll(async () => (await text.boundingBox())?.height).toBe(120);
   await expect(board.item('In two lines').getByRole('button', { name: 'Read more' })).toHaveCount(0);
 });
 
