@@ -8,7 +8,7 @@ command(async () => {
   const closed = await closeAll();
   console.log('');
   for (const [part, { passed, failed, repeated = 0 }] of outcomes) {
-    const second = repeated > 0 ? ` (${repeated} at the second try: see "flaky" above)` : '';
+    const second = repeated > 0 ? ` (${repeated} not at the first try: see "flaky" and "Repeating" above)` : '';
     console.log(`  ${part}: ${passed} passed, ${failed} failed${second}`);
   }
   const total = sum(outcomes.map(([, each]) => each));

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outcome, sum } from './results.ts';
+import { outcome, repeated, sum } from './results.ts';
 
 function report(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'hearback-report-')), 'report.json');
@@ -22,6 +22,13 @@ test('says how many browser tests passed at their second try only', () => {
 test('counts a runner that crashed as one failure', () => {
   expect(outcome('/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 });
   expect(outcome(report({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({ passed: 7, failed: 1 });
+});
+
+test('counts a failed test once that ran again', () => {
+  const first = { passed: 600, failed: 2, repeated: 1 };
+  expect(repeated(first, { passed: 2, failed: 0 })).toEqual({ passed: 602, failed: 0, repeated: 3 });
+  expect(repeated(first, { passed: 1, failed: 1 })).toEqual({ passed: 601, failed: 1, repeated: 2 });
+  expect(repeated(first, { passed: 0, failed: 0 })).toEqual(first);
 });
 
 test('adds up', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** The number of tests in `passed` that needed a second attempt. */
+  /** The number of tests in `passed` that needed more than one attempt. */
   readonly repeated?: number;
 }
 
@@ -30,6 +30,16 @@ function counted(report: string): Outcome {
   if ('numPassedTests' in parsed) return { passed: parsed.numPassedTests, failed: parsed.numFailedTests };
   const { expected, flaky, unexpected } = parsed.stats;
   return { passed: expected + flaky, failed: unexpected, repeated: flaky };
+}
+
+/** The counts of a run whose failed tests ran again. If nothing ran again, the failures stand. */
+export function repeated(first: Outcome, again: Outcome): Outcome {
+  if (again.passed + again.failed === 0) return first;
+  return {
+    passed: first.passed + again.passed,
+    failed: again.failed,
+    repeated: (first.repeated ?? 0) + again.passed,
+  };
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findChromium } from '../chromium.ts';
 import { EMULATOR_ENV } from '../emulators/emulator-env.ts';
 import { atEnd } from '../lifetime.ts';
 import { BIN, inLocal, inRoot, ROOT } from '../paths.ts';
 import { exitCode, stopTree } from '../processes.ts';
-import { type Outcome, outcome } from './results.ts';
+import { type Outcome, outcome, repeated } from './results.ts';
 
 /** Time limit of a runner, so that a hanging one does not block `npm test`. */
 const LIMIT_MS = 65 * 60_000;
@@ -19,18 +19,37 @@ export function runVitest(project: string, filters: readonly string[]): Promise<
   return runToReport(report, 'vitest', [...args, ...reporters, ...filters]);
 }
 
-/** Runs the browser tests and returns their counts. */
+/** Characters printed of a failed test's page. */
+const PAGE_MAX = 6000;
+
+/** More failures than these have a common cause, and a repetition would only take time. */
+const REPEATED_AT_MOST = 10;
+
+/**
+ * Runs the browser tests and returns their counts. Failed ones run once more when nothing else does: two browsers and
+ * five emulators share two cores, so an act may come after its test has given up.
+ */
 export async function runPlaywright(filters: readonly string[]): Promise<Outcome> {
   if (!existsSync(inRoot('tests/e2e'))) return { passed: 0, failed: 0 };
-  const report = inLocal('results', 'e2e.json');
-  const args = [
-    'test',
-    '--config',
-    inRoot('tests/playwright.config.ts'),
-    '--reporter=list,json',
-    '--pass-with-no-tests',
-  ];
-  return runToReport(report, 'playwright', [...args, ...filters], {
+  const first = await runBrowserTests('e2e', filters);
+  if (first.failed === 0 || first.failed > REPEATED_AT_MOST) return first;
+  console.log('\n· Repeating what failed, one test at a time');
+  const again = repeated(first, await runBrowserTests('e2e-repeated', [...filters, '--last-failed', '--workers=1']));
+  if (again.failed > 0) printPages();
+  return again;
+}
+
+/** Prints what the pages of failed tests showed, for a run whose files are out of reach. */
+function printPages(): void {
+  for (const file of globSync(inLocal('e2e', '*', 'error-context.md'))) {
+    console.log(`\n${file}\n${readFileSync(file, 'utf8').slice(0, PAGE_MAX)}`);
+  }
+}
+
+async function runBrowserTests(name: string, args: readonly string[]): Promise<Outcome> {
+  const report = inLocal('results', `${name}.json`);
+  const options = ['--config', inRoot('tests/playwright.config.ts'), '--reporter=list,json', '--pass-with-no-tests'];
+  return runToReport(report, 'playwright', ['test', ...options, ...args], {
     HEARBACK_CHROMIUM: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
