@@ -30,14 +30,18 @@ export const db: Firestore = connectBoards();
 /** Owner of the boards that no test assigns to an account. */
 const OWNER = 'owner-of-test-boards';
 
+/** Written once per process, because each write of a plan makes functions look at all of its boards. */
+let plan: Promise<unknown> | undefined;
+/** Without a plan, reconciliation would make the boards read-only. */
+const writePlan = () => db.doc(userPlanPath(OWNER)).set(aUserPlan({ user_id: OWNER, max_boards: UNLIMITED }));
+
 let made = 0;
 const unique = (prefix: string) => `${prefix}${process.pid}x${Date.now().toString(36)}x${made++}`;
 
 /** Creates a board for one test. @returns its id */
 export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test board'): Promise<string> {
   const id = unique('board');
-  // Without a plan, reconciliation would make the board read-only.
-  await db.doc(userPlanPath(OWNER)).set(aUserPlan({ user_id: OWNER, max_boards: UNLIMITED }));
+  await (plan ??= writePlan());
   await db.doc(`products/${id}`).set({
     name,
     owner_id: OWNER,
