@@ -41,7 +41,8 @@ const unique = (prefix: string) => `${prefix}${process.pid}x${Date.now().toStrin
 /** Creates a board for one test. @returns its id */
 export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test board'): Promise<string> {
   const id = unique('board');
-  await (plan ??= writePlan());
+  plan ??= writePlan();
+  await plan;
   await db.doc(`products/${id}`).set({
     name,
     owner_id: OWNER,
