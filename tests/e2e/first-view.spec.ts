@@ -235,6 +235,37 @@ for (const [what, act] of [
   });
 }
 
+test('a page opened in a background tab votes once the visitor comes to it', async ({ page }) => {
+  // A hidden tab paints no frames. Headless browsers never hide a page, so the page is told that it is hidden.
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const paint = window.requestAnimationFrame;
+    window.requestAnimationFrame = (frame) => frames.push(frame);
+    Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+    Object.defineProperty(document, 'hidden', { get: () => state === 'hidden', configurable: true });
+    let state = 'hidden';
+    Object.assign(window, {
+      show: () => {
+        state = 'visible';
+        window.requestAnimationFrame = paint;
+        for (const frame of frames.splice(0)) paint(frame);
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  const fetched = fetchedAhead(page);
+  await page.goto(`/embed/${id}`);
+  await fetched;
+  const board = new BoardPage(page);
+  expect(await board.isRunning()).toBe(false);
+  await page.evaluate(() => (window as unknown as { show: () => void }).show());
+  await board.voteTile('Dark mode').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect.poll(() => countOf('votes', item)).toBe(1);
+});
+
 test('with Save-Data no script is fetched before the visitor acts', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
