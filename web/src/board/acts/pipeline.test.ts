@@ -1,11 +1,11 @@
-import type { Settings } from '@shared/product';
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFrameMessage } from '../../embed/protocol.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { encodeFields, type Fields } from '../data/firestore-values.ts';
+import { anItem } from '../data/item-fixture.ts';
 import { loadBoard } from '../data/load-board.ts';
-import type { Item } from '../data/model.ts';
 import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
 import { makeOutbox } from '../offline/outbox.ts';
 import { memoryStore } from '../offline/outbox-store.ts';
@@ -25,28 +25,8 @@ const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>
   submission: [{ kind: 'submission', itemId: 'n', input: { title: 'New', description: 'Text', category: 'bug' } }],
 };
 
-const settings: Settings = {
-  theme: 'light',
-  displayMode: 'fullscreen',
-  primaryColor: '#3b82f6',
-  productLogo: '',
-  allowAnonymous: true,
-  requireApproval: false,
-  defaultSort: 'popular',
-};
-const board = { id: 'board', name: 'Board', settings, isReadOnly: false };
+const board = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
 const visitor = { uid: 'me', isAnonymous: false, email: null, token: 'token' };
-const item = (id: string): Item => ({
-  id,
-  title: id,
-  description: 'Text',
-  category: 'feature',
-  votes: 5,
-  comments: 2,
-  createdAt: 0,
-  status: 'open',
-  isPinned: false,
-});
 
 interface Write {
   readonly update?: { readonly name: string; readonly fields: Fields };
@@ -107,7 +87,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
 beforeEach(() => {
   const product = {
     ...encodeFields({ name: 'Board' }),
-    settings: { mapValue: { fields: encodeFields({ ...settings }) } },
+    settings: { mapValue: { fields: encodeFields({ ...DEFAULT_SETTINGS }) } },
   };
   Object.assign(server, {
     state: 'fine',
@@ -127,7 +107,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a board in a tab. */
 function openTab() {
-  const page = { firstPage: { entries: [item('a'), item('voted')], next: null }, readAt: 1 };
+  const page = { firstPage: { entries: [anItem('a'), anItem('voted')], next: null }, readAt: 1 };
   const known = { type: 'own-votes', asked: ['a', 'voted'], voted: new Map([['voted', 0]]) } as const;
   let state = itemsReducer(initialItems(page), known);
   let waiting: WaitingActs = [];

@@ -1,27 +1,18 @@
-import type { Settings } from '@shared/product';
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { keptDrafts } from '../data/drafts.ts';
+import { anItem } from '../data/item-fixture.ts';
 import type { Item, Page } from '../data/model.ts';
 import { initialItems } from '../list/items-state.ts';
 import { ItemsView } from './items-view.tsx';
 
 const nothing = () => undefined;
 
-const settings: Settings = {
-  theme: 'light',
-  displayMode: 'fullscreen',
-  primaryColor: '#3b82f6',
-  productLogo: '',
-  allowAnonymous: true,
-  requireApproval: false,
-  defaultSort: 'popular',
-};
-
 const tools: BoardContext = {
-  board: { id: 'board', name: 'Board', settings, isReadOnly: false },
+  board: { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false },
   canAct: true,
   signIn: { href: '/login', isNewTab: false },
   showToast: nothing,
@@ -33,17 +24,7 @@ const tools: BoardContext = {
   isLive: true,
 };
 
-const item: Item = {
-  id: 'item',
-  title: 'Dark mode',
-  description: 'At night.',
-  category: 'feature',
-  votes: 1,
-  comments: 0,
-  createdAt: 0,
-  status: 'open',
-  isPinned: false,
-};
+const item = anItem('item', { title: 'Dark mode' });
 
 /** Returns the text of a filtered list that shows a page. */
 function shown(page: Page<Item>): string {

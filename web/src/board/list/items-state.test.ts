@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { anItem } from '../data/item-fixture.ts';
 import type { Item } from '../data/model.ts';
 import { type ItemsAction, type ItemsState, initialItems, itemsReducer, shownItems } from './items-state.ts';
 import { SETTLING_MS } from './recent-acts.ts';
 
-function item(id: string, overrides: Partial<Item> = {}): Item {
-  return {
-    id,
-    title: `Title of ${id}`,
-    description: 'Text',
-    category: 'feature',
-    votes: 5,
-    comments: 2,
-    createdAt: 0,
-    status: 'open',
-    isPinned: false,
-    ...overrides,
-  };
-}
-
 const after = (state: ItemsState, ...actions: ItemsAction[]) => actions.reduce(itemsReducer, state);
 const pageOf = (...entries: Item[]) => ({ firstPage: { entries, next: null }, readAt: 1 });
-const listOf = (...ids: string[]) => initialItems(pageOf(...ids.map((id) => item(id))));
+const listOf = (...ids: string[]) => initialItems(pageOf(...ids.map((id) => anItem(id))));
 const ids = (state: ItemsState) => shownItems(state, false).map(({ id }) => id);
 const shown = (state: ItemsState, id: string) => shownItems(state, false).find((entry) => entry.id === id);
 const vote = (id: string, voted = true): ItemsAction => ({ type: 'vote', id, voted, now: 0 });
 
 describe('the votes that the page marks', () => {
-  const marked = () => initialItems({ ...pageOf(item('a'), item('b')), ownVotes: ['a'] });
+  const marked = () => initialItems({ ...pageOf(anItem('a'), anItem('b')), ownVotes: ['a'] });
 
   it('are there from the start, with the count that the page shows', () => {
     expect([...marked().voted]).toEqual(['a']);
@@ -46,7 +32,7 @@ describe('the list', () => {
   it('is loading until the first page has come', () => {
     const state = initialItems(null);
     expect(state.list.status).toBe('loading');
-    const ready = after(state, { type: 'arrived', page: { entries: [item('a')], next: 'x' }, now: 0 });
+    const ready = after(state, { type: 'arrived', page: { entries: [anItem('a')], next: 'x' }, now: 0 });
     expect(ready.list).toMatchObject({ status: 'ready', next: 'x' });
     expect(ids(ready)).toEqual(['a']);
   });
@@ -55,19 +41,19 @@ describe('the list', () => {
     const state = after(listOf('a'), { type: 'asked' });
     expect(state.list.status).toBe('refreshing');
     expect(ids(state)).toEqual(['a']);
-    expect(ids(after(state, { type: 'arrived', page: { entries: [item('b')], next: null }, now: 0 }))).toEqual(['b']);
+    expect(ids(after(state, { type: 'arrived', page: { entries: [anItem('b')], next: null }, now: 0 }))).toEqual(['b']);
   });
 
   it('moves nothing that is in view when something newer takes its place, and hides what is gone', () => {
-    const newer = { entries: ['new', 'c', 'd', 'a'].map((id) => item(id, { votes: 9 })), next: null };
+    const newer = { entries: ['new', 'c', 'd', 'a'].map((id) => anItem(id, { votes: 9 })), next: null };
     const state = after(listOf('a', 'b', 'c', 'd'), { type: 'arrived', page: newer, now: 0, seen: 3 });
     expect(ids(state)).toEqual(['a', 'c', 'new', 'd']);
     expect(shown(state, 'a')?.votes).toBe(9);
   });
 
   it('keeps what was made here when something newer takes its place', () => {
-    const made = after(listOf('a'), { type: 'created', item: item('own'), now: 0 });
-    const newer = { entries: [item('a')], next: null };
+    const made = after(listOf('a'), { type: 'created', item: anItem('own'), now: 0 });
+    const newer = { entries: [anItem('a')], next: null };
     expect(ids(after(made, { type: 'arrived', page: newer, now: 0, seen: 1 }))).toEqual(['own', 'a']);
     expect(ids(after(made, { type: 'arrived', page: newer, now: 0 }))).toEqual(['a']);
   });
@@ -84,7 +70,7 @@ describe('the list', () => {
       { type: 'asked-more' },
       {
         type: 'arrived-more',
-        page: { entries: [item('b'), item('c')], next: null },
+        page: { entries: [anItem('b'), anItem('c')], next: null },
         now: 0,
       },
     );
@@ -124,7 +110,7 @@ describe('a vote', () => {
   });
 
   it('never takes a count below zero', () => {
-    const state = initialItems(pageOf(item('a', { votes: 0 })));
+    const state = initialItems(pageOf(anItem('a', { votes: 0 })));
     expect(shown(after(state, vote('a', false)), 'a')?.votes).toBe(0);
   });
 
@@ -149,7 +135,7 @@ describe('a vote', () => {
 
   it('outlives a list whose counter has not followed yet, but not for ever', () => {
     const voted = after(listOf('a'), vote('a'), { type: 'vote-kept', id: 'a' }, { type: 'asked' });
-    const stale = { entries: [item('a')], next: null };
+    const stale = { entries: [anItem('a')], next: null };
     expect(shown(after(voted, { type: 'arrived', page: stale, now: SETTLING_MS - 1 }), 'a')?.votes).toBe(6);
     expect(shown(after(voted, { type: 'arrived', page: stale, now: SETTLING_MS }), 'a')?.votes).toBe(5);
   });
@@ -185,7 +171,7 @@ describe('a page that is older than the vote', () => {
   });
 
   it('is not made newer by what a newer page has in it', () => {
-    const page = { entries: [item('a', { votes: 9 })], next: null };
+    const page = { entries: [anItem('a', { votes: 9 })], next: null };
     const state = after(listOf('a'), recalled, { type: 'arrived', page, now: 2 });
     expect(shown(state, 'a')?.votes).toBe(9);
     const old = after(listOf('a'), {
@@ -197,7 +183,7 @@ describe('a page that is older than the vote', () => {
 });
 
 describe('a new item', () => {
-  const created = after(listOf('a'), { type: 'created', item: item('new', { votes: 1, comments: 0 }), now: 0 });
+  const created = after(listOf('a'), { type: 'created', item: anItem('new', { votes: 1, comments: 0 }), now: 0 });
 
   it('stands on top with its author’s vote', () => {
     expect(ids(created)).toEqual(['new', 'a']);
@@ -206,25 +192,25 @@ describe('a new item', () => {
   });
 
   it('takes its own place in the next list, with the vote that is not counted yet', () => {
-    const page = { entries: [item('a'), item('new', { votes: 0 })], next: null };
+    const page = { entries: [anItem('a'), anItem('new', { votes: 0 })], next: null };
     const state = after(created, { type: 'asked' }, { type: 'arrived', page, now: 1 });
     expect(ids(state)).toEqual(['a', 'new']);
     expect(shown(state, 'new')?.votes).toBe(1);
   });
 
   it('that waits for approval stays through other lists, until it is among the published ones', () => {
-    const waiting = after(listOf('a'), { type: 'created', item: item('new', { status: 'pending' }), now: 0 });
+    const waiting = after(listOf('a'), { type: 'created', item: anItem('new', { status: 'pending' }), now: 0 });
     expect(ids(waiting)).toEqual(['new', 'a']);
-    const later = after(waiting, { type: 'arrived', page: { entries: [item('b')], next: null }, now: 0 });
+    const later = after(waiting, { type: 'arrived', page: { entries: [anItem('b')], next: null }, now: 0 });
     expect(ids(later)).toEqual(['new', 'b']);
-    const told = after(later, { type: 'own-pending', items: [item('new', { status: 'pending' })], now: 1 });
+    const told = after(later, { type: 'own-pending', items: [anItem('new', { status: 'pending' })], now: 1 });
     expect(ids(told)).toEqual(['new', 'b']);
-    const approved = after(told, { type: 'arrived', page: { entries: [item('new')], next: null }, now: 0 });
+    const approved = after(told, { type: 'arrived', page: { entries: [anItem('new')], next: null }, now: 0 });
     expect(shownItems(approved, false)).toMatchObject([{ id: 'new', status: 'open' }]);
   });
 
   it('that waits for approval is no answer to a later search', () => {
-    const waiting = after(listOf('a'), { type: 'created', item: item('new', { status: 'pending' }), now: 0 });
+    const waiting = after(listOf('a'), { type: 'created', item: anItem('new', { status: 'pending' }), now: 0 });
     expect(shownItems(waiting, true)).toHaveLength(2);
     const searched = after(waiting, { type: 'asked' }, { type: 'arrived', page: { entries: [], next: null }, now: 0 });
     expect(shownItems(searched, true)).toHaveLength(0);
