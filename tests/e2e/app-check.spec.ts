@@ -90,6 +90,7 @@ test('who only reads our pages is not known to Google; signing in carries the to
   // Not the landing page: its board is served here without the first page, so it would query Firestore.
   for (const path of ['/about', '/privacy', '/login']) {
     await open(page, path);
+    // Absence: none of the page's requests may go to Google.
     await page.waitForLoadState('networkidle');
   }
   expect(google).toEqual([]);

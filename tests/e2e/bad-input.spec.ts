@@ -117,8 +117,7 @@ test('the network goes before a vote and comes back: the line says so, and the v
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
   await board.ready();
-  // The code that queues votes loads right after the list.
-  await page.waitForLoadState('networkidle');
+  await board.fetchedAhead();
   await setOffline(page, true);
   await expect(board.text(/You are offline. What you see/)).toBeVisible();
   await board.voteTile('Tunnel').click();

@@ -47,10 +47,12 @@ const counted = async (item: string) => (await readItem(item))?.votes;
 /** Checks that the page shows the stored vote and that the counter agrees. @returns whether the vote was stored */
 async function expectAgreement(context: BrowserContext, board: string, item: string): Promise<boolean> {
   const { page, shown } = await open(context, board);
-  await page.waitForLoadState('networkidle');
+  // React requests the visitor's votes when it runs.
+  await shown.live();
   const tile = shown.voteTile(TITLE);
-  const isShown = (await tile.getAttribute('aria-pressed')) === 'true';
-  expect(await votes(item)).toBe(isShown ? 1 : 0);
+  const isPressed = async () => (await tile.getAttribute('aria-pressed')) === 'true';
+  await expect.poll(async () => (await isPressed()) === ((await votes(item)) === 1)).toBe(true);
+  const isShown = await isPressed();
   await expect.poll(() => counted(item), { timeout: 40_000 }).toBe(isShown ? 1 : 0);
 
   await tile.click();

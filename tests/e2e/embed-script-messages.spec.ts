@@ -7,7 +7,10 @@ import { openContext } from '../support/third-party-storage.ts';
 const FRAMES_ANYONE = SCRIPT_POLICY.replace('frame-src ', 'frame-src http://localhost:* ');
 const greeting = { hearback: 1 };
 
-/** Greets another window with a port and collects the answers. Runs in any page or frame. */
+/**
+ * Greets another window with a port and collects the answers. The wait is fixed, because most greetings must get none.
+ * Runs in any page or frame.
+ */
 const greet = (greeting: object) =>
   new Promise<unknown[]>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -19,8 +19,7 @@ async function open(page: Page, address: string): Promise<BoardPage> {
   await page.goto(address);
   const board = new BoardPage(page);
   await board.ready();
-  // Acts cannot be queued before the remaining scripts have loaded.
-  await page.waitForLoadState('networkidle');
+  await board.fetchedAhead();
   return board;
 }
 
@@ -110,6 +109,7 @@ test('the worker keeps pages of boards and files of the build, and nothing else'
   await page.goto('/');
   await page.goto(`/embed/${id}#visitor=secret`);
   await expect(new BoardPage(page).voteTile('Public')).toHaveAttribute('aria-pressed', 'true');
+  // Absence: the worker caches nothing that this view still loads.
   await page.waitForLoadState('networkidle');
   const kept = () =>
     page.evaluate(async () => {
@@ -271,6 +271,7 @@ test('a vote that is taken back before the network is there comes to nothing', a
   await expect(board.voteTile('Changed my mind')).toHaveAccessibleDescription('');
   await setOffline(page, false);
   await expect(board.text(OFFLINE)).toBeHidden();
+  // Absence: no request follows the return of the network.
   await page.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
   expect(await countOf('votes', item)).toBe(0);
@@ -339,7 +340,7 @@ test('in a frame without storage what is done offline waits as long as the page'
     await page.goto(host.url);
     const board = new BoardPage(page.frameLocator('iframe'));
     await board.ready();
-    await page.waitForLoadState('networkidle');
+    await board.fetchedAhead();
     const frame = page.frames().find((each) => each.url().includes('/embed'));
     const tell = (type: string) => frame?.evaluate((event) => window.dispatchEvent(new Event(event)), type);
     await context.setOffline(true);
@@ -382,8 +383,9 @@ test('what the server refuses in the end is taken back and said, and nothing typ
   await expect(board.item('Not taken').getByRole('textbox')).toHaveValue('I had so much to say.');
   expect(await countOf('votes', refused)).toBe(0);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await board.live();
   expect(await page.evaluate(() => indexedDB.databases())).not.toEqual([]);
+  expect(await waiting(page)).toBe(0);
   await expect(board.text(UNSENT)).toHaveCount(0);
 });
 

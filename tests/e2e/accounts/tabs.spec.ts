@@ -61,7 +61,8 @@ for (const [what, end] of [
 
 /** Revocation times are in whole seconds, so a sign-in within the same second would remain valid. */
 async function revoke(uid: string) {
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const { lastSignInTime } = (await accounts.getUser(uid)).metadata;
+  await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Date.parse(lastSignInTime) + 1000);
   await accounts.revokeRefreshTokens(uid);
 }
 

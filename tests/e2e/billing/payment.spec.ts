@@ -192,6 +192,7 @@ test('no other page asks Stripe for anything, and none that is opened from /paym
     '/activate-success?session_id=a&user_id=b',
     '/embed/demo',
   ]) {
+    // Absence: none of the page's requests may go to Stripe.
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(asked).toEqual([]);

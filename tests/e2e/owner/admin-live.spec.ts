@@ -50,10 +50,10 @@ test('what comes in above moves nothing in sight, and is counted', async ({ page
   await makeItems(board.id, 60);
   const admin = await manage(page, board);
   await admin.items().first().hover();
-  for (let turn = 0; turn < 12 && (await admin.item('Item 30').count()) === 0; turn += 1) {
+  await expect(async () => {
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(150);
-  }
+    await expect(admin.item('Item 30')).toBeAttached({ timeout: 150 });
+  }).toPass();
   await admin.item('Item 30').getByRole('link').focus();
   await page.mouse.wheel(0, 1);
   const before = await admin.item('Item 30').boundingBox();

@@ -18,6 +18,7 @@ test('before anybody decides, nothing is stored and nobody else is asked, on any
     if (hostname !== '127.0.0.1') foreign.push(request.url());
   });
   for (const path of Object.keys(PUBLIC_PAGES)) {
+    // Absence: none of the page's requests may store anything or leave our origin.
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(banner(page)).toBeVisible();
     await page.mouse.wheel(0, 2000);

@@ -194,6 +194,7 @@ for (const [width, height] of [
     const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     for (const path of ['/', '/privacy', '/roadmap', '/demo', '/login']) {
       await open(page, path);
+      // Absence: nothing moves until everything that the page requests has arrived.
       await page.waitForLoadState('networkidle');
       expect(await shifted(), path).toEqual([]);
       // After the cookie choice, the page loads without the consent banner.
