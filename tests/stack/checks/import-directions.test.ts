@@ -180,6 +180,6 @@ describe('the linter accepts', () => {
   });
 });
 
-test('every folder of the board has its place', () => {
+test('every folder of the board is in the order', () => {
   expect(readdirSync(inRoot('web/src/board')).sort()).toEqual([...BOARD_FOLDERS].sort());
 });

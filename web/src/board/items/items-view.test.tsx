@@ -44,8 +44,8 @@ function shown(page: Page<Item>): string {
   return markup.replaceAll(/<[^>]+>/g, ' ');
 }
 
-describe('what a search says that has stopped before it was done', () => {
-  test('never that nothing was found, and offers to go on', () => {
+describe('a search that paused early', () => {
+  test('offers to continue instead of claiming that nothing was found', () => {
     const text = shown({ entries: [], next: '[]', isUnfinished: true });
     expect(text).toContain('Nothing found so far. There is more feedback to search.');
     expect(text).toContain('Keep looking');
@@ -53,7 +53,7 @@ describe('what a search says that has stopped before it was done', () => {
     expect(text).not.toContain('The first 0 results');
   });
 
-  test('beneath what it has found that there is more to search', () => {
+  test('shows below its results that there is more to search', () => {
     const text = shown({ entries: [item], next: '[]', isUnfinished: true });
     expect(text).toContain('Dark mode');
     expect(text).toContain('There is more feedback to search.');
@@ -61,7 +61,7 @@ describe('what a search says that has stopped before it was done', () => {
     expect(text).not.toContain('Show more');
   });
 
-  test('nothing of it where a page is full, or where everything has been looked at', () => {
+  test('is not mentioned for a full page or a finished search', () => {
     expect(shown({ entries: [item], next: '[]' })).toContain('Show more');
     expect(shown({ entries: [item], next: null })).toContain('That is everything.');
     expect(shown({ entries: [], next: null })).toContain('No feedback found');
