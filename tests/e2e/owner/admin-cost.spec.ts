@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a big board opens with at most 60 reads, a row costs one when it is scrolled to, and a search stops truthfully', async ({
+test('a big board opens with at most 60 reads, a row costs one when scrolled to, and a search pauses truthfully', async ({
   page,
 }) => {
   const board = await makeOwnBoard();

@@ -166,7 +166,7 @@ describe('a deletion of the account', () => {
     { body: ['another'] },
     { body: 'another' },
     { body: null },
-  ])('not somebody else’s: $body is refused', async ({ body }) => {
+  ])('a request that names another account is refused: $body', async ({ body }) => {
     expect((await deletion(token(), body)).status).toBe(400);
     await untouched();
   });

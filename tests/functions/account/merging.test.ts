@@ -181,7 +181,7 @@ test('the visitor’s token is no longer valid', async () => {
 
 describe('a merge needs both tokens:', () => {
   const unfit: Record<string, () => Promise<string>> = {
-    'somebody else’s account': async () => token(await makeAccount(auth, 'stranger'), { isAnonymous: false }),
+    'another user’s account': async () => token(await makeAccount(auth, 'stranger'), { isAnonymous: false }),
     // A token issued before linking still claims to be anonymous.
     'a visitor who has become an account': async () => token(await makeAccount(auth, 'linked')),
     'an expired token': async () => token(visitor, { life: -1000 }),

@@ -109,7 +109,7 @@ describe('the same answer refuses', () => {
       await db.doc(visitorCodePath(code)).update({ expires_at: Timestamp.fromMillis(Date.now() - 1) });
       return code;
     },
-    'one that somebody else has used': async () => {
+    'one that another user has used': async () => {
       const code = await issue();
       await claim(code, caller(await makeAccount(auth, 'first')));
       return code;
