@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { counterPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { counterPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
-import { aFeedback, aProduct } from '../support/factories.ts';
 import { withDatabase } from './support/database.ts';
 import { type Delivery, startInstances } from './support/instances.ts';
 import { meter } from './support/meter.ts';
+import { prepareBoard } from './support/prepare-board.ts';
 import { median, percentile, type Row, report, timed } from './support/report.ts';
 import { untilExact } from './support/until-exact.ts';
 import { atATime, voters } from './support/voters.ts';
@@ -46,7 +44,7 @@ async function burst(
   votes = VOTES,
 ): Promise<Burst & { readonly board: string }> {
   const castVote = voters(project);
-  const { board, items } = await prepare(db, itemCount);
+  const { board, items } = await prepareBoard(db, itemCount);
   const waits: number[] = [];
   const cast: string[] = [];
   const tookMs = await timed(() =>
@@ -69,16 +67,6 @@ async function burst(
   const paths = new Set(stored.map(({ ref }) => ref.path));
   const lost = cast.filter((path) => !paths.has(path)).length;
   return { board, waits, lost, double: stored.length - new Set(cast).size + lost, exactAfter, tookMs };
-}
-
-async function prepare(db: Firestore, itemCount: number) {
-  const board = `bench-${randomUUID()}`;
-  const items = Array.from({ length: itemCount }, (_, at) => `${board}-${at}`);
-  await db.doc(productPath(board)).set(aProduct());
-  await Promise.all(items.map((id) => db.doc(feedbackPath(id)).set(aFeedback({ product_id: board }))));
-  await Promise.all(items.map((id) => registerItem(db, id, board)));
-  await untilExact(db, board, items);
-  return { board, items };
 }
 
 interface Measured extends Burst {

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { votePath } from '../../functions/src/shared/paths.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
-import { aFeedback, aProduct } from '../support/factories.ts';
 import { withDatabase } from './support/database.ts';
 import { meter } from './support/meter.ts';
+import { prepareBoard } from './support/prepare-board.ts';
 import { type Row, report, timed } from './support/report.ts';
 import { untilExact } from './support/until-exact.ts';
 import { atATime, voters } from './support/voters.ts';
@@ -32,19 +30,9 @@ const SCENES: readonly Scene[] = [
   { name: '1,000 votes on 200 items', votes: 1000, items: 200, takenBack: 0, limitMs: 30_000 },
 ];
 
-async function prepare(db: Firestore, itemCount: number) {
-  const board = `bench-${randomUUID()}`;
-  const items = Array.from({ length: itemCount }, (_, at) => `${board}-${at}`);
-  await db.doc(productPath(board)).set(aProduct());
-  await Promise.all(items.map((id) => db.doc(feedbackPath(id)).set(aFeedback({ product_id: board }))));
-  await Promise.all(items.map((id) => registerItem(db, id, board)));
-  await untilExact(db, board, items);
-  return { board, items };
-}
-
 async function play(db: Firestore, { name, votes, items: itemCount, takenBack, limitMs }: Scene): Promise<Row> {
   const castVote = voters(PROJECT);
-  const { board, items } = await prepare(db, itemCount);
+  const { board, items } = await prepareBoard(db, itemCount);
   const metered = meter();
   await metered.quiet();
   metered.take();

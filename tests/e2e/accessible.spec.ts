@@ -47,7 +47,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 for (const color of ['#ffff00', '#000000', '#ffffff', '#ff69b4', '#3b82f6']) {
-  test(`any colour of the owner's stays readable: ${color}`, async ({ page }) => {
+  test(`any color of the owner stays readable: ${color}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const id = await makeBoard({ primaryColor: color });
     await makeItem(id, { title: 'Readable', is_pinned: true });
@@ -63,7 +63,7 @@ for (const color of ['#ffff00', '#000000', '#ffffff', '#ff69b4', '#3b82f6']) {
   });
 }
 
-test('everything a mouse can do, the keyboard can: vote, expand comments, write, submit', async ({ page }) => {
+test('every mouse action has a key: vote, expand comments, write, submit', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'By keyboard' });
   await page.goto(`/embed/${id}`);

@@ -72,10 +72,7 @@ const ASKED = [
   '/v1/projects/demo-hearback/apps/demo-app-id:exchangeRecaptchaEnterpriseToken',
 ];
 
-test('everything that a board asks of Firebase carries the token, which is asked for once', async ({
-  page,
-  context,
-}) => {
+test('a board sends the token with every request to Firebase, and requests it once', async ({ page, context }) => {
   const { google, proven, unproven } = await serve(context);
   await page.goto('/embed/demo');
   await new BoardPage(page).items().last().getByRole('button', { name: /vote/i }).click();
@@ -85,11 +82,12 @@ test('everything that a board asks of Firebase carries the token, which is asked
   expect(google).toEqual(ASKED);
 });
 
-test('who only reads our pages is not known to Google; signing in carries the token', async ({ page, context }) => {
+test('reading our pages requests nothing from Google; signing in sends the token', async ({ page, context }) => {
   const { google, proven, unproven } = await serve(context);
   // Not the landing page: its board is served here without the first page, so it would query Firestore.
   for (const path of ['/about', '/privacy', '/login']) {
     await open(page, path);
+    // Absence: none of the page's requests may go to Google.
     await page.waitForLoadState('networkidle');
   }
   expect(google).toEqual([]);
@@ -102,7 +100,7 @@ test('who only reads our pages is not known to Google; signing in carries the to
   expect(unproven.filter((path) => !path.includes('/Listen/'))).toEqual([]);
 });
 
-test('the pages say so, where Google wants it said and where the law does', async ({ page, context }) => {
+test('the pages mention reCAPTCHA where Google and the law require it', async ({ page, context }) => {
   await serve(context);
   await open(page, '/privacy');
   await expect(page.getByRole('heading', { name: 'Protection from automated misuse' })).toBeVisible();
@@ -113,7 +111,7 @@ test('the pages say so, where Google wants it said and where the law does', asyn
   await expect(page.getByText('Protected by reCAPTCHA Enterprise')).toBeVisible();
 });
 
-test('without Google’s script a request is sent all the same', async ({ page, context }) => {
+test('requests are sent without a token if Google’s script is blocked', async ({ page, context }) => {
   const { unproven } = await serve(context);
   await context.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) => route.abort());
   await page.goto('/embed/demo');

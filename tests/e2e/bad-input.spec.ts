@@ -4,9 +4,7 @@ import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
 import { setOffline } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a board deleted while it is open: what is tried on it fails clearly and loses nothing typed', async ({
-  page,
-}) => {
+test('acts on a board deleted while it is open fail with a message, and keep the typed text', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Soon gone' });
   await page.goto(`/embed/${id}`);
@@ -29,9 +27,7 @@ test('a board deleted while it is open: what is tried on it fails clearly and lo
   await expect(board.text('Error Loading Feedback')).toBeVisible();
 });
 
-test('101 and 501 characters: a paste is cut at the limit with the message, typing beyond it is ignored', async ({
-  page,
-}) => {
+test('a paste is cut at the limit with a message, and typing beyond it is ignored', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Room for talk' });
   await page.goto(`/embed/${id}`);
@@ -109,16 +105,13 @@ test('HTML, right-to-left marks, 90 combining marks and endless words stay text 
     await tile.click({ trial: true });
 });
 
-test('the network goes before a vote and comes back: the line says so, and the vote is sent by itself, once', async ({
-  page,
-}) => {
+test('a vote cast offline shows its state, and is sent once when the network returns', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Tunnel' });
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
   await board.ready();
-  // The code that queues votes loads right after the list.
-  await page.waitForLoadState('networkidle');
+  await board.fetchedAhead();
   await setOffline(page, true);
   await expect(board.text(/You are offline. What you see/)).toBeVisible();
   await board.voteTile('Tunnel').click();
@@ -131,7 +124,7 @@ test('the network goes before a vote and comes back: the line says so, and the v
   expect(await countOf('votes', item)).toBe(1);
 });
 
-test('the server down at the first look: the screen says so and tries again when asked', async ({ page }) => {
+test('a board that cannot be loaded shows a message, and loads on retry', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Back again' });
   // Answers with the page that the server sends if the first page is unavailable or missing.

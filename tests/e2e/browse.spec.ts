@@ -31,7 +31,7 @@ test('both addresses show the board', async ({ page }) => {
   }
 });
 
-test('lists come in pages of 20 and say when there is no more; no item shows twice', async ({ page }) => {
+test('lists come in pages of 20 with an end, and show no item twice', async ({ page }) => {
   const id = await makeBoard();
   for (let at = 1; at <= 45; at += 1) await makeItem(id, { title: `Idea number ${at}` });
   await page.goto(`/embed/${id}`);
@@ -46,7 +46,7 @@ test('lists come in pages of 20 and say when there is no more; no item shows twi
   expect(new Set(await board.titles()).size).toBe(45);
 });
 
-test('search finds a word, and its beginning, of any item of the board, not only of those loaded', async ({ page }) => {
+test('search finds a word and its beginning in any item of the board, loaded or not', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Kanban view for the whole team' });
   for (let at = 1; at <= 30; at += 1) await makeItem(id, { title: `Filler number ${at}`, votes: 5 });
@@ -65,7 +65,7 @@ test('search finds a word, and its beginning, of any item of the board, not only
   await expect(board.search()).toHaveValue('');
 });
 
-test('a search of several words finds the one item that has them all', async ({ page }) => {
+test('a search of several words finds the one item that contains all', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Number 99 of the list' });
   for (let at = 1; at <= 24; at += 1) await makeItem(id, { title: `Number ${at} of the list`, votes: 5 });
@@ -77,7 +77,7 @@ test('a search of several words finds the one item that has them all', async ({ 
   await expect(board.text('That is everything.')).toBeVisible();
 });
 
-test('a sign or an emoji as a search finds nothing, instead of everything', async ({ page }) => {
+test('a search for punctuation or an emoji finds nothing', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Up by 50 % 🚀' });
   await page.goto(`/embed/${id}`);
@@ -116,9 +116,7 @@ test('filters by status, alone and with a category and a search', async ({ page 
   await expect(board.items()).toHaveCount(4);
 });
 
-test('search, order and filters are in the address of a full page: shared, reloaded, gone back to', async ({
-  page,
-}) => {
+test('search, order and filters are in the address of a full page, also after a reload and Back', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark export', votes: 2, category: 'bug' });
   await makeItem(id, { title: 'Dark import', votes: 1, status: 'closed' });
@@ -158,7 +156,7 @@ test('search, order and filters are in the address of a full page: shared, reloa
   await expect.poll(new BoardPage(shared).titles).toEqual(['Dark import']);
 });
 
-test('in a frame a search leaves the address and the history of the page around it alone', async ({ page }) => {
+test('in a frame, a search leaves the address and the history of the host page alone', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark export' });
   await makeItem(id, { title: 'Bright import' });
@@ -206,9 +204,7 @@ test('sorts, filters, shows the filter as a chip and removes it again', async ({
   await expect(board.items()).toHaveCount(3);
 });
 
-test('without an index the list says so in German, as specified, and comes when it is asked for again', async ({
-  page,
-}) => {
+test('a missing index shows the specified German sentence, and the list loads on retry', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'One' });
   await page.goto(`/embed/${id}`);
@@ -225,7 +221,7 @@ test('without an index the list says so in German, as specified, and comes when 
   await expect(board.item('One')).toBeVisible();
 });
 
-test('the menu can be worked by keys alone and gives the focus back', async ({ page }) => {
+test('the menu works by keyboard and returns the focus', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'First', votes: 2 });
   await makeItem(id, { title: 'Second', votes: 1 });
@@ -245,7 +241,7 @@ test('the menu can be worked by keys alone and gives the focus back', async ({ p
   await expect(board.button(/^Sort and filter/)).toBeFocused();
 });
 
-test('cards wear the badges of their state and no other', async ({ page }) => {
+test('cards show the badges of their state and no others', async ({ page }) => {
   const id = await makeBoard();
   const states = [
     ['Plain', {}, []],
@@ -278,9 +274,7 @@ test('titles and descriptions from elsewhere are cut at 100 and 500 characters w
   await expect(board.items()).not.toContainText('tail');
 });
 
-test('comments of the board’s owner carry a mark beside their author, for one read, and no others do', async ({
-  page,
-}) => {
+test('comments of the board’s owner are marked, for one read', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Discussed', comments: 3 });
   const other = await makeItem(id, { title: 'Elsewhere', comments: 1 });
@@ -310,7 +304,7 @@ test('comments of the board’s owner carry a mark beside their author, for one 
   expect(asked).toHaveLength(1);
 });
 
-test('the lines of a description stay lines, three of them until it is opened', async ({ page }) => {
+test('a description keeps its lines, and shows three until it is opened', async ({ page }) => {
   const id = await makeBoard();
   const description = '1. One\n2. Two\n3. Three\n4. Four\n\n\n\n5. Five';
   await makeItem(id, { title: 'In lines', description });
@@ -325,7 +319,7 @@ test('the lines of a description stay lines, three of them until it is opened', 
   await expect(board.item('In two lines').getByRole('button', { name: 'Read more' })).toHaveCount(0);
 });
 
-test('a card names its category as the filter does', async ({ page }) => {
+test('a card and the filter use the same category name', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode', category: 'feature' });
   await page.goto(`/embed/${id}`);

@@ -47,10 +47,12 @@ const counted = async (item: string) => (await readItem(item))?.votes;
 /** Checks that the page shows the stored vote and that the counter agrees. @returns whether the vote was stored */
 async function expectAgreement(context: BrowserContext, board: string, item: string): Promise<boolean> {
   const { page, shown } = await open(context, board);
-  await page.waitForLoadState('networkidle');
+  // React requests the visitor's votes when it runs.
+  await shown.live();
   const tile = shown.voteTile(TITLE);
-  const isShown = (await tile.getAttribute('aria-pressed')) === 'true';
-  expect(await votes(item)).toBe(isShown ? 1 : 0);
+  const isPressed = async () => (await tile.getAttribute('aria-pressed')) === 'true';
+  await expect.poll(async () => (await isPressed()) === ((await votes(item)) === 1)).toBe(true);
+  const isShown = await isPressed();
   await expect.poll(() => counted(item), { timeout: 40_000 }).toBe(isShown ? 1 : 0);
 
   await tile.click();
@@ -60,9 +62,7 @@ async function expectAgreement(context: BrowserContext, board: string, item: str
   return isShown;
 }
 
-test('a vote whose tab is closed after it was written and before the answer counts once, and is shown', async ({
-  context,
-}) => {
+test('a vote whose tab is closed before the answer counts once and is shown', async ({ context }) => {
   const { board, item } = await aBoard();
   const { page, shown } = await open(context, board);
   await closeBeforeAnswer(page, () => shown.voteTile(TITLE).click());
@@ -70,7 +70,7 @@ test('a vote whose tab is closed after it was written and before the answer coun
   expect(await expectAgreement(context, board, item)).toBe(true);
 });
 
-test('a vote whose tab is closed before it was written is either there, shown and counted, or none of it', async ({
+test('a vote whose tab is closed before the request is stored, shown and counted, or none of these', async ({
   context,
 }) => {
   const { board, item } = await aBoard();
@@ -79,7 +79,7 @@ test('a vote whose tab is closed before it was written is either there, shown an
   await expectAgreement(context, board, item);
 });
 
-test('a vote that is being taken back when the tab is closed is gone and not shown', async ({ context }) => {
+test('a withdrawn vote whose tab is closed is deleted and not shown', async ({ context }) => {
   const { board, item } = await aBoard();
   const { page, shown } = await open(context, board);
   await shown.voteTile(TITLE).click();
@@ -89,7 +89,7 @@ test('a vote that is being taken back when the tab is closed is gone and not sho
   expect(await expectAgreement(context, board, item)).toBe(false);
 });
 
-test('a submission whose tab is closed before the answer is there once, with its author and its vote', async ({
+test('a submission whose tab is closed before the answer is stored once, with its author and vote', async ({
   context,
 }) => {
   const { board } = await aBoard();
@@ -112,7 +112,7 @@ test('a submission whose tab is closed before the answer is there once, with its
   await expect(again.shown.voteTile('Closed tab')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a comment whose tab is closed before the answer is there once and counted once', async ({ context }) => {
+test('a comment whose tab is closed before the answer is stored and counted once', async ({ context }) => {
   const { board, item } = await aBoard();
   const { page, shown } = await open(context, board);
   await shown.openComments(TITLE);

@@ -30,7 +30,7 @@ const built = () =>
     .map((name) => readFileSync(join(inRoot('web/dist/assets'), name), 'utf8'))
     .join('\n');
 
-test('reading runs no script but the page’s own, and at most 20 KB delay the page', async ({ page }) => {
+test('reading runs only the page’s own script, and at most 20 KB delay the page', async ({ page }) => {
   // Until the function has started, the page comes without its list.
   await expect.poll(async () => (await page.request.get('/embed/demo')).text()).toContain('<article');
   const session = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ test('reading runs no script but the page’s own, and at most 20 KB delay the p
   expect(bytes).toBeLessThanOrEqual(BUDGET.highPriority);
 });
 
-test('a vote needs at most 126 KB of JavaScript (gzip), and no private route', async ({ page }) => {
+test('a vote loads at most 126 KB of JavaScript (gzip), and no private route', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode' });
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
@@ -76,7 +76,7 @@ test('a vote needs at most 126 KB of JavaScript (gzip), and no private route', a
   expect(carriedBy(all), 'and the board has none').toEqual([]);
 });
 
-test('a first view reads nothing; the next one of a voter reads 20 items and 20 look-ups, whatever the size of the board', async ({
+test('a first view reads no document; a voter’s next view reads 20 items and 20 look-ups on a board of any size', async ({
   page,
 }) => {
   const id = await makeBoard();
@@ -119,7 +119,7 @@ async function readsOf(method: string, url: string, body: Promise<unknown>): Pro
   return Math.max(1, answer.filter((part) => 'document' in part || 'found' in part || 'missing' in part).length);
 }
 
-test('nothing jumps while the board appears: cumulative layout shift is 0', async ({ page }) => {
+test('the cumulative layout shift of a board is 0', async ({ page }) => {
   const shown = {
     '/embed/demo': page.locator('article time[title]').first(),
     '/embed/demo?mode=fab': page.getByRole('button').first(),

@@ -5,9 +5,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const board = (page: Page) => new BoardPage(page.frameLocator('[data-hearback="demo"] iframe'));
 
-test('the demo page carries the demo board by the script, inline and behind its button, and tells what it hears', async ({
-  page,
-}) => {
+test('the demo page embeds the demo board inline and as a button, and logs its events', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
   await page.goto('/demo');
@@ -40,7 +38,10 @@ test('the demo page carries the demo board by the script, inline and behind its 
   expect(violations).toEqual([]);
 });
 
-test('the documentation has every snippet, copied as it stands, for two seconds', async ({ context, page }) => {
+test('every snippet of the documentation can be copied, with a confirmation for two seconds', async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/docs');
@@ -85,7 +86,7 @@ test('the documentation has every snippet, copied as it stands, for two seconds'
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on demo and documentation, and nothing sticks out of a phone, ${colorScheme}`, async ({
+  test(`axe finds nothing on demo and documentation, and neither overflows on a phone, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -111,9 +112,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`a demo board that is no longer there leaves a placeholder, and nothing moves, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a deleted demo board leaves a placeholder without a layout shift, at ${width} px`, async ({ page }) => {
     // The server's answer for a board that does not exist.
     await page.route(/\/(embed|products)\/demo\b/, async (route) => {
       const url = route

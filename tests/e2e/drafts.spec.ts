@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hearback_drafts/')));
 
-test('Back closes the form first, and the draft outlives it, a reload and another page', async ({ page }) => {
+test('Back closes the form first, and the draft survives it, a reload and another page', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'There before' });
   await page.goto('/about');
@@ -45,7 +45,7 @@ test('Back closes the form first, and the draft outlives it, a reload and anothe
   await expect(board.field('Title')).toHaveValue('');
 });
 
-test('a new item has the focus after it was sent, at the top of a list that was scrolled', async ({ page }) => {
+test('a new item is focused at the top of a scrolled list', async ({ page }) => {
   const id = await makeBoard();
   for (let at = 0; at < 12; at += 1) await makeItem(id, { title: `Item ${at}` });
   await page.setViewportSize({ width: 390, height: 600 });
@@ -63,7 +63,7 @@ test('a new item has the focus after it was sent, at the top of a list that was 
   await expect.poll(() => page.evaluate(() => scrollY), 'the list is where it was').toBe(700);
 });
 
-test('a draft can be discarded, and a comment that is not sent stays too', async ({ page }) => {
+test('a draft can be discarded, and a comment draft is kept too', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Talk about it' });
   await page.goto(`/embed/${id}`);
@@ -90,9 +90,7 @@ for (const [where, code] of [
   ['an iframe', iframeCode],
   ['the panel of /embed.js', (id: string) => scriptCode(id, 'data-mode="fab"')],
 ] as const) {
-  test(`in ${where} Back closes the form and leaves the page around it alone, with storage blocked`, async ({
-    page,
-  }) => {
+  test(`in ${where} Back closes the form and keeps the host page, with blocked storage`, async ({ page }) => {
     const id = await makeBoard();
     await makeItem(id, { title: 'There before' });
     const policy = "default-src 'none'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000";
@@ -123,7 +121,7 @@ for (const [where, code] of [
   });
 }
 
-test('the panel of our own floating button closes its form by Back, and stays open', async ({ page }) => {
+test('Back closes the form in the panel of the floating button, and the panel stays open', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'There before' });
   await page.goto(`/embed/${id}?mode=fab`);

@@ -6,10 +6,7 @@ import { test } from '../support/script-host.ts';
 
 const FAB = 'data-mode="fab"';
 
-test('open, close and toggle do what they say; the events say what has happened and to which board', async ({
-  host,
-  visit,
-}) => {
+test('open, close and toggle work, and events name the act and the board', async ({ host, visit }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Eventful' });
   await visit(scriptCode(id, FAB));
@@ -48,7 +45,7 @@ test('open, close and toggle do what they say; the events say what has happened 
   ]);
 });
 
-test('calls made before the script has loaded are made good in their order, subscriptions included', async ({
+test('calls made before the script has loaded are replayed in order, subscriptions included', async ({
   host,
   page,
   visit,
@@ -78,10 +75,7 @@ test('calls made before the script has loaded are made good in their order, subs
   expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual(['open demo', 'close']);
 });
 
-test('open waits for a board whose script tag comes later, and close or destroy calls it off', async ({
-  host,
-  visit,
-}) => {
+test('open waits for a board whose script tag comes later, until close or destroy', async ({ host, visit }) => {
   await visit(scriptCode('demo'));
   await host.boardOf('demo').ready();
   await host.call('open', 'late');
@@ -98,12 +92,7 @@ test('open waits for a board whose script tag comes later, and close or destroy 
   await expect(host.opener()).toBeVisible();
 });
 
-test('a listener that throws keeps no other from hearing, and off ends a subscription', async ({
-  complaints,
-  host,
-  page,
-  visit,
-}) => {
+test('a throwing listener does not affect others, and off unsubscribes', async ({ complaints, host, page, visit }) => {
   await visit(scriptCode('demo', FAB));
   await expect(host.opener()).toBeVisible();
   const heard = await page.evaluate(async () => {
@@ -185,11 +174,7 @@ const contents = (page: Page) =>
     frames: window.length,
   }));
 
-test('destroy leaves nothing but window.Hearback: no element, listener, style, frame or global', async ({
-  host,
-  page,
-  visit,
-}) => {
+test('destroy removes all elements, listeners, styles and frames', async ({ host, page, visit }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await visit('');
   const before = await contents(page);
@@ -208,7 +193,7 @@ test('destroy leaves nothing but window.Hearback: no element, listener, style, f
   expect(await page.evaluate(() => typeof window.Hearback?.open)).toBe('function');
 });
 
-test('destroy before the board was there keeps it from coming', async ({ host, page, visit }) => {
+test('destroy prevents a board that has not loaded yet', async ({ host, page, visit }) => {
   await page.clock.install();
   await visit('');
   await page.evaluate(
@@ -230,7 +215,7 @@ test('destroy before the board was there keeps it from coming', async ({ host, p
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a page that changes its content without loading takes the board along, also one whose script has not arrived', async ({
+test('client-side navigation leaves no trace of earlier boards, also of a script that had not loaded', async ({
   host,
   page,
   visit,

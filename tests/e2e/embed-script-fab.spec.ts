@@ -6,7 +6,7 @@ import { test } from '../support/script-host.ts';
 
 const FAB = 'data-mode="fab"';
 
-test("the button is the page's own, in the board's colour, and opens a panel of 600 px", async ({
+test('the button belongs to the page, has the board’s color and opens a panel of 600 px', async ({
   host,
   page,
   visit,
@@ -31,11 +31,7 @@ test("the button is the page's own, in the board's colour, and opens a panel of 
   await expect(host.panel()).toBeHidden();
 });
 
-test('the browser reads nothing of a board, before it is opened and after, but the page that carries it', async ({
-  host,
-  page,
-  visit,
-}) => {
+test('an embedded board requests only its page, before and after it is opened', async ({ host, page, visit }) => {
   const id = await makeBoard({ primaryColor: '#b91c1c' });
   await makeItem(id, { title: 'Read when opened' });
   const reads: string[] = [];
@@ -49,7 +45,7 @@ test('the browser reads nothing of a board, before it is opened and after, but t
   expect(reads).toEqual([]);
 });
 
-test('the focus goes in, around between frame and button, and comes back; Escape closes from both sides', async ({
+test('the focus enters the panel, cycles between frame and button, and returns; Escape closes from both sides', async ({
   host,
   page,
   visit,
@@ -101,11 +97,7 @@ test('Escape closes the menu of the board first', async ({ host, page, visit }) 
   await expect(host.panel()).toBeHidden();
 });
 
-test('who opens the panel by a button of the page gets the focus back there, who types elsewhere keeps it', async ({
-  host,
-  page,
-  visit,
-}) => {
+test('the focus returns to the page’s own button, but not from another field', async ({ host, page, visit }) => {
   await visit(`${scriptCode('demo', FAB)}<label>Name <input id="name"></label>`);
   await expect(host.opener()).toBeVisible();
   await page.locator('#own').focus();
@@ -120,7 +112,7 @@ test('who opens the panel by a button of the page gets the focus back there, who
   await expect(page.locator('#name')).toBeFocused();
 });
 
-test('on a phone the panel covers the screen, holds the page still and has its own way out', async ({
+test('on a phone, the panel covers the screen, locks scrolling and has its own close button', async ({
   host,
   page,
   visit,
@@ -172,7 +164,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('without motion where the visitor wants none', async ({ host, page, visit }) => {
+test('the panel opens without animation if the visitor prefers reduced motion', async ({ host, page, visit }) => {
   await visit(scriptCode('demo', FAB));
   await host.opener().click();
   await expect(host.panel()).toHaveCSS('animation-name', 'open');

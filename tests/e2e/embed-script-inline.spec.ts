@@ -11,7 +11,7 @@ const cutOff = ({ page }: ScriptHost) =>
     .at(-1)
     ?.evaluate(() => document.body.getBoundingClientRect().height - window.innerHeight);
 
-test('an inline board stands where its script stands and is as high as its content', async ({ host, visit }) => {
+test('an inline board is placed at its script and has the height of its content', async ({ host, visit }) => {
   const id = await makeBoard();
   for (let at = 0; at < 8; at += 1) await makeItem(id, { title: `Item ${at}`, category: at < 2 ? 'bug' : 'feature' });
   await visit(`<p>Before</p>${scriptCode(id)}<p>After</p>`);
@@ -47,7 +47,7 @@ test('an inline board stands where its script stands and is as high as its conte
   );
 });
 
-test('a board that the page moves is loaded again, tells its height and takes votes', async ({ host, page, visit }) => {
+test('a board that the page moves loads again, reports its height and accepts votes', async ({ host, page, visit }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Moved' });
   await visit(`${scriptCode(id)}<section id="place"></section>`);
@@ -64,7 +64,7 @@ test('a board that the page moves is loaded again, tells its height and takes vo
   await expect(board.text('Your vote has been added')).toBeVisible();
 });
 
-test('data-target names another place, which may come later in the page', async ({ host, visit }) => {
+test('data-target names another element, which may come later in the page', async ({ host, visit }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'In its place' });
   await visit(`${scriptCode(id, 'data-target="#place"')}<section id="place"></section>`);
@@ -72,7 +72,7 @@ test('data-target names another place, which may come later in the page', async 
   expect(await host.boards().evaluate((node) => node.parentElement?.id)).toBe('place');
 });
 
-test('a board far below the fold is not loaded before the visitor comes near', async ({ host, page, visit }) => {
+test('a board far below the fold loads when the visitor scrolls near', async ({ host, page, visit }) => {
   const [near, id] = [await makeBoard(), await makeBoard()];
   await makeItem(near, { title: 'At the top' });
   await makeItem(id, { title: 'Far below' });
@@ -87,7 +87,7 @@ test('a board far below the fold is not loaded before the visitor comes near', a
   await expect(host.boardOf(id).item('Far below')).toBeVisible();
 });
 
-test('a vote through the script is told where the visitor is looking', async ({ host, page, visit }) => {
+test('the message after a vote is visible in the viewport', async ({ host, page, visit }) => {
   await page.setViewportSize({ width: 900, height: 600 });
   const id = await makeBoard();
   for (let at = 0; at < 20; at += 1) await makeItem(id, { title: `Item ${at} of many` });
@@ -101,11 +101,7 @@ test('a vote through the script is told where the visitor is looking', async ({ 
   await expect(board.text('Your vote has been added')).toBeInViewport();
 });
 
-test('styles of the page that reset or hide everything do not reach the board or its button', async ({
-  host,
-  page,
-  visit,
-}) => {
+test('resets and hiding styles of the page do not affect the board or its button', async ({ host, page, visit }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Unimpressed' });
   const hostile = `<style>* { all: unset !important } div, button, iframe, section { display: none !important }
@@ -124,7 +120,7 @@ test('styles of the page that reset or hide everything do not reach the board or
 const SCRIPT_STYLE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000";
 
-test('pages that require trusted types take the script as it is', async ({ host, visit }) => {
+test('pages that require Trusted Types accept the script', async ({ host, visit }) => {
   await visit(
     scriptCode('demo', 'data-mode="fab"'),
     "default-src 'none'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000; require-trusted-types-for 'script'",
@@ -133,7 +129,7 @@ test('pages that require trusted types take the script as it is', async ({ host,
   await host.boardOf('demo').ready();
 });
 
-test('an unknown board says so itself, inside its frame', async ({ complaints, host, visit }) => {
+test('an unknown board shows its message inside its frame', async ({ complaints, host, visit }) => {
   await visit(scriptCode('no-such-board'));
   const sentence = 'Product with ID "no-such-board" not found. Please check if the product ID is correct.';
   await expect(host.frameOf('no-such-board').getByText(sentence)).toBeVisible();
@@ -145,11 +141,7 @@ for (const [what, code] of [
   ['without a board', '<script async src="http://127.0.0.1:5000/embed.js"></script>'],
   ['with a target that is not there', scriptCode('demo', 'data-target="#nowhere"')],
 ] as const) {
-  test(`a script tag ${what} says one sentence on the console and does nothing else`, async ({
-    complaints,
-    host,
-    visit,
-  }) => {
+  test(`a script tag ${what} logs one sentence and does nothing else`, async ({ complaints, host, visit }) => {
     await visit(code);
     await expect.poll(() => complaints.length).toBe(1);
     expect(complaints.splice(0)).toEqual(['Hearback: data-product or a place for it is missing.']);
@@ -157,7 +149,7 @@ for (const [what, code] of [
   });
 }
 
-test('the board comes whatever the elements of the page are named', async ({ host, visit }) => {
+test('a board loads despite elements of the page with clobbering names', async ({ host, visit }) => {
   const names = ['currentScript', 'mount', 'queue', 'Hearback'];
   const fields = names.map((name) => `<input name="${name}">`).join('');
   const images = names.map((name) => `<img name="${name}" alt="">`).join('');

@@ -7,7 +7,10 @@ import { openContext } from '../support/third-party-storage.ts';
 const FRAMES_ANYONE = SCRIPT_POLICY.replace('frame-src ', 'frame-src http://localhost:* ');
 const greeting = { hearback: 1 };
 
-/** Greets another window with a port and collects the answers. Runs in any page or frame. */
+/**
+ * Greets another window with a port and collects the answers. The wait is fixed, because most greetings must get none.
+ * Runs in any page or frame.
+ */
 const greet = (greeting: object) =>
   new Promise<unknown[]>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -18,11 +21,7 @@ const greet = (greeting: object) =>
     setTimeout(() => resolve(answers), 1500);
   });
 
-test('nothing is said on the windows: no message reaches the page, and the page listens to none', async ({
-  host,
-  page,
-  visit,
-}) => {
+test('no window message reaches the page, and the page listens to none', async ({ host, page, visit }) => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -48,7 +47,7 @@ test('nothing is said on the windows: no message reaches the page, and the page 
   await expect(host.panel()).toBeVisible();
 });
 
-test('the board answers its parent only, and only a greeting', async ({ complaints, page, visit }) => {
+test('the board answers only its parent, and only a valid handshake', async ({ complaints, page, visit }) => {
   const stranger = await serveHostPage('', SCRIPT_POLICY);
   try {
     const board = '<iframe src="http://127.0.0.1:5000/embed/demo?container=content" title="Feedback"></iframe>';
@@ -74,13 +73,13 @@ test('the board answers its parent only, and only a greeting', async ({ complain
   }
 });
 
-test('a board that our script has no part in tells nobody anything', async ({ page, visit }) => {
+test('a board without our script answers no handshake', async ({ page, visit }) => {
   await visit('<iframe src="http://127.0.0.1:5000/embed/demo" title="Feedback"></iframe>', FRAMES_ANYONE);
   await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(greet, greeting)).toEqual([]);
 });
 
-test('a frame that was led to another origin is greeted in vain', async ({ complaints, host, page, visit }) => {
+test('a frame that navigates to another origin receives no port', async ({ complaints, host, page, visit }) => {
   const stranger = await serveHostPage('', SCRIPT_POLICY);
   try {
     await page.addInitScript(() => {
@@ -105,7 +104,7 @@ test('a frame that was led to another origin is greeted in vain', async ({ compl
 });
 
 for (const attributes of ['', 'data-mode="fab"']) {
-  test(`a vote counts and is remembered where the browser blocks the frame's storage, ${attributes || 'inline'}`, async () => {
+  test(`a vote counts and is remembered with blocked frame storage, ${attributes || 'inline'}`, async () => {
     const id = await makeBoard();
     const item = await makeItem(id, { title: 'Blocked storage' });
     const served = await serveHostPage(scriptCode(id, attributes), SCRIPT_POLICY);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const SENTENCE = 'Error loading application. Please try again later.';
 
-test('any other path shows an error card with a logo, and is not for search engines', async ({ page }) => {
+test('an unknown path shows an error card with a logo, and is not indexed', async ({ page }) => {
   for (const path of ['/nothing-here', '/login/more', '/admin/a/b', '/settings/x']) {
     await page.goto(path);
     await expect(page.getByText(SENTENCE), path).toBeVisible();
@@ -17,7 +17,7 @@ test('any other path shows an error card with a logo, and is not for search engi
   await expect(page).toHaveURL('/');
 });
 
-test('a page that cannot be loaded shows the error card, and can be tried again', async ({ page }) => {
+test('a page whose code cannot be loaded shows the error card, and loads on retry', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
@@ -30,9 +30,7 @@ test('a page that cannot be loaded shows the error card, and can be tried again'
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('a part that cannot be had without a network leaves the page as it is, and comes by itself when there is one', async ({
-  page,
-}) => {
+test('a part that cannot be loaded offline keeps the page, and loads when the network returns', async ({ page }) => {
   const board = await makeOwnBoard();
   const admin = await manage(page, board);
   const missing = page.getByText('This part needs a network. It opens by itself as soon as there is one.');

@@ -15,7 +15,7 @@ const lines = (count: number) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be read, in the board’s theme and colour', async ({ page }) => {
+  test('the list is readable, in the board’s theme and color', async ({ page }) => {
     const id = await makeBoard({ theme: 'dark', primaryColor: '#10b981' }, 'Readable');
     await makeItem(id, { title: 'Dark mode for the dashboard', description: lines(8), votes: 12 });
     await makeItem(id, { title: 'Not yet approved', status: 'pending' });
@@ -40,7 +40,7 @@ for (const [name, size, shown] of [
   ['a square', [512, 512], [40, 40]],
   ['a small square', [32, 32], [32, 32]],
 ] as const) {
-  test(`${name} as a logo keeps its ratio and moves nothing when it comes`, async ({ page }) => {
+  test(`the logo ${name} keeps its ratio and shifts nothing`, async ({ page }) => {
     const id = await makeBoard({ productLogo: 'https://logo.example/a.svg' }, 'With a logo');
     await makeItem(id, { title: 'Dark mode' });
     let release = () => {};
@@ -64,7 +64,7 @@ for (const [name, size, shown] of [
   });
 }
 
-test('a logo that has failed before the script came is no broken picture', async ({ page }) => {
+test('a logo that fails before the script has loaded shows no broken image', async ({ page }) => {
   const id = await makeBoard({ productLogo: 'https://logo.example/gone.png' }, 'With a logo');
   await makeItem(id, { title: 'Dark mode' });
   await page.route('https://logo.example/gone.png', (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -86,7 +86,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`at ${width} px nothing moves and nothing is drawn anew when the script takes over`, async ({ page }) => {
+  test(`hydration shifts and repaints nothing, at ${width} px`, async ({ page }) => {
     const id = await makeBoard();
     await makeItems(id, 20, (at) => ({
       description:
@@ -112,7 +112,7 @@ for (const [width, height] of [
   });
 }
 
-test('under the policy of another release, which does not know its style, the page fetches it', async ({
+test('a page whose inline style is blocked by an older policy loads its stylesheet', async ({
   context,
   violations,
 }) => {
@@ -131,7 +131,7 @@ test('under the policy of another release, which does not know its style, the pa
   await expect.poll(() => violations.splice(0).length).toBeGreaterThan(0);
 });
 
-test('what is typed before the script has come is there afterwards, and is searched for', async ({ page }) => {
+test('text typed before the script has loaded is kept and searched for', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode' });
   await makeItem(id, { title: 'Export' });
@@ -153,7 +153,7 @@ test('what is typed before the script has come is there afterwards, and is searc
   await expect(board.field('Description')).toHaveValue('In two lines,\nor so.');
 });
 
-test('a vote that is cast before the script has come shows at once and counts, once', async ({ page }) => {
+test('a vote cast before the script has loaded is shown at once and counts once', async ({ page }) => {
   // Disables transitions, so that colors have their final values.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await makeBoard();
@@ -178,7 +178,7 @@ test('a vote that is cast before the script has come shows at once and counts, o
 });
 
 // Uses the plain test, because the failed script causes console errors.
-plainTest('a vote does not go on looking cast when the script does not come', async ({ page }) => {
+plainTest('a vote is no longer shown as cast if the script does not load', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode' });
   const scripts = hold(page, '**/assets/*.js', (route) => route.abort());
@@ -200,7 +200,7 @@ plainTest('a vote does not go on looking cast when the script does not come', as
   await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
 });
 
-test('ten presses on five tiles before the script has come are five votes', async ({ page }) => {
+test('ten presses on five tiles before the script has loaded are five votes', async ({ page }) => {
   const id = await makeBoard();
   const items = await Promise.all([0, 1, 2, 3, 4].map((at) => makeItem(id, { title: `Item ${at}` })));
   const scripts = hold(page, '**/assets/*.js');
@@ -220,7 +220,7 @@ for (const [what, act] of [
   ['the loss of the network', (_: BoardPage, page: Page) => setOffline(page, true)],
   ['another list in the address', (_: BoardPage, page: Page) => page.evaluate(() => location.assign('#sort=recent'))],
 ] as const) {
-  test(`whoever reads needs no React: it comes with ${what}`, async ({ page }) => {
+  test(`a reading visit runs no React: ${what}`, async ({ page }) => {
     const id = await makeBoard();
     await makeItem(id, { title: 'Dark mode', description: lines(8) });
     const fetched = fetchedAhead(page);
@@ -266,7 +266,7 @@ test('a page opened in a background tab votes once the visitor comes to it', asy
   await expect.poll(() => countOf('votes', item)).toBe(1);
 });
 
-test('with Save-Data no script is fetched before the visitor acts', async ({ page }) => {
+test('Save-Data loads no script before the visitor acts', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
@@ -282,9 +282,7 @@ test('with Save-Data no script is fetched before the visitor acts', async ({ pag
   await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
 });
 
-test('a vote that this browser remembers is marked before the script has come, and goes if nobody is signed in', async ({
-  page,
-}) => {
+test('a remembered vote is marked before the script has loaded, and unmarked without a session', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode', votes: 3 });
   await page.addInitScript((voted) => localStorage.setItem('voted_items', JSON.stringify([voted])), item);
@@ -297,7 +295,7 @@ test('a vote that this browser remembers is marked before the script has come, a
   await expect(tile).toContainText('3');
 });
 
-test('a first view asks Firestore for nothing, and the next page goes on where the list ends', async ({ page }) => {
+test('a first view requests nothing from Firestore, and the next page continues after the list', async ({ page }) => {
   const id = await makeBoard();
   await makeItems(id, 30);
   const asked: string[] = [];
@@ -315,7 +313,7 @@ test('a first view asks Firestore for nothing, and the next page goes on where t
   expect(new Set(await board.titles()).size).toBe(30);
 });
 
-test('whoever has acted here sees what is new, although the page came with an older list', async ({ page }) => {
+test('a visitor who has acted sees newer data than the page contains', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
   await page.goto(`/embed/${id}`);
@@ -330,7 +328,7 @@ test('whoever has acted here sees what is new, although the page came with an ol
   await expect(board.voteTile('Darker mode')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('visitors who may only read are led to signing in, from a frame and from the page itself', async ({ page }) => {
+test('a board for members leads visitors to the sign-in, from a frame and from the page itself', async ({ page }) => {
   const id = await makeBoard({ allowAnonymous: false });
   await makeItem(id, { title: 'Dark mode' });
   await page.goto(`/embed/${id}`);

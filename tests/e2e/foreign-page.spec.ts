@@ -141,7 +141,7 @@ async function expectNoTraces(page: Page, context: BrowserContext): Promise<void
   expect(kept).toEqual([]);
 }
 
-test('a board for members only opens on our own origin, in a new tab, when a visitor of the frame wants to sign in', async () => {
+test('a board for members opens the sign-in on our own origin in a new tab', async () => {
   const board = await makeBoard({ allowAnonymous: false });
   await makeItem(board, { title: 'For members' });
   await visit('blocked', iframeCode(board), async (page) => {

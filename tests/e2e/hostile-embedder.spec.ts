@@ -37,7 +37,7 @@ const FORBIDDEN = [
 ];
 
 for (const path of FORBIDDEN) {
-  test(`${path} is shown in no frame of theirs`, async ({ page, violations }) => {
+  test(`${path} cannot be framed`, async ({ page, violations }) => {
     await visit(page, frame(path));
     // The browser reports the reason on the console of the embedding page.
     await expect.poll(() => violations.splice(0).join()).toContain('frame-ancestors');
@@ -45,7 +45,7 @@ for (const path of FORBIDDEN) {
   });
 }
 
-test('a board in a frame leads nowhere within it: every way out is a window of its own', async ({ page }) => {
+test('a framed board opens every link in a new window', async ({ page }) => {
   await visit(page, iframeCode('demo'));
   const board = page.frameLocator('iframe');
   await expect(board.getByRole('listitem').first()).toBeVisible();
@@ -61,7 +61,7 @@ test('a board in a frame leads nowhere within it: every way out is a window of i
   }
 });
 
-test('what is in the frame can be neither read nor changed from the page around it', async ({ page }) => {
+test('the host page can neither read nor change the frame', async ({ page }) => {
   await visit(page, iframeCode('demo'));
   await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
   const tried = await page.evaluate(() => {
@@ -96,7 +96,7 @@ const QUERIES: Record<string, string> = {
 };
 
 for (const [what, query] of Object.entries(QUERIES)) {
-  test(`the address of a frame may hold ${what}, and the board is as if it did not`, async ({ page }) => {
+  test(`a frame address that holds ${what} has no effect`, async ({ page }) => {
     const product = await makeBoard();
     await makeItem(product, { title: 'Still here' });
     const said: string[] = [];
@@ -113,7 +113,7 @@ for (const [what, query] of Object.entries(QUERIES)) {
   });
 }
 
-test('a flood of messages of every kind changes nothing, and the board goes on', async ({ page }) => {
+test('a flood of messages of every kind changes nothing', async ({ page }) => {
   const product = await makeBoard();
   const item = await makeItem(product, { title: 'Unmoved' });
   await visit(page, frame(`/embed?product=${product}&container=content`));

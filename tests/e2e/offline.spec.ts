@@ -19,8 +19,7 @@ async function open(page: Page, address: string): Promise<BoardPage> {
   await page.goto(address);
   const board = new BoardPage(page);
   await board.ready();
-  // Acts cannot be queued before the remaining scripts have loaded.
-  await page.waitForLoadState('networkidle');
+  await board.fetchedAhead();
   return board;
 }
 
@@ -66,7 +65,7 @@ async function actAndKeep(page: Page, address: string, title: string): Promise<B
   return board;
 }
 
-test('who only looks leaves nothing, offline or not', async ({ page }) => {
+test('reading stores nothing, online or offline', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Looked at' });
   const board = await open(page, `/embed/${id}`);
@@ -77,7 +76,7 @@ test('who only looks leaves nothing, offline or not', async ({ page }) => {
   expect(await traces(page)).toEqual({ workers: 0, caches: 0, databases: [], local: [], cookies: '' });
 });
 
-test('from the first act on, the board and its last list are there without a network', async ({ page }) => {
+test('the board and its last list are available offline after the first act', async ({ page }) => {
   const id = await makeBoard({ theme: 'dark' }, 'Kept board');
   await makeItems(id, 12);
   await makeItem(id, { title: 'Seen last', votes: 900 });
@@ -103,13 +102,14 @@ test('from the first act on, the board and its last list are there without a net
   await expect(page).toHaveTitle('Renamed meanwhile');
 });
 
-test('the worker keeps pages of boards and files of the build, and nothing else', async ({ page }) => {
+test('the worker caches only board pages and files of the build', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Public' });
   await actAndKeep(page, `/embed/${id}`, 'Public');
   await page.goto('/');
   await page.goto(`/embed/${id}#visitor=secret`);
   await expect(new BoardPage(page).voteTile('Public')).toHaveAttribute('aria-pressed', 'true');
+  // Absence: the worker caches nothing that this view still loads.
   await page.waitForLoadState('networkidle');
   const kept = () =>
     page.evaluate(async () => {
@@ -132,9 +132,7 @@ test('the worker keeps pages of boards and files of the build, and nothing else'
   await expect.poll(keptAfterView).not.toContain(`/embed/${id}`);
 });
 
-test('a network that does not answer: the last list is there at once, and what is new takes its place', async ({
-  page,
-}) => {
+test('an unresponsive network shows the cached list at once, and newer data later', async ({ page }) => {
   const id = await makeBoard();
   await makeItems(id, 8);
   const item = await makeItem(id, { title: 'Old title', votes: 5 });
@@ -166,7 +164,7 @@ test('a network that does not answer: the last list is there at once, and what i
   }
 });
 
-test('a server that is gone: whoever has acted here sees the last list', async ({ page }) => {
+test('an unreachable server shows the cached list to a visitor who has acted', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Still there' });
   const network = await serveShakily();
@@ -184,7 +182,7 @@ test('a server that is gone: whoever has acted here sees the last list', async (
   }
 });
 
-test('a vote, a comment and a submission of somebody new who is offline arrive once, although the tab was closed', async ({
+test('the offline vote, comment and submission of a new visitor arrive once, although the tab was closed', async ({
   page,
   context,
 }) => {
@@ -231,9 +229,7 @@ test('a vote, a comment and a submission of somebody new who is offline arrive o
     .toMatchObject({ feedback_count: 2, vote_count: 2 });
 });
 
-test('what was done offline on a kept page is still there after a reload, and is sent when the network is back', async ({
-  page,
-}) => {
+test('an offline act on a cached page survives a reload, and is sent when the network returns', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'First' });
   const second = await makeItem(id, { title: 'Second' });
@@ -255,7 +251,7 @@ test('what was done offline on a kept page is still there after a reload, and is
   expect(await countOf('votes', second)).toBe(1);
 });
 
-test('a vote that is taken back before the network is there comes to nothing', async ({ page }) => {
+test('a vote withdrawn offline is never sent', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Changed my mind', votes: 4 });
   const board = await open(page, `/embed/${id}`);
@@ -271,14 +267,13 @@ test('a vote that is taken back before the network is there comes to nothing', a
   await expect(board.voteTile('Changed my mind')).toHaveAccessibleDescription('');
   await setOffline(page, false);
   await expect(board.text(OFFLINE)).toBeHidden();
+  // Absence: no request follows the return of the network.
   await page.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
   expect(await countOf('votes', item)).toBe(0);
 });
 
-test('a vote that is on its way when the network goes waits, and counts once although it had arrived', async ({
-  page,
-}) => {
+test('a vote interrupted by the network waits and counts once, although it had arrived', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Half way' });
   const board = await open(page, `/embed/${id}`);
@@ -296,7 +291,7 @@ test('a vote that is on its way when the network goes waits, and counts once alt
   await expect(board.voteTile('Half way')).toContainText('1');
 });
 
-test('of two tabs one sends, and both show what has come of it', async ({ page, context }) => {
+test('of two tabs, one sends, and both show the result', async ({ page, context }) => {
   const id = await makeBoard();
   const items = [await makeItem(id, { title: 'Left tab' }), await makeItem(id, { title: 'Right tab' })];
   const first = await open(page, `/embed/${id}`);
@@ -329,7 +324,7 @@ test('of two tabs one sends, and both show what has come of it', async ({ page, 
   for (const item of items) expect(await countOf('votes', item)).toBe(1);
 });
 
-test('in a frame without storage what is done offline waits as long as the page', async () => {
+test('a frame without storage keeps offline acts as long as the page', async () => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'In a private window' });
   const host = await serveHostPage(iframeCode(id));
@@ -339,7 +334,7 @@ test('in a frame without storage what is done offline waits as long as the page'
     await page.goto(host.url);
     const board = new BoardPage(page.frameLocator('iframe'));
     await board.ready();
-    await page.waitForLoadState('networkidle');
+    await board.fetchedAhead();
     const frame = page.frames().find((each) => each.url().includes('/embed'));
     const tell = (type: string) => frame?.evaluate((event) => window.dispatchEvent(new Event(event)), type);
     await context.setOffline(true);
@@ -356,7 +351,7 @@ test('in a frame without storage what is done offline waits as long as the page'
   }
 });
 
-test('what the server refuses in the end is taken back and said, and nothing typed is lost', async ({ page }) => {
+test('a refused offline act is undone with a message, and its text is kept', async ({ page }) => {
   const id = await makeBoard();
   const refused = await makeItem(id, { title: 'Not taken', votes: 7 });
   const board = await open(page, `/embed/${id}`);
@@ -382,12 +377,13 @@ test('what the server refuses in the end is taken back and said, and nothing typ
   await expect(board.item('Not taken').getByRole('textbox')).toHaveValue('I had so much to say.');
   expect(await countOf('votes', refused)).toBe(0);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await board.live();
   expect(await page.evaluate(() => indexedDB.databases())).not.toEqual([]);
+  expect(await waiting(page)).toBe(0);
   await expect(board.text(UNSENT)).toHaveCount(0);
 });
 
-test('what an account has done offline is never sent by somebody else, and signing out removes it and the worker', async ({
+test('offline acts of an account are sent by no other user, and signing out removes them and the worker', async ({
   page,
   context,
 }) => {
@@ -414,9 +410,7 @@ test('what an account has done offline is never sent by somebody else, and signi
   expect(await countOf('votes', second)).toBe(0);
 });
 
-test('of a board that was deleted meanwhile it is said that it is gone, and nothing waits any more', async ({
-  page,
-}) => {
+test('a board deleted meanwhile shows a message, and the queue is empty', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Last words' });
   const board = await open(page, `/embed/${id}`);

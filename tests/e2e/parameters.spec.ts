@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-test('a board without an id, and one with an unknown or malformed id, each get their own screen', async ({ page }) => {
+test('a board without an id, and one with an unknown or malformed id, show different screens', async ({ page }) => {
   await page.goto('/embed');
   await expect(page.getByText('Missing Product ID')).toBeVisible();
   await expect(page.getByText('Please include a valid product ID in the URL parameters.')).toBeVisible();
@@ -16,7 +16,7 @@ test('a board without an id, and one with an unknown or malformed id, each get t
   }
 });
 
-test('theme: the parameter, else the setting, else light; system is light; anything else is as if absent', async ({
+test('theme: the parameter wins over the setting, then light; system is light; other values are ignored', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -38,9 +38,7 @@ test('theme: the parameter, else the setting, else light; system is light; anyth
   }
 });
 
-test('mode: expanded is fullscreen, fab a button that opens a panel, anything else is as if absent', async ({
-  page,
-}) => {
+test('mode: expanded is fullscreen, fab a button that opens a panel; other values are ignored', async ({ page }) => {
   const full = await makeBoard({ displayMode: 'fullscreen' });
   const button = await makeBoard({ displayMode: 'fab' });
   for (const id of [full, button]) await makeItem(id, { title: 'Moded' });
@@ -61,7 +59,7 @@ test('mode: expanded is fullscreen, fab a button that opens a panel, anything el
   }
 });
 
-test('the floating button opens a panel of 600 px, Escape closes it, and the focus goes in and comes back', async ({
+test('the floating button opens a panel of 600 px, Escape closes it, and the focus enters and returns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -92,7 +90,7 @@ test('initialTab=submit opens the form, anything else the list', async ({ page }
   }
 });
 
-test("the board's default sort, colour and logo are honoured", async ({ page }) => {
+test("the board's default sort, color and logo apply", async ({ page }) => {
   await page.route('https://logo.example/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -115,7 +113,7 @@ test("the board's default sort, colour and logo are honoured", async ({ page }) 
   expect(styles.toLowerCase()).toMatch(/#10b981|16, ?185, ?129/);
 });
 
-test('a stored colour or logo that tries to leave its place stays harmless', async ({ page }) => {
+test('a stored color or logo with code has no effect', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
   const asked: string[] = [];
@@ -134,7 +132,7 @@ test('a stored colour or logo that tries to leave its place stays harmless', asy
   expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
-test('container=inline fills its container and scrolls inside it, whatever the mode says', async ({ page }) => {
+test('container=inline fills its container and scrolls inside it in any mode', async ({ page }) => {
   const id = await makeBoard({ displayMode: 'fab' });
   for (let at = 0; at < 12; at += 1) await makeItem(id, { title: `Contained ${at}` });
   await page.setViewportSize({ width: 500, height: 400 });

@@ -71,7 +71,7 @@ async function watch(page: Page): Promise<() => Promise<readonly string[]>> {
 }
 
 for (const memory of ['this tab remembers', 'only the server knows'] as const) {
-  test(`a page from before the vote shows the vote with its count, where ${memory}`, async ({ page }) => {
+  test(`a cached page from before the vote shows the vote with its count, where ${memory}`, async ({ page }) => {
     const { id, serve, release } = await makeOldPage(page);
     const contradictions = await watch(page);
     await page.goto(`/embed/${id}`);
@@ -97,7 +97,7 @@ for (const memory of ['this tab remembers', 'only the server knows'] as const) {
   });
 }
 
-test('in a frame whose storage is blocked the vote and its count agree after a way round', async ({ page }) => {
+test('in a frame with blocked storage, vote and count agree after leaving and returning', async ({ page }) => {
   const { id, serve } = await makeOldPage(page);
   const host = await serveHostPage(iframeCode(id));
   await page.goto(host.url);
@@ -112,7 +112,7 @@ test('in a frame whose storage is blocked the vote and its count agree after a w
   await host.close();
 });
 
-test('a page that the browser has kept whole asks again for what others have done since', async ({ page }) => {
+test('a page restored from the back-forward cache loads the changes of others', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: TITLE });
   await page.goto(`/embed/${id}`);

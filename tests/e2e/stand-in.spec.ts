@@ -23,7 +23,7 @@ async function openCheckout(page: Page): Promise<string> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.describe('the hosted page', () => {
-  test('shows what is sold, and leads back when it is paid', async ({ page }) => {
+  test('shows the product, and redirects after the payment', async ({ page }) => {
     const id = await openCheckout(page);
     await expect(page.getByRole('heading', { name: 'Pro <b>Plan</b>' })).toBeVisible();
     await expect(page.getByText('$10.00')).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('the hosted page', () => {
     await expect(page.getByRole('status')).toHaveText('You have paid. This checkout is complete.');
   });
 
-  test('takes a double click for one', async ({ page }) => {
+  test('takes one payment for a double click', async ({ page }) => {
     const id = await openCheckout(page);
     await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
     await expect(page).toHaveURL(/roadmap\?paid=/);
@@ -43,7 +43,7 @@ test.describe('the hosted page', () => {
     expect(payment_intent).toMatchObject({ amount_received: 1000 });
   });
 
-  test('declines, and lets pay all the same', async ({ page }) => {
+  test('declines, and allows another attempt', async ({ page }) => {
     await openCheckout(page);
     await press(page, 'Fail');
     await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
@@ -51,14 +51,14 @@ test.describe('the hosted page', () => {
     await expect(page).toHaveURL(/roadmap\?paid=/);
   });
 
-  test('leads back without having been paid', async ({ page }) => {
+  test('can be canceled', async ({ page }) => {
     const id = await openCheckout(page);
     await press(page, 'Cancel');
     await expect(page).toHaveURL(/roadmap\?cancelled/);
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
-  test('lets money arrive later', async ({ page }) => {
+  test('can delay the payment', async ({ page }) => {
     const id = await openCheckout(page);
     await press(page, 'Pay later');
     await expect(page).toHaveURL(/roadmap\?paid=/);
@@ -117,14 +117,14 @@ test.describe('the script', () => {
     });
   }
 
-  test('says what a card lacks before anybody is asked', async ({ page }) => {
+  test('shows what a card lacks before any request', async ({ page }) => {
     await mount(page, 'payment');
     await page.getByLabel('Card number').fill('4242');
     await press(page, 'Pay now');
     await expect(page.getByRole('status')).toHaveText('Your card number is incomplete.');
   });
 
-  test('says why a card is declined, and takes another', async ({ page }) => {
+  test('shows why a card is declined, and accepts another', async ({ page }) => {
     await mount(page, 'payment');
     await pay(page, '4000000000000002');
     await expect(page.getByRole('status')).toHaveText('Your card was declined.');
@@ -136,7 +136,7 @@ test.describe('the script', () => {
     ['Complete', 'succeeded'],
     ['Fail', 'We are unable to authenticate your payment method.'],
   ] as const) {
-    test(`lets the bank ask: ${answer}`, async ({ page }) => {
+    test(`asks for authentication: ${answer}`, async ({ page }) => {
       await mount(page, 'payment');
       await pay(page, '4000002500003155');
       await press(page, answer);
@@ -144,7 +144,7 @@ test.describe('the script', () => {
     });
   }
 
-  test('takes it for a no when the question of the bank is closed', async ({ page }) => {
+  test('treats a closed authentication as a refusal', async ({ page }) => {
     await mount(page, 'payment');
     await pay(page, '4000002500003155');
     await expect(page.getByRole('dialog')).toBeVisible();

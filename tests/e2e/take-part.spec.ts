@@ -12,9 +12,7 @@ async function visit(page: Page, id: string): Promise<BoardPage> {
   return board;
 }
 
-test('a vote shows at once, counts on the server, is remembered over a reload and can be taken back', async ({
-  page,
-}) => {
+test('a vote shows at once, counts on the server, survives a reload and can be withdrawn', async ({ page }) => {
   test.slow();
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Vote for me', votes: 4 });
@@ -44,7 +42,7 @@ test('a vote shows at once, counts on the server, is remembered over a reload an
   expect(await countOf('votes', item)).toBe(0);
 });
 
-test('votes cannot overlap: a double click and a storm of clicks leave one vote', async ({ page }) => {
+test('a double click and a storm of clicks leave one vote', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Click me' });
   const board = await visit(page, id);
@@ -68,7 +66,7 @@ test('votes cannot overlap: a double click and a storm of clicks leave one vote'
   expect(await countOf('votes', item)).toBe(1);
 });
 
-test('a vote that fails is rolled back with the message, and so is an un-vote', async ({ page }) => {
+test('a failed vote is rolled back with a message, and so is its withdrawal', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Unlucky', votes: 3 });
   const board = await visit(page, id);
@@ -87,7 +85,7 @@ test('a vote that fails is rolled back with the message, and so is an un-vote', 
   await expect(board.voteTile('Unlucky')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test("a submitter's own item starts at one vote, and the form forgets what it held", async ({ page }) => {
+test('a submitted item starts with one vote, and the form is empty again', async ({ page }) => {
   const id = await makeBoard();
   const board = await visit(page, id);
   await board.openForm();
@@ -106,7 +104,7 @@ test("a submitter's own item starts at one vote, and the form forgets what it he
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('feature');
 });
 
-test('the submitting state lasts 800 ms, however long the form has been open', async ({ page }) => {
+test('the submitting state lasts 800 ms, however long the form was open', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Voted before' });
   await page.clock.install();
@@ -125,7 +123,7 @@ test('the submitting state lasts 800 ms, however long the form has been open', a
   await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
 });
 
-test('a double click on Submit feedback makes one item', async ({ page }) => {
+test('a double click on Submit feedback creates one item', async ({ page }) => {
   const id = await makeBoard();
   const board = await visit(page, id);
   await board.openForm();
@@ -136,14 +134,14 @@ test('a double click on Submit feedback makes one item', async ({ page }) => {
   expect((await db.collection('feedback').where('product_id', '==', id).get()).size).toBe(1);
 });
 
-test('the category looks as usable as the other fields', async ({ page }) => {
+test('the category looks as enabled as the other fields', async ({ page }) => {
   const board = await visit(page, await makeBoard());
   await board.openForm();
   const groundOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await groundOf(page.getByLabel('Category'))).toBe(await groundOf(board.field('Title')));
 });
 
-test('missing texts are named at their fields', async ({ page }) => {
+test('missing texts show a message at their fields', async ({ page }) => {
   const board = await visit(page, await makeBoard());
   await board.openForm();
   await board.button('Submit feedback').click();
@@ -154,7 +152,7 @@ test('missing texts are named at their fields', async ({ page }) => {
   await expect(board.text('Please provide details for your feedback')).toBeVisible();
 });
 
-test('comments: the newest comes first, the count goes up, empty ones are refused', async ({ page }) => {
+test('a new comment comes first and raises the count, and an empty one is refused', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Talk about it' });
   const board = await visit(page, id);
@@ -179,7 +177,7 @@ test('comments: the newest comes first, the count goes up, empty ones are refuse
   await expect.poll(async () => (await readItem(item))?.comments, { timeout: 60_000 }).toBe(2);
 });
 
-test('a comment that fails keeps what was typed; a list that fails can be asked for again', async ({ page }) => {
+test('a failed comment keeps its text, and a failed list loads on retry', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Shaky line' });
   const board = await visit(page, id);
@@ -200,7 +198,7 @@ test('a comment that fails keeps what was typed; a list that fails can be asked 
   expect(await countOf('comments', item)).toBe(1);
 });
 
-test('the answer to a submission is lost on the way: trying again makes no second item', async ({ page }) => {
+test('a retry after a lost answer creates no second item', async ({ page }) => {
   const id = await makeBoard();
   const board = await visit(page, id);
   await board.openForm();
@@ -220,10 +218,7 @@ test('the answer to a submission is lost on the way: trying again makes no secon
   expect((await db.collection('feedback').where('product_id', '==', id).get()).size).toBe(1);
 });
 
-test('a board that asks for approval shows a new item to its author alone, over a reload too', async ({
-  page,
-  browser,
-}) => {
+test('a board with approval shows a new item to its author alone, also after a reload', async ({ page, browser }) => {
   const id = await makeBoard({ requireApproval: true });
   await makeItem(id, { title: 'Approved already' });
   const board = await visit(page, id);
@@ -246,7 +241,7 @@ test('a board that asks for approval shows a new item to its author alone, over 
 
 const GONE = 'This feedback is no longer on the board.';
 
-test('an item that goes while the board is open says so and takes its card along', async ({ page }) => {
+test('an item deleted while the board is open shows a message and removes its card', async ({ page }) => {
   const id = await makeBoard();
   const titles = ['Voted on', 'Talked about', 'Read', 'Still there'];
   const items = await Promise.all(titles.map((title) => makeItem(id, { title })));
@@ -271,7 +266,7 @@ test('an item that goes while the board is open says so and takes its card along
   await expect(board.item('Still there')).toBeVisible();
 });
 
-test('a board that closes to anonymous visitors while it is open says so', async ({ page }) => {
+test('a board that closes to anonymous visitors while it is open shows a message', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark mode' });
   const board = await visit(page, id);
@@ -287,7 +282,7 @@ test('a board that closes to anonymous visitors while it is open says so', async
   );
 });
 
-test('a board without anonymous visitors lets them read and offers to sign in', async ({ page }) => {
+test('a board without anonymous visitors can be read and offers to sign in', async ({ page }) => {
   const id = await makeBoard({ allowAnonymous: false });
   await makeItem(id, { title: 'Members only' });
   await page.goto(`/embed/${id}`);

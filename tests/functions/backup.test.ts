@@ -71,7 +71,7 @@ async function signIn(project: string): Promise<number> {
   return response.status;
 }
 
-test('what is restored is what was saved, types, counters and passwords included', async () => {
+test('a restore reproduces documents, types, counters and passwords', async () => {
   const manifest = await backup(await connectTo(from.project), folder, null);
   expect(manifest).toMatchObject({ accounts: 2, documents: { votes: 12, comments: 3, feedback: 2, products: 1 } });
   await restore(await connectTo(to.project), folder, false);
@@ -83,7 +83,7 @@ test('what is restored is what was saved, types, counters and passwords included
   expect(await signIn(to.project)).toBe(200);
 });
 
-test('twice is the same as once, and what came since then stays', async () => {
+test('a restore is idempotent and keeps newer documents', async () => {
   await backup(await connectTo(from.project), folder, null);
   const target = await connectTo(to.project);
   await restore(target, folder, false);
@@ -112,7 +112,7 @@ describe('a project that is not empty', () => {
   });
 });
 
-test('a backup holds one moment, whatever is written while it is made', async () => {
+test('a backup is a consistent snapshot, despite concurrent writes', async () => {
   const ids = Array.from({ length: 700 }, (_, at) => `item-${String(at).padStart(4, '0')}`);
   for (let at = 0; at < ids.length; at += 350) {
     const batch = from.db.batch();
@@ -137,7 +137,7 @@ test('a backup holds one moment, whatever is written while it is made', async ()
   expect(saved[0].fields.at).toEqual(saved[1].fields.at);
 });
 
-test('into a project whose triggers hear of everything, the numbers come out the same', {
+test('a restore leaves the counters unchanged where triggers run', {
   timeout: 90_000,
 }, async () => {
   const board = `restored-${randomUUID()}`;
@@ -161,7 +161,7 @@ test('into a project whose triggers hear of everything, the numbers come out the
   await hosted.doc(`products/${board}`).delete();
 });
 
-test('the commands do it', { timeout: 60_000 }, async () => {
+test('the commands back up and restore', { timeout: 60_000 }, async () => {
   const node = (script: string, ...args: string[]) =>
     run(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot(`functions/scripts/${script}.ts`), ...args]);
   const saved = await node('backup', '--project', from.project, '--to', folder);

@@ -36,7 +36,9 @@ async function add(board: string, title: string, fields: Parameters<typeof aFeed
 }
 
 describe('the list in the page', () => {
-  test('is there once an item is, under both addresses, and follows what owners do', { timeout: 180_000 }, async () => {
+  test('is embedded once an item exists, at both addresses, and follows the owner’s changes', {
+    timeout: 180_000,
+  }, async () => {
     const board = await aBoard();
     const item = await add(board, 'Dark mode');
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode</h2>');
@@ -49,7 +51,7 @@ describe('the list in the page', () => {
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).not.toContain('Dark mode');
   });
 
-  test('is without what waits for approval, until it is approved', { timeout: 180_000 }, async () => {
+  test('excludes pending items until they are approved', { timeout: 180_000 }, async () => {
     const board = await aBoard();
     const waiting = await add(board, 'Waits', { status: 'pending' });
     await add(board, 'Public, and later');
@@ -61,7 +63,7 @@ describe('the list in the page', () => {
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).not.toContain('Waits');
   });
 
-  test('goes with its board', async () => {
+  test('disappears with its board', async () => {
     const board = await aBoard();
     await add(board, 'Dark mode');
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode');
@@ -69,7 +71,7 @@ describe('the list in the page', () => {
     await expect.poll(() => htmlOf(`/embed/${board}`), { timeout: 5000 }).toBe(await shell());
   });
 
-  test('is text, whatever somebody has typed', async () => {
+  test('is escaped', async () => {
     const board = await aBoard();
     const hostile = [
       '</script><img src=x onerror=alert(1)>',
@@ -92,7 +94,7 @@ describe('the list in the page', () => {
     expect(new Set(firstPage.entries.map(({ title }) => title))).toEqual(new Set(hostile));
   });
 
-  test('is the same with and without the cookie that the CDN keeps answers apart by', async () => {
+  test('is the same with and without the cookie in the CDN’s cache key', async () => {
     const board = await aBoard();
     await add(board, 'Dark mode');
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode');
@@ -164,7 +166,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async 
   }
 });
 
-test('HEAD is answered as GET, without the page', async () => {
+test('HEAD is answered like GET, without a body', async () => {
   const response = await fetch(`${url('hosting')}/embed/demo`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
@@ -198,7 +200,7 @@ test('the function’s own answer has the headers that Hosting would set', async
   }
 });
 
-test('an unchanged page need not be sent again', async () => {
+test('an unchanged page is answered with 304', async () => {
   // Not with `fetch`, which would forbid caches to answer.
   const ask = (etag: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -210,7 +212,7 @@ test('an unchanged page need not be sent again', async () => {
   await expect.poll(again, soon).toBe(304);
 });
 
-test('the answer is packed for whoever can unpack it', async () => {
+test('the page is compressed if the client accepts it', async () => {
   const sizeFor = (encoding: string) =>
     new Promise<number>((resolve, reject) => {
       const asked = request(

@@ -49,7 +49,7 @@ test('a vote that is taken back costs four reads and three writes', async () => 
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('the same event once more writes nothing but the time of the count and the voter', async () => {
+test('a repeated event writes only the time of the count and the voter', async () => {
   await vote(db, 'item', 'twice');
   const cast = await snapshotOf('twice');
   await followVote(db, cast, SETTINGS);

@@ -65,7 +65,7 @@ function heldAfterCounting() {
   return { slow, release, untilHeld: () => vi.waitFor(() => expect(isHeld).toBe(true), { timeout: 20_000 }) };
 }
 
-test('a count that arrives late does not replace a newer one', async () => {
+test('a late count does not replace a newer one', async () => {
   await fill(db, 'a', 5);
   const { slow, release, untilHeld } = heldAfterCounting();
   const late = recountItem(slow, 'a', 'votes');
@@ -79,7 +79,7 @@ test('a count that arrives late does not replace a newer one', async () => {
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('an event that shares its count with an older one is counted all the same', async () => {
+test('a new event that shares a count with an old one is counted', async () => {
   await fill(db, 'a', 5);
   const { slow, release, untilHeld } = heldAfterCounting();
   const first = recountItem(slow, 'a', 'votes');
@@ -93,7 +93,7 @@ test('an event that shares its count with an older one is counted all the same',
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('an event that is older than the last count costs one read and nothing else', async () => {
+test('an event older than the last count costs one read', async () => {
   await vote(db, 'a', 'voter');
   await recountItem(db, 'a', 'votes');
   const { db: watched, calls } = record(connect('counting'));
@@ -102,7 +102,7 @@ test('an event that is older than the last count costs one read and nothing else
   expect(calls).toEqual([{ method: 'batchGetDocuments', documents: [counterPath('a')] }]);
 });
 
-test('a count at nearly the same moment as the write is not trusted to have it in', async () => {
+test('a count within the clock’s tolerance of a write is repeated', async () => {
   await vote(db, 'a', 'voter');
   await recountItem(db, 'a', 'votes');
   const { votes_counted_at: countedAt } = (await db.doc(counterPath('a')).get()).data() as {
@@ -112,7 +112,7 @@ test('a count at nearly the same moment as the write is not trusted to have it i
   expect(await recountItem(db, 'a', 'votes', { committedAt })).not.toBeNull();
 });
 
-test('an event that changes nothing writes nothing to the item', async () => {
+test('an event that changes no count writes nothing to the item', async () => {
   await vote(db, 'a', 'voter');
   await recountItem(db, 'a', 'votes');
   const { db: watched, calls } = record(connect('counting'));
@@ -120,7 +120,7 @@ test('an event that changes nothing writes nothing to the item', async () => {
   expect(writesTo(calls, feedbackPath('a'))).toBe(0);
 });
 
-test('fifty events of one item that meet in one process share two counts', async () => {
+test('fifty concurrent events of one item share two counts', async () => {
   const { db: watched, calls } = record(connect('counting'));
   const visitors = scribe(watched);
   await Promise.all(Array.from({ length: 50 }, (_, at) => visitors.vote('a', `voter${at}`)));
@@ -131,7 +131,7 @@ test('fifty events of one item that meet in one process share two counts', async
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a burst of two hundred votes is counted once a second and writes to its item once in ten votes at most', async () => {
+test('a burst of two hundred votes is counted once a second, with at most one write to the item per ten votes', async () => {
   const { db: watched, calls } = record(connect('counting'));
   const visitors = scribe(watched, { spacing: 1000 });
   const settled: Promise<unknown>[] = [];
@@ -147,7 +147,7 @@ test('a burst of two hundred votes is counted once a second and writes to its it
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('votes on forty items that meet in one process share commits, and so few writes to their board', async () => {
+test('concurrent votes on forty items share commits, and so few writes to their board', async () => {
   const many = Array.from({ length: 40 }, (_, at) => `many${at}`);
   await Promise.all(
     many.map(async (id) => {
@@ -164,7 +164,7 @@ test('votes on forty items that meet in one process share commits, and so few wr
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('what the public sees of a board’s totals is what it sees of its items; the rest is its owner’s', async () => {
+test('the public totals of a board include public items only; the owner’s include the rest', async () => {
   const totals = async () => {
     const [board, hidden] = await db.getAll(db.doc(productPath(BOARD)), db.doc(hiddenTotalsPath(BOARD)));
     return [board, hidden].map((document) => [document?.get('feedback_count'), document?.get('vote_count')]);
@@ -201,7 +201,7 @@ test('what the public sees of a board’s totals is what it sees of its items; t
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a vote on a public item writes nothing to the hidden totals, and one on a hidden item nothing to the public ones', async () => {
+test('a vote on a public item does not write the hidden totals, nor a vote on a hidden item the public ones', async () => {
   await moderate(db, 'b', { is_archived: true });
   await settleVisibility(db, 'b');
   const { db: watched, calls } = record(connect('counting'));
@@ -215,7 +215,7 @@ test('a vote on a public item writes nothing to the hidden totals, and one on a 
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('an item that is hidden and shown again while its votes are counted ends in the right totals', async () => {
+test('the totals are exact after an item is hidden and shown again while its votes are counted', async () => {
   const visitors = scribe(db);
   await fill(db, 'a', 4);
   await Promise.all([
@@ -231,7 +231,7 @@ test('an item that is hidden and shown again while its votes are counted ends in
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a change that cannot be made does not keep those that share its commit from being made', async () => {
+test('a failed change does not fail the others in its commit', async () => {
   await vote(db, 'a', 'voter');
   const counted = recountItem(db, 'b', 'votes', { board: BOARD });
   const faulty = applyCounterChange(
@@ -249,7 +249,7 @@ test('a change that cannot be made does not keep those that share its commit fro
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('the more documents there are to count, the longer the pause between two counts', async () => {
+test('the pause between two counts grows with the number of documents', async () => {
   await vote(db, 'a', 'voter');
   await db.doc(counterPath('a')).update({ votes: 250_000, votes_counted_at: Timestamp.now() });
   const start = Date.now();

@@ -30,7 +30,7 @@ async function settle(item: string): Promise<void> {
   await recountItem(db, item, 'comments');
 }
 
-test('an item with seven hundred votes leaves nothing behind, and the totals are right', async () => {
+test('deleting an item with seven hundred votes leaves nothing, and exact totals', async () => {
   await createBoard(db, ['popular', 'other']);
   await fill(db, 'popular', 700, 350);
   await fill(db, 'other', 3, 2);
@@ -44,7 +44,7 @@ test('an item with seven hundred votes leaves nothing behind, and the totals are
   expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 3 });
 });
 
-test('events of an item that is gone bring nothing back', async () => {
+test('events of a deleted item recreate nothing', async () => {
   await createBoard(db);
   const visitors = scribe(db);
   await visitors.submit('item');
@@ -84,7 +84,7 @@ test.each(['the vote', 'the comment', 'the registration'])(
   },
 );
 
-test('a sweep that comes before the deletion, or for an item that exists, takes nothing', async () => {
+test('a sweep takes nothing from an item that exists', async () => {
   await createBoard(db, ['item']);
   await fill(db, 'item', 2, 2);
   await settle('item');
@@ -96,7 +96,7 @@ test('a sweep that comes before the deletion, or for an item that exists, takes 
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a sweep takes nothing from an item that comes into being meanwhile', async () => {
+test('a sweep takes nothing from an item created meanwhile', async () => {
   await createBoard(db, ['item']);
   await fill(db, 'item', 2);
   await removeItem(db, 'item');
@@ -112,7 +112,7 @@ test('a sweep takes nothing from an item that comes into being meanwhile', async
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('a deleted comment leaves no author', async () => {
+test('a deleted comment leaves no author document', async () => {
   await createBoard(db, ['item']);
   await comment(db, 'item', 'comment');
   await removeComment(db, 'comment');
@@ -121,7 +121,7 @@ test('a deleted comment leaves no author', async () => {
   expect((await db.doc(authorPath('comment')).get()).exists).toBe(false);
 });
 
-test('events of a board that is gone bring nothing back', async () => {
+test('events of a deleted board recreate nothing', async () => {
   await createBoard(db);
   const visitors = scribe(db);
   for (const id of ['first', 'second']) {
@@ -136,7 +136,7 @@ test('events of a board that is gone bring nothing back', async () => {
   expect(await remains(db)).toEqual([]);
 });
 
-test('a board that goes while its items are still there takes no total and is not brought back', async () => {
+test('a board deleted before its items is not recreated by their sweeps', async () => {
   await createBoard(db, ['item']);
   await vote(db, 'item', 'voter');
   await db.doc(productPath(BOARD)).delete();
@@ -147,7 +147,7 @@ test('a board that goes while its items are still there takes no total and is no
   expect(await remains(db)).toEqual([]);
 });
 
-test('a board that is deleted twice at once is gone once', async () => {
+test('two concurrent deletions delete a board once', async () => {
   await createBoard(db, ['first', 'second']);
   await fill(db, 'first', 20, 10);
   await Promise.all([deleteBoard(db, BOARD), deleteBoard(db, BOARD)]);
@@ -155,7 +155,7 @@ test('a board that is deleted twice at once is gone once', async () => {
   expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
 });
 
-test('a board with many items that is deleted while twenty visitors keep writing leaves nothing', async () => {
+test('a large board deleted while twenty visitors keep writing leaves nothing', async () => {
   const items = Array.from({ length: 60 }, (_, at) => `item${at}`);
   await createBoard(db);
   await Promise.all(items.map((id) => submit(db, id)));

@@ -59,31 +59,31 @@ describe.each([
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('may come twice', async () => {
+  test('may be delivered twice', async () => {
     const events = await history(visitors());
     await deliver(events.flatMap((event) => [event, event]));
     await deliver(events);
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('may come in reverse, deletions before creations', async () => {
+  test('may arrive in reverse, deletions before creations', async () => {
     await deliver((await history(visitors())).reverse());
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test.each([1, 2, 3, 4])('may come in any order (shuffle %i)', async (seed) => {
+  test.each([1, 2, 3, 4])('may arrive in any order (shuffle %i)', async (seed) => {
     const events = await history(visitors());
     await deliver(shuffled([...events, ...events], seed));
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('may come all at once', async () => {
+  test('may arrive all at once', async () => {
     await Promise.all((await history(visitors())).map((event) => event()));
     expect(await discrepancies(db)).toEqual([]);
   });
 });
 
-test('a lost event is made good by the next one of the same item', async () => {
+test('the next event of the same item repairs a lost one', async () => {
   const visitors = scribe(db);
   await visitors.submit('item');
   for (const uid of ['a', 'b', 'c']) await visitors.vote('item', uid);
@@ -94,7 +94,7 @@ test('a lost event is made good by the next one of the same item', async () => {
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('an item whose creation was never announced is counted with its first vote', async () => {
+test('an item whose creation event was lost is counted with its first vote', async () => {
   const visitors = scribe(db);
   await visitors.submit('item');
   await visitors.vote('item', 'a');
@@ -102,7 +102,7 @@ test('an item whose creation was never announced is counted with its first vote'
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('if every event is lost, reconciliation makes it good and says what it did', async () => {
+test('reconciliation repairs the loss of all events and reports it', async () => {
   await history(scribe(db));
   expect(await discrepancies(db)).not.toEqual([]);
 
@@ -126,7 +126,7 @@ test('if every event is lost, reconciliation makes it good and says what it did'
   expect(repairs.some(({ what }) => what === 'failure')).toBe(false);
 });
 
-test('when only the event of a deletion is lost, reconciliation sweeps the item', async () => {
+test('reconciliation sweeps an item whose deletion event alone was lost', async () => {
   const visitors = scribe(db);
   await visitors.submit('item');
   await visitors.vote('item', 'a');

@@ -29,7 +29,7 @@ const stored = async () => (await db.doc(firstPagePath(BOARD)).get()).data() as 
 const shown = async () => (await stored())?.items.map(({ id }) => id);
 
 describe('a board’s first page', () => {
-  test('is what the public sees first, in the board’s order, and where it goes on', async () => {
+  test('has the first public items in the board’s order, and the start of the next page', async () => {
     await createBoard(db);
     const newest = new Date('2026-03-01T00:00:00Z');
     for (let at = 0; at < 21; at += 1) await add(`item${at}`, { votes: at, created_at: newest });
@@ -48,7 +48,7 @@ describe('a board’s first page', () => {
     expect((await shown())?.slice(0, 2)).toEqual(['pinned', 'latest']);
   });
 
-  test('is public: nothing that waits or is archived, no author, no total that would tell of them', async () => {
+  test('is public: no pending or archived item, no author, no total that reveals them', async () => {
     await createBoard(db);
     await add('open', { created_by: 'its-author' });
     await add('waiting', { status: 'pending', title: 'Waits' });
@@ -73,7 +73,7 @@ describe('a board’s first page', () => {
     expect(await shown()).toEqual(['other']);
   });
 
-  test('is at most 21 documents to read, whatever the size of the board, and locks none of them', async () => {
+  test('reads at most 21 documents on a board of any size, and locks none of them', async () => {
     await createBoard(db);
     for (let at = 0; at < 30; at += 1) await add(`item${at}`);
     const { db: watched, calls } = record(connect('first-page'));
@@ -102,7 +102,7 @@ describe('a page that is compiled while the board changes', () => {
     expect(isDone).toBe(true);
   }
 
-  test('does not bring back an item that is gone', async () => {
+  test('does not restore a deleted item', async () => {
     await createBoard(db, ['item', 'other']);
     await refreshFirstPage(db, BOARD);
     await slowProcess(async () => {
@@ -112,7 +112,7 @@ describe('a page that is compiled while the board changes', () => {
     expect(await shown()).toEqual(['other']);
   });
 
-  test('does not replace a newer one', async () => {
+  test('does not replace a newer page', async () => {
     await createBoard(db, ['item']);
     await slowProcess(async () => {
       await add('other');
@@ -121,7 +121,7 @@ describe('a page that is compiled while the board changes', () => {
     expect(new Set(await shown())).toEqual(new Set(['item', 'other']));
   });
 
-  test('does not hide from the next view what has happened meanwhile', async () => {
+  test('does not hide later changes from the next view', async () => {
     await createBoard(db, ['other']);
     await slowProcess(async () => {
       await add('item');
@@ -132,7 +132,7 @@ describe('a page that is compiled while the board changes', () => {
     await expect.poll(async () => new Set(await viewed()), { timeout: 10_000 }).toEqual(new Set(['item', 'other']));
   });
 
-  test('for the first time does not keep in it what is gone meanwhile', async () => {
+  test('for the first time does not contain an item deleted meanwhile', async () => {
     await createBoard(db, ['item', 'other']);
     await slowProcess(async () => {
       await db.doc(feedbackPath('item')).delete();
@@ -141,7 +141,7 @@ describe('a page that is compiled while the board changes', () => {
     expect(await shown()).toEqual(['other']);
   });
 
-  test('does not bring back a board that is gone', async () => {
+  test('does not restore a deleted board', async () => {
     await createBoard(db, ['item']);
     await refreshFirstPage(db, BOARD);
     await slowProcess(() => deleteBoard(db, BOARD));
@@ -149,7 +149,7 @@ describe('a page that is compiled while the board changes', () => {
   });
 });
 
-test('forty changes at once write their board twice, and the next view has the last of them', async () => {
+test('forty concurrent changes share commits, and the next view shows the last one', async () => {
   await createBoard(db, ['item']);
   await refreshFirstPage(db, BOARD);
   const { db: watched, calls } = record(connect('first-page'));
@@ -168,7 +168,7 @@ test('forty changes at once write their board twice, and the next view has the l
   await expect.poll(title, { timeout: 10_000 }).toBe('Last');
 });
 
-test('a change of the counters shows in the next view without a write of its own', async () => {
+test('a counter change shows in the next view without an extra write', async () => {
   await createBoard(db, ['item']);
   const pages = new KeptFirstPages(db);
   await pages.get(BOARD);
@@ -184,7 +184,7 @@ test('a change of the counters shows in the next view without a write of its own
   await expect.poll(counts, { timeout: 10_000 }).toEqual([[1, 1]]);
 });
 
-test('what the public does not see does not touch it', async () => {
+test('changes of hidden items and of counters do not touch the page', async () => {
   const snapshotOf = async (fields: Parameters<typeof aFeedback>[0]) => {
     await add('item', { created_at: new Date(0), ...fields });
     return db.doc(feedbackPath('item')).get();
@@ -209,7 +209,7 @@ test('what the public does not see does not touch it', async () => {
   for (const before of [pending, archived, none]) expect(itemChange(before, open)).toBe('shown');
 });
 
-test('it goes with its board', async () => {
+test('deleting a board deletes its first page', async () => {
   await createBoard(db, ['item']);
   await refreshFirstPage(db, BOARD);
   await deleteBoard(db, BOARD);
@@ -219,7 +219,7 @@ test('it goes with its board', async () => {
   expect(await remains(db)).toEqual([]);
 });
 
-test('an address that nobody can decode names no board', async () => {
+test('an undecodable address names no board', async () => {
   const { productIn } = await loadBoardPage();
   expect(productIn('/embed/%zz')).toBeNull();
   expect(productIn('/embed/one?product=two')).toBe('one');
@@ -228,7 +228,7 @@ test('an address that nobody can decode names no board', async () => {
 });
 
 describe('read for views', () => {
-  test('it costs one document read a second, however many views there are, and one more for the first', async () => {
+  test('costs one document read a second for any number of views, and two for the first', async () => {
     await createBoard(db, ['item']);
     await refreshFirstPage(db, BOARD);
     const { db: watched, calls } = record(connect('first-page'));
@@ -247,7 +247,7 @@ describe('read for views', () => {
     }
   });
 
-  test('it has the board’s present settings, in the order that they ask for', async () => {
+  test('has the board’s current settings and sort order', async () => {
     await createBoard(db);
     await add('popular', { votes: 3, created_at: new Date(0) });
     await add('recent');
@@ -259,13 +259,13 @@ describe('read for views', () => {
     expect((await pages())?.items.map(({ id }) => id)).toEqual(['recent', 'popular']);
   });
 
-  test('a board from before there were first pages gets one', async () => {
+  test('is created for a board that has none', async () => {
     await db.doc(productPath(BOARD)).create(aProduct({ settings: { ...DEFAULT_SETTINGS, theme: 'dark' } }));
     expect((await new KeptFirstPages(db).get(BOARD))?.settings.theme).toBe('dark');
     expect(await stored()).toBeDefined();
   });
 
-  test('a page whose event was lost is right again after an hour', async () => {
+  test('is repaired within an hour after a lost event', async () => {
     await createBoard(db, ['item']);
     await refreshFirstPage(db, BOARD);
     await db.doc(feedbackPath('item')).delete();
@@ -274,7 +274,7 @@ describe('read for views', () => {
     expect((await new KeptFirstPages(db).get(BOARD))?.items).toEqual([]);
   });
 
-  test('an unknown board leaves nothing behind', async () => {
+  test('stores nothing for an unknown board', async () => {
     expect(await new KeptFirstPages(db).get('unknown')).toBeNull();
     expect(await remains(db)).toEqual([]);
   });

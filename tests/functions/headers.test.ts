@@ -46,7 +46,7 @@ const PROVIDER_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.goo
 const BOARD = ['/embed', '/embed/', '/embed/demo', '/embed/demo?mode=fab', '/embed/a/b', '//embed/x', '/x/../embed/y'];
 
 describe.each(APPLICATION)('%s', (path) => {
-  test('can be framed by nobody', async () => {
+  test('cannot be framed', async () => {
     const { headers } = await get(path);
     expect(policyOf(headers).get('frame-ancestors')).toBe("'none'");
     expect(headers['x-frame-options']).toBe('DENY');
@@ -54,7 +54,7 @@ describe.each(APPLICATION)('%s', (path) => {
 });
 
 describe.each(APPLICATION)('%s', (path) => {
-  test('runs our own scripts, those of the providers’ windows, and no others', async () => {
+  test('allows our own scripts and those of the sign-in windows only', async () => {
     const policy = policyOf((await get(path)).headers);
     expect(policy.get('script-src')).toBe(`'self' ${PROVIDER_SCRIPTS.join(' ')}`);
     expect(policy.get('frame-src')).toBe("'self'");
@@ -62,13 +62,13 @@ describe.each(APPLICATION)('%s', (path) => {
 });
 
 describe.each(BOARD)('%s', (path) => {
-  test('runs our own scripts only: nobody signs in with a provider there', async () => {
+  test('allows our own scripts only, because no provider signs in there', async () => {
     const policy = policyOf((await get(path)).headers);
     expect(policy.get('script-src')).toMatch(/^'self' 'sha256-\S+'$/);
     expect(policy.has('frame-src')).toBe(false);
   });
 
-  test('is the board and can be framed by anyone', async () => {
+  test('is the board and can be framed on any site', async () => {
     const first = await get(path);
     const { headers, body } = first.headers.location === undefined ? first : await get(first.headers.location);
     const [script] = /\/assets\/board-[^"]+\.js/.exec((await get('/board.html')).body) ?? [];
@@ -80,7 +80,7 @@ describe.each(BOARD)('%s', (path) => {
 });
 
 describe.each([...APPLICATION, ...BOARD])('%s', (path) => {
-  test('forbids what it does not name', async () => {
+  test('denies everything by default', async () => {
     const policy = policyOf((await get(path)).headers);
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('style-src')).toMatch(/^'self'/);
@@ -89,7 +89,7 @@ describe.each([...APPLICATION, ...BOARD])('%s', (path) => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe/);
   });
 
-  test('tells other sites no more than its origin', async () => {
+  test('sends other sites only its origin', async () => {
     const { headers } = await get(path);
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -97,29 +97,26 @@ describe.each([...APPLICATION, ...BOARD])('%s', (path) => {
   });
 });
 
-test.each(APPLICATION)('%s is asked for anew each time', async (path) => {
+test.each(APPLICATION)('browsers revalidate %s each time', async (path) => {
   expect((await get(path)).headers['cache-control']).toBe('no-cache');
 });
 
-test.each(BOARD)(
-  '%s is asked for anew each time by a browser, and answered from the CDN for a few seconds',
-  async (path) => {
-    const { 'cache-control': caching = '' } = (await get(path)).headers;
-    const [, shared, stale] = /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(caching) ?? [];
-    // Deleted content must disappear within seconds.
-    expect(Number(shared) + Number(stale)).toBeGreaterThan(0);
-    expect(Number(shared) + Number(stale)).toBeLessThanOrEqual(10);
-  },
-);
+test.each(BOARD)('browsers revalidate %s each time; the CDN answers for a few seconds', async (path) => {
+  const { 'cache-control': caching = '' } = (await get(path)).headers;
+  const [, shared, stale] = /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(caching) ?? [];
+  // Deleted content must disappear within seconds.
+  expect(Number(shared) + Number(stale)).toBeGreaterThan(0);
+  expect(Number(shared) + Number(stale)).toBeLessThanOrEqual(10);
+});
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 // Material UI inserts its styles rule by rule, which no policy forbids. The style element itself is written empty.
-test('the only inline style of the application is the empty one', async () => {
+test('the only inline style that the application allows is the empty one', async () => {
   expect(policyOf((await get('/dashboard')).headers).get('style-src')).toBe(`'self' ${hashOf('')}`);
 });
 
-test('of what stands in a page the board allows its style and what keeps presses, and it has both in it', async () => {
+test('the board allows exactly its inline style and script, and contains both', async () => {
   const { headers, body } = await get('/embed/demo');
   const [, style = ''] = /<style>(.+?)<\/style>/s.exec(body) ?? [];
   const [, script = ''] = /<script data-next="[^"]+" data-style="[^"]+">(.+?)<\/script>/s.exec(body) ?? [];
@@ -131,7 +128,7 @@ test('of what stands in a page the board allows its style and what keeps presses
   expect(policy.get('script-src')).toBe(`'self' ${hashOf(script)}`);
 });
 
-test('the worker that keeps boards is asked for anew each time, and the board may have no other', async () => {
+test('browsers revalidate the board’s worker each time, and the board allows no other', async () => {
   const { headers } = await get('/board-worker.js');
   expect(headers['content-type']).toMatch(/javascript/);
   expect(headers['cache-control']).toBe('no-cache');
@@ -141,7 +138,7 @@ test('the worker that keeps boards is asked for anew each time, and the board ma
   expect(policy.get('trusted-types')).toBe('hearback-worker');
 });
 
-test('the payment page may use Stripe besides what every page may, and no other page', async () => {
+test('only the payment page may load Stripe', async () => {
   const application = (await get('/activate-account')).headers['content-security-policy'] ?? '';
   expect(application).not.toContain('stripe');
   const { headers } = await get('/payment?product=x&amount=5');
@@ -169,7 +166,7 @@ describe('Auth’s own pages on our host', () => {
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   });
 
-  test('a release of the library that loads anything else is noticed', () => {
+  test('the sign-in library loads no other addresses than the known ones', () => {
     const folder = inRoot('web/dist/assets');
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     const all = scripts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
@@ -185,7 +182,7 @@ describe('Auth’s own pages on our host', () => {
   });
 });
 
-test('hashed files are kept for ever', async () => {
+test('hashed files are cached forever', async () => {
   const { body } = await get('/embed');
   const asset = /\/assets\/[^"]+/.exec(body)?.[0] ?? '';
   const { status, headers } = await get(asset);
@@ -193,7 +190,7 @@ test('hashed files are kept for ever', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('of everything that is built, only what has its hash in its name is kept without asking', async () => {
+test('only files with a hash in their name are cached without revalidation', async () => {
   const root = inRoot('web/dist');
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name))}`);
@@ -209,7 +206,7 @@ test('of everything that is built, only what has its hash in its name is kept wi
   }
 });
 
-test('the script for other people’s pages may be loaded by any of them, and is soon replaced by a new one', async () => {
+test('the script for host pages may be loaded from any origin and is revalidated soon', async () => {
   const { status, headers } = await get('/embed.js');
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('javascript');
@@ -220,13 +217,13 @@ test('the script for other people’s pages may be loaded by any of them, and is
   expect(Number(seconds)).toBeLessThanOrEqual(3600);
 });
 
-test('the types of the script are text to read', async () => {
+test('the types of the script are served as plain text', async () => {
   const { headers, body } = await get('/embed.d.ts');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('export interface Hearback');
 });
 
-test('pages may talk to the emulators that serve them', async () => {
+test('pages may connect to the emulators that serve them', async () => {
   const connect = policyOf((await get('/embed')).headers).get('connect-src');
   for (const emulator of [url('firestore'), url('auth')]) expect(connect).toContain(emulator);
 });

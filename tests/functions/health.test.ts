@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => onFailure(async () => undefined));
 
-test('where nothing is wrong, nothing is said but how much there is', async () => {
+test('reports only figures if nothing is wrong', async () => {
   await db.doc('products/a').set(aProduct());
   expect(await checkHealth(db, SCHEDULES, NOW)).toMatchObject({
     problems: [],
@@ -38,15 +38,15 @@ test('where nothing is wrong, nothing is said but how much there is', async () =
   });
 });
 
-test('of a site that is new, nobody says that its schedules have stopped', async () => {
+test('reports no stopped schedules on a new site', async () => {
   await clear('health');
   expect((await checkHealth(db, SCHEDULES, NOW)).problems).toEqual([]);
 });
 
-describe('is told of', () => {
+describe('reports', () => {
   const problems = async () => (await checkHealth(db, SCHEDULES, NOW)).problems;
 
-  test('failures of a day, by where they were', async () => {
+  test('the failures of a day, by function', async () => {
     await countFailure(db, '/api/stripe-webhook', failing('x'), NOW - 20 * HOUR);
     await countFailure(db, '/api/stripe-webhook', failing('x'), NOW);
     await countFailure(db, 'onVoteWritten', 'no error at all', NOW);
@@ -65,13 +65,13 @@ describe('is told of', () => {
     ]);
   });
 
-  test('a schedule that ran last before midnight, and is not blamed for it', async () => {
+  test('no stopped schedule just after midnight', async () => {
     const midnight = Date.UTC(2026, 5, 3);
     for (const name of SCHEDULES) await noteRun(db, name, {}, midnight - 60_000);
     expect((await checkHealth(db, SCHEDULES, midnight + 60_000)).problems).toEqual([]);
   });
 
-  test('deletions that are stuck, and not those under way', async () => {
+  test('deletions that are stuck, and not those that are running', async () => {
     const begun = (hours: number) => Timestamp.fromMillis(NOW - hours * HOUR);
     await db.doc('deleted_users/old').set({ done: false, begun_at: begun(30), merged_into: null });
     await db.doc('deleted_users/new').set({ done: false, begun_at: begun(1), merged_into: null });
@@ -85,7 +85,7 @@ describe('is told of', () => {
     expect(health.figures).toMatchObject({ accountsUnderDeletion: 2, boardsUnderDeletion: 1 });
   });
 
-  test('what the comparison repaired, as a remark, and what it could not, as a problem', async () => {
+  test('repairs as a remark, and failed repairs as a problem', async () => {
     await noteRun(db, 'reconcile', { repaired: 2, unrepaired: 0 }, NOW);
     await noteRun(db, 'reconcile', { repaired: 1, unrepaired: 1 }, NOW);
     expect(await checkHealth(db, SCHEDULES, NOW)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a function that runs in the background', () => {
   const event = (hoursAgo: number) => ({ id: 'event-1', time: new Date(Date.now() - hoursAgo * HOUR).toISOString() });
   const broken = watcher(db)('onVoteWritten', () => Promise.reject(failing(5, 'TypeError')));
 
-  test('is logged when it fails, for Error Reporting and without what the message quotes, and tried again', async () => {
+  test('is logged and retried after a failure, without the text of its message', async () => {
     const thrown = (await broken(event(1)).catch((error: unknown) => error)) as Error;
     expect(String(thrown.stack)).toMatch(/^TypeError \(5\)\n +at .*health\.test\.ts/);
     expect(logged).toHaveBeenCalledExactlyOnceWith(
@@ -134,7 +134,7 @@ describe('a function that runs in the background', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('that has failed for almost a day is given up, and found by the report', async () => {
+  test('is given up after failing for almost a day, and reported', async () => {
     await broken(event(23.5));
     expect(await letters()).toEqual([
       {
@@ -149,17 +149,17 @@ describe('a function that runs in the background', () => {
     expect((await checkHealth(db, SCHEDULES)).problems).toEqual(['1 events were given up']);
   });
 
-  test('on a schedule fails as often as it likes', async () => {
+  test('fails at any age if it runs on a schedule', async () => {
     await expect(broken({ scheduleTime: '2020-01-01T00:00:00Z' })).rejects.toThrow('TypeError');
   });
 
-  test('that does not fail is not noticed', async () => {
+  test('is not logged if it succeeds', async () => {
     await watcher(db)('onVoteWritten', () => 'done')(event(30));
     expect(logged).not.toHaveBeenCalled();
   });
 });
 
-test('whoever counts failures may fail as well', async () => {
+test('a failure of the counting itself is ignored', async () => {
   const heard = vi.fn(() => Promise.reject(new Error('no database')));
   onFailure(heard);
   const error = failing('x');

@@ -161,7 +161,7 @@ function serves({ collectionGroup, fields }: Declared, { collection, equal, cont
   );
 }
 
-test('every query function of the board and of the admin area is among the queries looked at', () => {
+test('every query function of the board and of the admin area is tested here', () => {
   const builders = Object.keys(boardQueries).filter((name) => name.endsWith('Query'));
   expect(builders.sort()).toEqual([
     'candidateCountQuery',
@@ -174,24 +174,24 @@ test('every query function of the board and of the admin area is among the queri
   expect(ofTheOwner.sort()).toEqual(['candidatesQuery', 'commentsQuery', 'countQuery', 'itemsQuery']);
 });
 
-test('every query that needs a composite index has one', () => {
+test('every composite query has its index', () => {
   const composite = needed().filter((index) => !isAutomatic(index));
   expect(composite.length).toBeGreaterThan(0);
   expect(composite.filter((index) => !file.indexes.some((declared) => serves(declared, index)))).toEqual([]);
 });
 
-test('no index is there that no query uses', () => {
+test('every index is used by a query', () => {
   expect(file.indexes.filter((declared) => !needed().some((index) => serves(declared, index)))).toEqual([]);
   expect(new Set(file.indexes.map((declared) => JSON.stringify(declared))).size).toBe(file.indexes.length);
 });
 
-test('an item has few index entries per search token, and far fewer indexes than a project may have', () => {
+test('an item has few index entries per search token, and the project far fewer indexes than allowed', () => {
   const withTokens = file.indexes.filter(({ fields }) => fields.some(({ arrayConfig }) => arrayConfig));
   expect(withTokens.length).toBeLessThanOrEqual(5);
   expect(file.indexes.length).toBeLessThan(50);
 });
 
-test('no query needs an index of a single field that is switched off', () => {
+test('no query needs a single-field index that is switched off', () => {
   const single = needed()
     .filter(isAutomatic)
     .flatMap(({ collection, equal, contains, ordered }) =>
@@ -202,7 +202,7 @@ test('no query needs an index of a single field that is switched off', () => {
   expect(single.filter((field) => off.includes(field))).toEqual([]);
 });
 
-test('texts and tokens, which nothing sorts by, cost no index entries', () => {
+test('texts and tokens, which no query sorts by, have no index entries', () => {
   const off = file.fieldOverrides.filter(({ indexes }) => indexes.length === 0);
   expect(off.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual(
     expect.arrayContaining([
@@ -215,13 +215,13 @@ test('texts and tokens, which nothing sorts by, cost no index entries', () => {
   );
 });
 
-test('no field that only grows has an index of its own, which takes 500 writes a second', () => {
+test('no monotonic field has an index of its own, which would limit writes to 500 a second', () => {
   const off = file.fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
   const growing = ['feedback', 'comments', 'authors', 'votes'].map((collection) => `${collection}.created_at`);
   expect(off).toEqual(expect.arrayContaining([...growing, 'products.items_changed_at']));
 });
 
-test('what expires is removed by Firestore', () => {
+test('expired documents are removed by Firestore', () => {
   const timed = file.fieldOverrides.filter(({ ttl }) => ttl);
   expect(timed.filter(({ fieldPath }) => fieldPath !== 'expires_at')).toEqual([]);
   const expiring = timed.map(({ collectionGroup }) => collectionGroup);

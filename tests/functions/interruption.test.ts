@@ -35,8 +35,8 @@ async function atEveryRequest(
 
 const exact = async () => expect(await discrepancies(db)).toEqual([]);
 
-describe.each(['before', 'after'] as const)('a process that dies %s the server has done what it asked', (moment) => {
-  test('has counted a vote once when the event comes again', async () => {
+describe.each(['before', 'after'] as const)('a process that dies %s the server has executed its request', (moment) => {
+  test('counts a vote once when the event is repeated', async () => {
     const deaths = await atEveryRequest(
       moment,
       async () => {
@@ -52,7 +52,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(0);
   });
 
-  test('has counted an item once when the event comes again', async () => {
+  test('counts an item once when the event is repeated', async () => {
     const deaths = await atEveryRequest(
       moment,
       async () => {
@@ -68,7 +68,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(0);
   });
 
-  test('has moved an item to the hidden totals once when the event comes again', async () => {
+  test('moves an item to the hidden totals once when the event is repeated', async () => {
     const deaths = await atEveryRequest(
       moment,
       async () => {
@@ -96,7 +96,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     await removeItem(db, 'item');
   };
 
-  test('has swept an item when the event comes again', async () => {
+  test('sweeps an item when the event is repeated', async () => {
     const deaths = await atEveryRequest(
       moment,
       anItemThatIsDeleted,
@@ -109,7 +109,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(0);
   });
 
-  test('has swept an item when the event never comes again and reconciliation passes by', async () => {
+  test('sweeps an item by reconciliation when the event is not repeated', async () => {
     await atEveryRequest(
       moment,
       anItemThatIsDeleted,
@@ -133,7 +133,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect((await db.doc(`deleted_products/${BOARD}`).get()).get('done')).toBe(true);
   };
 
-  test('has deleted a board when the deletion is asked for again', async () => {
+  test('deletes a board when the request is repeated', async () => {
     const deaths = await atEveryRequest(
       moment,
       aBoard,
@@ -146,7 +146,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(0);
   });
 
-  test('has deleted a board when its owner asks again', async () => {
+  test('deletes a board when its owner repeats the request', async () => {
     const asOwner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
     const deaths = await atEveryRequest(
       moment,
@@ -160,7 +160,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(0);
   });
 
-  test('has deleted a board or left it whole when nobody asks again and reconciliation passes by', async () => {
+  test('deletes a board by reconciliation, or leaves it whole, when the request is not repeated', async () => {
     await atEveryRequest(
       moment,
       aBoard,
@@ -173,7 +173,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     );
   });
 
-  test('has swept a board that somebody deleted by hand when the event comes again', async () => {
+  test('sweeps a board deleted by hand when the event is repeated', async () => {
     await atEveryRequest(
       moment,
       async () => {
@@ -188,7 +188,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     );
   });
 
-  test('has reconciled everything after another round', async () => {
+  test('reconciles everything in another round', async () => {
     const deaths = await atEveryRequest(
       moment,
       async () => {

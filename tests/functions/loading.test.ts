@@ -20,7 +20,7 @@ test.each(['onVoteCreated', 'onCommentCreated', 'onFeedbackWritten', 'reconcile'
   },
 );
 
-test('what answers a call does not load Stripe before somebody pays', () => {
+test('createBoard does not load Stripe', () => {
   expect(packagesOf('createBoard')).not.toContain('stripe');
   expect(packagesOf('createCheckoutSession')).toContain('zod');
 });

@@ -63,14 +63,14 @@ beforeAll(async () => {
   // Each function starts on its first call.
 }, 240_000);
 
-test('every call was made, and each has an id of its own in its answer', () => {
+test('each answer has its own request id', () => {
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(new Set(ids).size).toBe(answers.length);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 401, 403, 404, 409]));
 });
 
-test('by that id the log says what became of the call, once', async () => {
+test('the log has one line per call, with its request id and outcome', async () => {
   for (const { headers, status } of answers) {
     const id = headers.get('x-request-id') ?? '';
     await expect.poll(() => linesOfFunctions().filter((line) => line.includes(id))).toHaveLength(1);
@@ -79,7 +79,7 @@ test('by that id the log says what became of the call, once', async () => {
   }
 });
 
-test('a page that failed is reported as Error Reporting knows it', async () => {
+test('a page error is logged for Error Reporting', async () => {
   const reported = () => linesOfFunctions().filter((line) => line.includes('A page failed'));
   await expect.poll(reported).not.toEqual([]);
   expect(JSON.parse(reported()[0] ?? '')).toMatchObject({
@@ -90,7 +90,7 @@ test('a page that failed is reported as Error Reporting knows it', async () => {
   });
 });
 
-test('a schedule notes that it has run, and the report of the day is one line', async () => {
+test('a schedule logs its run, and the daily report is one line', async () => {
   for (const name of ['reconcile', 'healthReport']) await callScheduled(name);
   const lines = () => linesOfFunctions().filter((line) => line.includes('"message":"Health"'));
   await expect.poll(lines).not.toEqual([]);
@@ -101,8 +101,8 @@ test('a schedule notes that it has run, and the report of the day is one line', 
   expect(day.get('report.figures')).toEqual(health.figures);
 });
 
-describe('the log of everything that has run so far', () => {
-  test('names nobody and nothing of theirs', () => {
+describe('the log of all calls above', () => {
+  test('names no user and contains none of their data', () => {
     const all = linesOfFunctions().join('\n');
     for (const secret of secrets) expect(all).not.toContain(secret);
   });

@@ -15,7 +15,7 @@ const paths = config.hosting.rewrites
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(url('hosting') + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-test.each(paths)('%s answers what is no JSON in JSON, and tells nothing', async (path) => {
+test.each(paths)('%s answers a malformed body in JSON, without details', async (path) => {
   for (const body of ['{', '{"a":', 'secret-of-the-caller']) {
     const response = await post(path, body);
     // If a token is required, it is checked first.
@@ -40,14 +40,14 @@ test.each([
   expect(await response.json()).toMatchObject({ key: 'malformed' });
 });
 
-test('an address that cannot be decoded is answered in JSON', async () => {
+test('an undecodable address is answered in JSON', async () => {
   // Hosting never forwards such an address to a call, but each function also has its own URL.
   const response = await fetch(`${url('functions')}/${PROJECT}/us-central1/createBoard/%E0%A4%A`);
   expect(response.status).toBe(405);
   expect(await response.json()).toMatchObject({ key: 'methodNotAllowed' });
 });
 
-test('what is JSON and not what was asked for is answered in JSON', async () => {
+test('valid JSON of the wrong shape is answered in JSON', async () => {
   for (const body of ['[]', '{"unknown":1}']) {
     const response = await post('/api/visitor-code', body);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);

@@ -41,12 +41,12 @@ const without = (repair: Repair) => {
 };
 const repairsOf = async (limit = 100) => (await reconcile(db, limit)).map(without);
 
-describe('where nothing is wrong', () => {
+describe('without discrepancies', () => {
   test('reports nothing', async () => {
     expect(await reconcile(db, 100)).toEqual([]);
   });
 
-  test('writes nothing but where it goes on', async () => {
+  test('writes only its position', async () => {
     const { db: watched, calls } = record(connect('reconciliation'));
     await reconcile(watched, 100);
     const written = calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);
@@ -55,7 +55,7 @@ describe('where nothing is wrong', () => {
 });
 
 describe('repairs and reports', () => {
-  test('an item whose counters somebody has changed', async () => {
+  test('an item with wrong counters', async () => {
     await db.doc(feedbackPath('c')).update({ votes: 99, comments: 0 });
     expect(await repairsOf()).toEqual([
       { what: 'votes', id: 'c', before: 99, after: 3 },
@@ -64,7 +64,7 @@ describe('repairs and reports', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('a share that somebody has changed, and the totals that move with it', async () => {
+  test('a wrong share, with the totals that include it', async () => {
     await db.doc(counterPath('c')).update({ votes: 99 });
     expect(await repairsOf()).toEqual([
       { what: 'votes', id: 'c', before: 99, after: 3 },
@@ -80,7 +80,7 @@ describe('repairs and reports', () => {
     expect(await repairsOf()).toEqual([]);
   });
 
-  test('totals that somebody has changed', async () => {
+  test('wrong totals', async () => {
     await db.doc(productPath(BOARD)).update({ feedback_count: 0, vote_count: 1000 });
     expect(await repairsOf()).toEqual([
       { what: 'feedback_count', id: BOARD, before: 0, after: 8 },
@@ -89,7 +89,7 @@ describe('repairs and reports', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('an item that was archived, and one that was approved, of which nobody heard', async () => {
+  test('an item that was archived and one that was approved, without their events', async () => {
     await submit(db, 'new', BOARD, 'pending');
     await registerItem(db, 'new');
     await moderate(db, 'c', { is_archived: true });
@@ -101,7 +101,7 @@ describe('repairs and reports', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('hidden totals that somebody has changed, or taken away', async () => {
+  test('wrong or missing hidden totals', async () => {
     await moderate(db, 'c', { is_archived: true });
     await settleVisibility(db, 'c');
     const hidden = db.doc(hiddenTotalsPath(BOARD));
@@ -118,7 +118,7 @@ describe('repairs and reports', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('a board of an earlier version, whose totals are of all items and whose shares do not say which are hidden', async () => {
+  test('a board of an earlier version, whose totals include all items and whose shares do not say which are hidden', async () => {
     await db.doc(feedbackPath('c')).update({ is_archived: true });
     for (const id of items) await db.doc(counterPath(id)).update({ is_hidden: FieldValue.delete() });
     expect((await repairsOf()).map(({ what, id }) => [what, id])).toEqual([['visibility', 'c']]);
@@ -142,7 +142,7 @@ describe('repairs and reports', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('a board that stayed open, or read-only, when the plan changed', async () => {
+  test('a board left open, or read-only, by a change of the plan', async () => {
     await db.doc(productPath(BOARD)).update({ read_only: true });
     expect(await repairsOf()).toEqual([{ what: 'read_only', id: BOARD }]);
     await db.doc(userPlanPath('owner')).update({ account_active: false });
@@ -151,14 +151,14 @@ describe('repairs and reports', () => {
     expect(await repairsOf()).toEqual([]);
   });
 
-  test('an item that was never registered, which no search finds', async () => {
+  test('an unregistered item, which no search finds', async () => {
     await submit(db, 'new');
     expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);
     expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('dark');
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('an item that is counted but has no search tokens', async () => {
+  test('a counted item without search tokens', async () => {
     await submit(db, 'new');
     await vote(db, 'new', 'voter');
     await recountItem(db, 'new', 'votes');
@@ -166,20 +166,20 @@ describe('repairs and reports', () => {
     expect((await db.doc(feedbackPath('new')).get()).get('search_tokens')).toContain('mode');
   });
 
-  test('an item with the search tokens of an earlier version, which is no lost event', async () => {
+  test('an item with the search tokens of an earlier version, without reporting a lost event', async () => {
     await db.doc(feedbackPath('a')).update({ search_tokens: ['dark'] });
     expect(await reconcile(db, 100)).toEqual([{ what: 'registration', id: 'a', recent: true }]);
     expect((await db.doc(feedbackPath('a')).get()).get('search_tokens')).toContain('mode');
     expect(await reconcile(db, 100)).toEqual([]);
   });
 
-  test('what is left of an item whose deletion nobody heard of', async () => {
+  test('the remains of an item whose deletion event was lost', async () => {
     await db.doc(feedbackPath('c')).delete();
     expect(await repairsOf()).toEqual([{ what: 'orphaned-counter', id: 'c' }]);
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('a deletion of a board that was not finished', async () => {
+  test('an unfinished deletion of a board', async () => {
     await db.doc(productPath(BOARD)).delete();
     await db.doc(`deleted_products/${BOARD}`).set({ done: false, deleted_at: LONG_AGO });
     expect(await repairsOf()).toEqual([{ what: 'deletion', id: BOARD }]);
@@ -187,14 +187,14 @@ describe('repairs and reports', () => {
     expect(await repairsOf()).toEqual([]);
   });
 
-  test('items that have outlived a deletion which was thought to be finished', async () => {
+  test('items left by a deletion that was marked as finished', async () => {
     await db.doc(productPath(BOARD)).delete();
     await db.doc(`deleted_products/${BOARD}`).set({ done: true, deleted_at: LONG_AGO });
     expect(await repairsOf()).toEqual([{ what: 'deletion', id: BOARD }]);
     expect(await remains(db)).toEqual([]);
   });
 
-  test('a moment of counting that is yet to come and would refuse all counts until then', async () => {
+  test('a counting time in the future, which would refuse all counts until then', async () => {
     await db.doc(counterPath('c')).update({ votes_counted_at: Timestamp.fromMillis(Date.now() + 86_400_000) });
     await vote(db, 'c', 'one-more');
     expect(await repairsOf()).toEqual([{ what: 'votes', id: 'c', before: 3, after: 4 }]);
@@ -202,7 +202,7 @@ describe('repairs and reports', () => {
   });
 });
 
-test('says when an event may still be under way', async () => {
+test('reports that an event may still be running', async () => {
   await vote(db, 'c', 'one-more');
   expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'c', recent: true }]);
 
@@ -211,13 +211,13 @@ test('says when an event may still be under way', async () => {
   expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'd', recent: false }]);
 });
 
-test('leaves the items of a board alone that is not there yet', async () => {
+test('leaves the items of a missing board alone', async () => {
   await submit(db, 'early', 'later');
   expect(await repairsOf()).toEqual([]);
   expect((await db.doc(feedbackPath('early')).get()).exists).toBe(true);
 });
 
-test('goes through everything slice by slice and begins again', async () => {
+test('continues slice by slice and starts again at the end', async () => {
   for (const id of items) await db.doc(feedbackPath(id)).update({ votes: 0 });
   const slices = [];
   for (let run = 0; run < 3; run += 1) slices.push((await repairsOf(3)).map(({ id }) => id));
@@ -231,7 +231,7 @@ test('goes through everything slice by slice and begins again', async () => {
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('what cannot be repaired is reported and stops nothing else', async () => {
+test('a discrepancy that cannot be repaired is reported and stops no other', async () => {
   for (const id of items) await db.doc(feedbackPath(id)).update({ votes: 0 });
   const broken = tap(connect('reconciliation'), ({ method, documents }, proceed) => {
     const isRepairOfB = method === 'commit' && documents.includes(counterPath('b'));

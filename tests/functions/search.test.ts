@@ -47,18 +47,18 @@ async function search(text: string, values: Partial<ListQuery> = {}) {
   return { titles, reads: source.reads };
 }
 
-test('a word that a thousand items have and one that a single item has find that item, for a few reads', async () => {
+test('a frequent word and one of a single item find that item for a few reads', async () => {
   expect(await search('number 999')).toEqual({ titles: [titleOf(999)], reads: 3 });
 });
 
-test('all items are found that have the beginnings of two words, in the order of the list', async () => {
+test('two beginnings of words find all items that have both, in the order of the list', async () => {
   const { titles, reads } = await search('apple 99', { sort: 'recent' });
   expect(titles).toEqual([titleOf(999), titleOf(99)]);
   // Two counts, and the items with the rarer word.
   expect(reads).toBe(12);
 });
 
-test('pages go on where the last one ended', async () => {
+test('pages continue where the last one ended', async () => {
   const { titles, reads } = await search('number exp', { status: 'open' });
   const expected = Array.from({ length: COUNT }, (_, at) => at).filter((at) => at % 20 === 0);
   expect(titles).toEqual(expected.sort(byVotes).map(titleOf));

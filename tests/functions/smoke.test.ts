@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { smoke } from '../../functions/scripts/deploy/smoke.ts';
 import { HOST, url } from '../stack/ports.ts';
 
-test('after a deployment, a site that is as it should be is found so', async () => {
+test('the smoke test passes on a healthy site', async () => {
   const findings = await smoke(url('hosting'));
   expect(findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
   expect(findings).toHaveLength(6);
 });
 
-test('and one that is not is found out at every point', async () => {
+test('the smoke test reports every fault of a broken site', async () => {
   const server = createServer((_, response) => response.end('<script src="/assets/main-abcdefgh.js"></script>'));
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const findings = await smoke(`http://${HOST}:${(server.address() as AddressInfo).port}`);
@@ -18,7 +18,7 @@ test('and one that is not is found out at every point', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a site that does not answer is told so', async () => {
+test('the smoke test reports a site that does not answer', async () => {
   for (const { sentence } of await smoke('http://127.0.0.1:1'))
     expect(sentence).toMatch(/does not answer|names no script/);
 });

@@ -66,7 +66,7 @@ async function remainsOf(board: string): Promise<string[]> {
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 }
 
-test('a new item is counted on its board, starts at its author’s vote and is found by the beginnings of its words', async () => {
+test('a new item is counted on its board, has its author’s vote and is found by the beginnings of its words', async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
   await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });
@@ -100,7 +100,7 @@ test('a vote that is taken back at once is not counted', async () => {
   await expect.poll(counters, within).toEqual({ votes: 2, comments: 0 });
 });
 
-test('an archived item leaves the public totals for those that its owner reads, and comes back', async () => {
+test('an archived item moves from the public to the hidden totals, and back', async () => {
   const { board, totals } = await aBoard();
   const { item } = await anItem(board);
   await anItem(board);
@@ -112,7 +112,7 @@ test('an archived item leaves the public totals for those that its owner reads, 
   await expect.poll(totals, within).toEqual({ items: 2, votes: 2 });
 });
 
-test('a deleted item takes its votes and comments along', async () => {
+test('deleting an item deletes its votes and comments', async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
   const other = await anItem(board);
@@ -127,7 +127,7 @@ test('a deleted item takes its votes and comments along', async () => {
     .toEqual(expect.toSatisfy((paths: string[]) => paths.length === 4 && left.every((path) => paths.includes(path))));
 });
 
-test('a deleted board takes everything along', async () => {
+test('deleting a board deletes everything on it', async () => {
   const { board, totals } = await aBoard();
   const { item } = await anItem(board);
   await comment(db, item, `${item}-1`, board);
@@ -140,7 +140,7 @@ test('a deleted board takes everything along', async () => {
   expect((await db.doc(productPath(board)).get()).exists).toBe(false);
 });
 
-test('a board beyond the plan is read-only, on its first page too, until the older one is deleted', async () => {
+test('a board beyond the plan is read-only, also on its first page, until the older one is deleted', async () => {
   const owner = `owner-${randomUUID()}`;
   const [older, newer] = [`board-${randomUUID()}`, `board-${randomUUID()}`];
   for (const [at, id] of [older, newer].entries()) {
@@ -157,7 +157,7 @@ test('a board beyond the plan is read-only, on its first page too, until the old
   await expect.poll(shown, within).toBe(false);
 });
 
-test('the scheduled reconciliation repairs what no event tells of', async () => {
+test('the scheduled reconciliation repairs what lost events leave', async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
   await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });

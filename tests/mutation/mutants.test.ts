@@ -6,7 +6,7 @@ import { mutantsOf } from './mutants.ts';
 
 const changes = (rules: string) => mutantsOf(rules).map(({ was, becomes }) => `${was} -> ${becomes || 'nothing'}`);
 
-test('a part of a chain can be missing, and the whole can always or never hold', () => {
+test('removes each part of a chain, and makes the whole true or false', () => {
   expect(changes('match /a/{b} { allow get: if x(1.5) && (!y() || z == null); }')).toEqual([
     'x(1.5) && (!y() || z == null) -> true',
     'x(1.5) && (!y() || z == null) -> false',
@@ -17,7 +17,7 @@ test('a part of a chain can be missing, and the whole can always or never hold',
   ]);
 });
 
-test('each side of a choice can be wrong, but a value is no condition', () => {
+test('inverts both sides of a choice, but no value', () => {
   expect(changes("function f() { let a = g(7); return a() ? 'x' : b is int; }")).toEqual([
     '7 -> 8',
     '7 -> 6',
@@ -30,7 +30,7 @@ test('each side of a choice can be wrong, but a value is no condition', () => {
   ]);
 });
 
-test('limits, lists, lengths and classes of characters are off by one', () => {
+test('changes limits, lists, lengths and character classes by one', () => {
   const rules =
     "function f() { return a <= 50 && b in ['x', 'y'] && c.matches('^[\\\\x{AD}\\\\p{Z}z]{1,9}$'); } // 3 && 'no";
   expect(changes(rules).slice(5)).toEqual([
@@ -49,11 +49,11 @@ test('limits, lists, lengths and classes of characters are off by one', () => {
 
 const mutants = mutantsOf(readFileSync(inRoot('firestore.rules'), 'utf8'));
 
-test('no two mutants of our rules are called the same', () => {
+test('the ids of our rules’ mutants are unique', () => {
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
   expect(mutants.length).toBeGreaterThan(300);
 });
 
-test('every mutant that is excused exists', () => {
+test('every excused mutant exists', () => {
   expect(EQUIVALENT.filter((excuse) => !mutants.some(excuses(excuse)))).toEqual([]);
 });

@@ -39,7 +39,7 @@ const found = (given: Settings) =>
     .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
 
 describe('settings', () => {
-  test('of which all are there', () => {
+  test('have no findings if all are set', () => {
     expect(found(settings())).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('settings', () => {
     },
   );
 
-  test('a social link that is off is not missed', () => {
+  test('do not need a social URL if the link is off', () => {
     expect(found(settings({ VITE_SOCIAL_URL: '', VITE_SOCIAL_LINK: 'off' }))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(found(settings({ VITE_SITE_ORIGIN: origin }))).toEqual([expect.stringMatching(sentence)]);
   });
 
-  test('what the functions would trip over is found before', () => {
+  test('are checked for values that the functions would refuse', () => {
     expect(found(settings({}, { APP_ORIGINS: 'feedback.example.com' }))).toEqual([
       expect.stringMatching(/^missing: A value in functions\/\.env\.hearback-test makes no sense \(APP_ORIGINS:/),
     ]);
@@ -80,7 +80,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('a secret in a file that is deployed is found', () => {
+  test('are checked for secrets in deployed files', () => {
     expect(found(settings({}, { STRIPE_SECRET_KEY: 'sk_live_x' }))).toEqual([
       expect.stringMatching(/^missing: STRIPE_SECRET_KEY is a secret/),
     ]);
@@ -94,7 +94,7 @@ describe('settings', () => {
 
   const KEY = { VITE_APP_CHECK_SITE_KEY: 'site-key' };
 
-  test('App Check that the functions ask for and the pages do not have is found, and the other way round said', () => {
+  test('need App Check in the pages if the functions require it; the reverse is a note', () => {
     expect(found(settings(KEY, { APP_CHECK: 'on' }))).toEqual([]);
     expect(found(settings({}, { APP_CHECK: 'on' }))).toEqual([
       expect.stringMatching(/^missing: .*write VITE_APP_CHECK_SITE_KEY into web\/\.env\.hearback-test/),
@@ -104,7 +104,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('analytics that the policy of the pages would not load are found', () => {
+  test('are checked for analytics that the pages’ policy would block', () => {
     expect(found(settings({ VITE_ANALYTICS_URL: 'https://analytics.example/count.js' }))).toEqual([
       expect.stringMatching(/^missing: .*add https:\/\/analytics\.example to script-src and connect-src/),
     ]);
@@ -127,7 +127,7 @@ describe('the steps', () => {
   const titles = (channel: string | null) =>
     stepsOf({ settings: settings(), channel, force: false }).map(({ title }) => title);
 
-  test('bring rules and indexes before the functions, and both before the pages that use them', () => {
+  test('deploy rules and indexes before the functions, and the pages last', () => {
     expect(titles(null)).toEqual([
       'Build the pages for https://feedback.example.com',
       'Deploy rules, indexes and times of expiry',
@@ -138,7 +138,7 @@ describe('the steps', () => {
     ]);
   });
 
-  test('take other policies along for a site with App Check, and only for such a site', () => {
+  test('use other policies for a site with App Check only', () => {
     expect(configurationFor(settings())).toEqual([]);
     const [, file = ''] = configurationFor(settings({ VITE_APP_CHECK_SITE_KEY: 'site-key' }));
     const policies = (name: string): string[] =>
@@ -158,7 +158,7 @@ describe('the steps', () => {
     expect(provider).toBe(policies('firebase.json')[3]);
   });
 
-  test('lead Hosting to the functions where the operator has put them', () => {
+  test('point Hosting to the region of the functions', () => {
     const [, file = ''] = configurationFor(settings({}, { FUNCTIONS_REGION: 'europe-west1' }));
     const { hosting } = JSON.parse(readFileSync(inRoot(file), 'utf8'));
     const regions = hosting.rewrites.flatMap(
@@ -174,19 +174,19 @@ describe('the steps', () => {
     ]);
   });
 
-  test('of a preview touch nothing but pages', () => {
+  test('of a preview change only pages', () => {
     expect(titles('spring')).toHaveLength(2);
     expect(titles('spring')[1]).toContain('the preview "spring"');
   });
 
-  test('read from firebase-tools where a preview is', () => {
+  test('read the address of a preview from the output of firebase-tools', () => {
     const url = 'https://hearback-test--spring-x1y2.web.app';
     const printed = JSON.stringify({ status: 'success', result: { 'hearback-test': { site: 'hearback-test', url } } });
     expect(previewAddress(`${printed}\n`)).toBe(url);
   });
 });
 
-describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
+describe('firebase-tools against the stand-in', { timeout: 120_000 }, () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** The context of a deployment step. firebase-tools really runs and calls the addresses in the environment. */
@@ -217,7 +217,7 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
     return { run: (title: string) => step(title)?.run(means), said, stop };
   }
 
-  test('deploys rules, indexes and times of expiry, and all of them are waited for', async () => {
+  test('deploys rules, indexes and expiry times, and waits for them', async () => {
     const world = completeWorld();
     const [index, field] = [world.indexes.pop(), world.fields.pop()];
     const { run: take, said, stop } = await staged(world);
@@ -243,7 +243,7 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
     };
   }
 
-  test('deploys the pages with their headers and the ways to the functions', async () => {
+  test('deploys the pages with their headers and rewrites', async () => {
     await buildWeb();
     const world = completeWorld();
     const { run: take, stop } = await staged(world);
@@ -285,7 +285,7 @@ describe('firebase-tools, asking the stand-in', { timeout: 120_000 }, () => {
     expect(world.done).toEqual([]);
   });
 
-  test('puts up a preview, whose address may sign in, and says where it is', async () => {
+  test('deploys a preview, authorizes its address for sign-in and prints it', async () => {
     await buildWeb();
     const world = completeWorld();
     world.preview = 'http://127.0.0.1:1';
@@ -324,7 +324,7 @@ describe('the command', { timeout: 120_000 }, () => {
   }
   const { VITE_SITE_ORIGIN: _, ...pages } = PAGES;
 
-  test('with a login prints a plan for a project at which nothing is missing, and changes nothing', async () => {
+  test('prints a plan for a complete project with a login, and changes nothing', async () => {
     const world = completeWorld();
     const env = { ...(await started(world)), ...pages };
     const { code, output } = await deploy(['--project', PROJECT, '--dry-run'], env);
@@ -348,7 +348,7 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(world.asked.filter((asked) => !/^GET|POST \/oauth2\/v3\/token$/.test(asked))).toEqual([]);
   });
 
-  test('without a login or a network says what it can, and what a deployment would do', async () => {
+  test('prints the known findings and the plan without a login or a network', async () => {
     const { code, output } = await deploy(['--project', PROJECT, '--dry-run'], pages);
     expect(output).toContain('Nobody is logged in');
     expect(output).toContain('✓ The configuration is valid');
@@ -356,7 +356,7 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
   });
 
-  test('without a login deploys nothing', async () => {
+  test('deploys nothing without a login', async () => {
     const { code, output } = await deploy(['--project', PROJECT], pages);
     expect(output).toContain('✗ Log in first: run `npx firebase login`.');
     expect(code).toBe(1);

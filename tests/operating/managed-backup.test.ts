@@ -43,7 +43,7 @@ afterEach(async () => {
   await stop();
 });
 
-test('the folder says where the documents are, and holds all accounts, for its owner alone', async () => {
+test('the folder names the export’s bucket and contains all accounts, readable by its owner only', async () => {
   const manifest = await backup(google, folder, BUCKET);
   expect(manifest).toMatchObject({ format: 1, project: PROJECT, accounts: 3, documents: { bucket: BUCKET } });
   expect(world.done).toEqual([{ what: 'export', body: { outputUriPrefix: BUCKET } }]);
@@ -54,7 +54,7 @@ test('the folder says where the documents are, and holds all accounts, for its o
   expect(statSync(join(folder, 'accounts.ndjson')).mode & 0o077).toBe(0);
 });
 
-test('accounts come back with their passwords, before the documents', async () => {
+test('accounts are restored with their passwords, before the documents', async () => {
   await backup(google, folder, BUCKET);
   world.accounts = [];
   world.done = [];
@@ -71,7 +71,7 @@ test('accounts come back with their passwords, before the documents', async () =
   expect(world.done[1]?.body).toEqual({ inputUriPrefix: BUCKET });
 });
 
-test('a project that has accounts is refused, and nothing is done to it', async () => {
+test('a project that has accounts is refused and stays unchanged', async () => {
   await backup(google, folder, BUCKET);
   world.done = [];
   await expect(restore(google, folder, false)).rejects.toThrow('hearback-test has accounts already.');
@@ -80,37 +80,37 @@ test('a project that has accounts is refused, and nothing is done to it', async 
   expect(world.done).toHaveLength(2);
 });
 
-describe('what takes long', () => {
-  test('is waited for', async () => {
+describe('a long-running operation', () => {
+  test('is awaited', async () => {
     world.operation = { pending: 3 };
     await importFrom(google, BUCKET);
     expect(world.asked.filter((asked) => asked.includes('/operations/'))).toHaveLength(4);
   });
 
-  test('and fails is told', async () => {
+  test('is reported if it fails', async () => {
     world.operation = { pending: 0, error: { message: 'The bucket does not exist.' } };
     await expect(importFrom(google, BUCKET)).rejects.toThrow('The bucket does not exist.');
   });
 });
 
-test('a backup that was cut short is none', async () => {
+test('an interrupted backup cannot be restored', async () => {
   world.operation = { pending: 0, error: { message: 'No permission.' } };
   await expect(backup(google, folder, BUCKET)).rejects.toThrow('No permission.');
   expect(existsSync(join(folder, 'manifest.json'))).toBe(false);
   await expect(restore(google, folder, true)).rejects.toThrow('manifest.json');
 });
 
-test('a backup is never written over another one', async () => {
+test('a backup never overwrites another', async () => {
   await backup(google, folder, BUCKET);
   await expect(backup(google, folder, BUCKET)).rejects.toThrow('EEXIST');
 });
 
-test('who may not read by what passwords are checked gets no backup that would lock everybody out', async () => {
+test('a backup without access to the password hash parameters is refused, because no user could sign in after a restore', async () => {
   world.auth = { ...world.auth, signIn: {} };
   await expect(backup(google, folder, BUCKET)).rejects.toThrow('may not read by what passwords are checked');
 });
 
-test('an account that cannot be made is told, and no document comes back without it', async () => {
+test('an account that cannot be created is reported, and no document is restored without it', async () => {
   world.accounts = [{ localId: 'eve', email: 'refused' }];
   await backup(google, folder, BUCKET);
   world.done = [];
@@ -118,7 +118,7 @@ test('an account that cannot be made is told, and no document comes back without
   expect(world.done.map(({ what }) => what)).toEqual(['accounts']);
 });
 
-test('a file that is none of accounts is not taken for one', async () => {
+test('a file without accounts is refused', async () => {
   await backup(google, folder, BUCKET);
   await expect(loadAccounts(google, join(folder, 'manifest.json'))).rejects.toThrow();
 });

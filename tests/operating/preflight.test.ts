@@ -57,7 +57,7 @@ const except = (world: World, api: string) => {
   world.apis = new Set([...all, ...rest].filter((name) => name !== api));
 };
 
-test('of a project at which nothing is missing there is nothing to say, and the pages get its key', async () => {
+test('a complete project has no findings, and its web app’s key is returned', async () => {
   const world = completeWorld();
   const { findings: found, app } = await preflight(await connect(world), SETTINGS);
   expect(found.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
@@ -65,7 +65,7 @@ test('of a project at which nothing is missing there is nothing to say, and the 
   expect(app).toMatchObject({ apiKey: 'AIzaKey', appId: '1:123:web:abc' });
 });
 
-test('asking changes nothing', async () => {
+test('the checks only read', async () => {
   const world = completeWorld();
   await preflight(await connect(world), SETTINGS);
   expect(world.asked.length).toBeGreaterThan(10);
@@ -210,7 +210,7 @@ const MISSING: readonly (readonly [what: string, change: (world: World) => void,
   ],
 ];
 
-describe('one sentence says that there is missing', () => {
+describe('one sentence reports that there is missing', () => {
   test.each(MISSING)('%s', async (_, change, sentence) => {
     const found = await findings(change);
     expect(found).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('one sentence says that there is missing', () => {
 });
 
 describe.each(['firestore', 'identitytoolkit', 'firebasehosting', 'secretmanager'])('where %s is off', (api) => {
-  test('only that is said, and not what cannot be asked because of it', async () => {
+  test('an API that is off is the only finding, without what depends on it', async () => {
     expect(await findings((world) => except(world, api))).toEqual([
       expect.stringMatching(new RegExp(`^missing: 1 of Google’s APIs is off: .*enable ${api}\\.googleapis\\.com`)),
     ]);
@@ -231,18 +231,18 @@ test.each([
   ['europe-west3', 1],
   ['nam5', 0],
   ['us-central1', 0],
-])('of a database in %s it is said %i times that the functions are far away', async (locationId, times) => {
+])('a database in %s causes %i notes that the functions are far away', async (locationId, times) => {
   const found = await findings((world) => Object.assign(world.database ?? {}, { locationId }));
   expect(found).toHaveLength(times);
   if (times > 0) expect(found[0]).toMatch(/^note: The database is in .* and the functions run in us-central1/);
 });
 
-test('nor of one beside functions that were moved there', async () => {
+test('a database beside functions that were moved there causes no note', async () => {
   const change = (world: World) => void Object.assign(world.database ?? {}, { locationId: 'eur3' });
   expect(await findings(change, { functions: { FUNCTIONS_REGION: 'europe-west1' } })).toEqual([]);
 });
 
-test('firebase.json leads to where the functions run', () => {
+test('firebase.json points to the functions’ region', () => {
   const { hosting } = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
   const regions = hosting.rewrites.flatMap(
     (rewrite: { function?: { region?: string } }) => rewrite.function?.region ?? [],
@@ -251,11 +251,11 @@ test('firebase.json leads to where the functions run', () => {
   expect(new Set(regions)).toEqual(new Set([DEFAULT_REGION]));
 });
 
-test('lists that come in several parts are read to their end', async () => {
+test('paginated lists are read to their end', async () => {
   expect(await findings((world) => set(world, { pageSize: 10 }))).toEqual([]);
 });
 
-test('everything that is missing is said at once', async () => {
+test('several missing things are reported in one run', async () => {
   const found = await findings((world) => {
     world.billingEnabled = false;
     world.endpoints = [];
@@ -264,7 +264,7 @@ test('everything that is missing is said at once', async () => {
   expect(found).toHaveLength(3);
 });
 
-test('who may not read secrets gets to know that they were not checked', async () => {
+test('secrets that cannot be read are noted as unchecked', async () => {
   const found = await findings((world) => set(world, { secretsAreReadable: false }));
   expect(found).toEqual([
     expect.stringMatching(/^note: .*STRIPE_SECRET_KEY \(403\)/),
@@ -272,21 +272,21 @@ test('who may not read secrets gets to know that they were not checked', async (
   ]);
 });
 
-test('a restricted key that may not list endpoints is no reason not to deploy', async () => {
+test('a restricted key that may not list endpoints does not block the deployment', async () => {
   const found = await findings((world) => {
     world.secrets.set('STRIPE_SECRET_KEY', { value: 'rk_live_key', state: 'ENABLED' });
   });
   expect(found).toEqual([expect.stringMatching(/^note: Stripe does not say \(403\) whether it reports to/)]);
 });
 
-test('keys of different modes are noticed', async () => {
+test('keys of different modes are reported', async () => {
   const pages = { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_key' };
   expect(await findings(() => undefined, { pages })).toEqual([expect.stringMatching(/^missing: .*different modes/)]);
   // The key is not needed if /payment is closed.
   expect(await findings(() => undefined, { pages, functions: { PAYMENTS: 'off' } })).toEqual([]);
 });
 
-describe('a domain of one’s own', () => {
+describe('a custom domain', () => {
   const origin = 'https://feedback.example.com';
   const own = (world: World) => {
     auth(world, {
@@ -300,7 +300,7 @@ describe('a domain of one’s own', () => {
     hostState,
   });
 
-  test('must lead to the site', async () => {
+  test('must point to the site', async () => {
     const found = await findings(own, { origin });
     expect(found).toEqual([
       expect.stringMatching(/^missing: feedback\.example\.com does not lead to the site: add it/),
@@ -319,7 +319,7 @@ describe('a domain of one’s own', () => {
   });
 });
 
-test('a login that has expired is said so', async () => {
+test('an expired login is reported', async () => {
   const { origin, stop } = await startGoogle(completeWorld());
   closers.push(stop);
   const google = new Google(PROJECT, originsAt(origin), async () => 'expired');
@@ -332,7 +332,7 @@ test('a login that has expired is said so', async () => {
 describe('waiting for the indexes', () => {
   const patience = { everyMs: 10, limitMs: 2000 };
 
-  test('ends when all can be used', async () => {
+  test('ends when all are ready', async () => {
     const world = completeWorld();
     const building = world.indexes.slice(0, 3);
     for (const index of building) index.state = 'CREATING';
@@ -344,7 +344,7 @@ describe('waiting for the indexes', () => {
     expect(world.indexes.every(({ state }) => state === 'READY')).toBe(true);
   });
 
-  test('gives up on one that cannot be built, and when it takes too long', async () => {
+  test('fails if an index cannot be built or takes too long', async () => {
     const say = () => undefined;
     const broken = completeWorld();
     Object.assign(broken.indexes[0] ?? {}, { state: 'NEEDS_REPAIR' });

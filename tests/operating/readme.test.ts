@@ -45,13 +45,13 @@ const variablesOfPages = () =>
     ([, name = '']) => name,
   );
 
-test('every variable that an operator may set is explained', () => {
+test('every operator variable is documented', () => {
   const all = [...variablesOfFunctions(), ...variablesOfPages()];
   expect(all).toEqual(expect.arrayContaining(['PAYMENTS', 'APP_ORIGINS', 'STRIPE_SECRET_KEY', 'VITE_OPERATOR_NAME']));
   expect(all.filter((name) => !new RegExp(`\`${name}(?:=\\w+)?\``).test(textOf('functions/README.md')))).toEqual([]);
 });
 
-test('the embed codes are those that owners copy', () => {
+test('the embed codes are those of the embed dialog', () => {
   const origin = 'https://YOUR-HEARBACK';
   const codes = [iframeCode(origin, 'BOARD_ID'), scriptCode(origin, 'BOARD_ID')];
   expect(codes.filter((code) => !textOf('README.md').includes(code))).toEqual([]);
@@ -65,7 +65,7 @@ test('the documented rate limits are the enforced ones', () => {
   expect(rows.filter((row) => !row.test(textOf('functions/README.md')))).toEqual([]);
 });
 
-test('every command that is named is there, and every one that is there is named', () => {
+test('the documented commands are exactly the scripts of package.json', () => {
   const named = [...everything.matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(
     ([, script, short = '']) => script ?? short,
   );
@@ -84,7 +84,7 @@ const anchorsOf = (text: string) =>
 /** Removes code, because links inside code are not links. */
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-test.each(DOCUMENTS)('every link of %s leads somewhere', (file) => {
+test.each(DOCUMENTS)('every link of %s has a target', (file) => {
   const text = withoutCode(textOf(file));
   const links = [
     ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link),
@@ -118,7 +118,7 @@ test.each([
   expect(absent).toEqual([]);
 });
 
-test('every decision has one line that says what it decides', () => {
+test('every decision has a one-line summary', () => {
   const lines = [...textOf('functions/src/shared/DECISIONS.md').matchAll(/^\| D(\d+) \| (.+) \|$/gm)];
   const numbers = lines.map(([, number]) => Number(number)).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));

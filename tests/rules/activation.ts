@@ -31,7 +31,7 @@ group('activation: what makes an account active', () => {
     });
   }
 
-  test('an owner without a plan may not look after a board, whatever the token says', async () => {
+  test('an owner without a plan may not look after a board, whatever the token claims', async () => {
     const who: Actor = { ...owner, uid: unique('owner') };
     const board = doc(as(who), productPath(await makeBoard({}, who)));
     await expectOutcome(updateDoc(board, { name: 'New' }), 'refused');

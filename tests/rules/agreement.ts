@@ -59,7 +59,7 @@ group('agreement: schemas take what rules take', () => {
   for (const [name, [schema, document, fields]] of Object.entries(TABLES)) {
     // `created_at` is skipped because a pending server timestamp is not a timestamp yet.
     for (const field of Object.keys(fields).filter((key) => key !== 'created_at')) {
-      test(`the schema takes the same as the rules for ${field} of ${name}`, () => {
+      test(`schema and rules accept the same values for ${field} of ${name}`, () => {
         for (const mutation of mutationsOf({ [field]: fields[field] ?? { good: {}, bad: {} } })) {
           const wellFormed = mutation.good || NOT_THEIRS_TO_SAY[field]?.includes(mutation.what);
           const { success } = schema.safeParse(mutated(document, mutation));

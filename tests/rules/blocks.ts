@@ -24,7 +24,7 @@ const blocking = (who: Actor, productId: string, until: Date): Write => [
 group('blocks: whom a board takes nothing from', () => {
   for (const who of [member, visitor]) {
     for (const [act, write] of Object.entries(ACTS)) {
-      test(`${who.name} who is blocked may not ${act}, on other boards may, and may again afterwards`, async () => {
+      test(`${who.name} who is blocked may not ${act}, may on other boards, and may again after the block`, async () => {
         const place = await makeItem(await makeBoard(), 'an open item');
         const elsewhere = await makeItem(await makeBoard(), 'an open item');
         await commit(withoutRules(), blocking(who, place.productId, after(HOUR_MS)));
@@ -36,14 +36,14 @@ group('blocks: whom a board takes nothing from', () => {
       });
     }
 
-    test(`${who.name} who is blocked may not take a vote back`, async () => {
+    test(`${who.name} who is blocked may not withdraw a vote`, async () => {
       const place = await makeItem(await makeBoard(), 'an open item');
       await commit(as(who), voting(who, place));
       await commit(withoutRules(), blocking(who, place.productId, after(HOUR_MS)));
       await refused(deleteDoc(doc(as(who), votePath(place.feedbackId, who.uid))));
     });
 
-    test(`${who.name} may read the own block, and nobody else's; nobody may write one`, async () => {
+    test(`${who.name} may read the own block only, and may not write one`, async () => {
       const productId = await makeBoard();
       await commit(withoutRules(), blocking(who, productId, after(HOUR_MS)));
       const path = blockPath(productId, who.uid);
@@ -58,7 +58,7 @@ group('blocks: whom a board takes nothing from', () => {
 
 group('blocks: the owner of the board', () => {
   for (const [act, write] of Object.entries(ACTS)) {
-    test(`may ${act} whatever a block says, on other boards not`, async () => {
+    test(`may ${act} on the own board despite a block, but not on other boards`, async () => {
       const own = await makeItem(await makeBoard(), 'an open item');
       const foreign = await makeItem(await makeBoard({}, stranger), 'an open item');
       for (const { productId } of [own, foreign]) {
@@ -72,7 +72,7 @@ group('blocks: the owner of the board', () => {
 
 group('switches: anonymous visitors on all boards', () => {
   // A single test, because the switch is global and the tests of a group run in parallel.
-  test('switched off, anonymous visitors may write nothing; on again they may; whoever is signed in may', async () => {
+  test('while they are off, anonymous visitors may write nothing, but accounts may', async () => {
     for (const isOpen of [false, true]) {
       await commit(withoutRules(), ['set', SWITCHES_PATH, { anonymous_writes: isOpen }]);
       for (const write of Object.values(ACTS)) {
@@ -84,7 +84,7 @@ group('switches: anonymous visitors on all boards', () => {
     await commit(withoutRules(), ['delete', SWITCHES_PATH]);
   });
 
-  test('nobody may read or write it', async () => {
+  test('may not be read or written', async () => {
     for (const who of [visitor, member, owner]) {
       await refused(getDoc(doc(as(who), SWITCHES_PATH)));
       await refused(setDoc(doc(as(who), SWITCHES_PATH), { anonymous_writes: true }));

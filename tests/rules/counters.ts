@@ -21,13 +21,13 @@ group('counters: nobody writes them', () => {
       });
     }
 
-    test(`${who.name} may not write an item's counter along with the own vote`, async () => {
+    test(`${who.name} may not write an item's counter together with the own vote`, async () => {
       const place = await makeItem(BOARD, 'an open item');
       await refused(commit(as(who), voting(who, place), change(place.feedbackId, { votes: increment(1) })));
       await refused(commit(as(who), voting(who, place), change(place.feedbackId, { votes: 1 })));
     });
 
-    test(`${who.name} may not submit an item that brings votes along`, async () => {
+    test(`${who.name} may not submit an item with votes`, async () => {
       const [[, path, fields], author] = submission(who, BOARD, 'open');
       for (const votes of [1, 999, increment(1)]) {
         await refused(commit(as(who), ['set', path, { ...fields, votes }], author));
@@ -45,7 +45,7 @@ group('counters: nobody writes them', () => {
   }
 
   for (const who of [member, visitor, owner]) {
-    test(`${who.name} may not write the hidden totals of a board, there or not`, async () => {
+    test(`${who.name} may not write the hidden totals of a board, existing or not`, async () => {
       const id = unique('board');
       const totals = doc(as(who), hiddenTotalsPath(id));
       for (const isThere of [false, true]) {
@@ -58,7 +58,7 @@ group('counters: nobody writes them', () => {
     });
   }
 
-  test('a comment of an item may not be counted by its author', async () => {
+  test('the author of a comment may not write the item’s count', async () => {
     const place = await makeItem(BOARD, 'an open item');
     const id = unique('comment');
     const counted = change(place.feedbackId, { comments: increment(1) });

@@ -56,7 +56,7 @@ for (const who of [member, visitor]) {
   const boards = fc.constantFrom(OTHER_BOARD, BOARD);
 
   group(`properties: what ${who.name} writes`, () => {
-    test('the rules take the items that the schema takes, and no others', async () => {
+    test('rules and schema accept the same items', async () => {
       const shape = {
         title: visible(TITLE_MAX),
         description: visible(DESCRIPTION_MAX),
@@ -74,7 +74,7 @@ for (const who of [member, visitor]) {
       });
     });
 
-    test('the rules take the votes that the schema takes, and no others', async () => {
+    test('rules and schema accept the same votes', async () => {
       const fingerprints = fc.oneof(
         fc.constant(null),
         fc
@@ -96,7 +96,7 @@ for (const who of [member, visitor]) {
       });
     });
 
-    test('the rules take the comments that the schema takes, and no others', async () => {
+    test('rules and schema accept the same comments', async () => {
       const { feedbackId } = await makeItem(BOARD, 'an open item');
       const closed = await makeItem(BOARD, 'an archived item');
       const shape = {
@@ -118,7 +118,7 @@ for (const who of [member, visitor]) {
       });
     });
 
-    test('the rules take the authors that the schema takes, and no others', async () => {
+    test('rules and schema accept the same authors', async () => {
       const shape = always({ uid: who.uid, product_id: BOARD });
       const schema = authorSchema.omit(stamped).extend({ uid: z.literal(who.uid), product_id: z.literal(BOARD) });
       await agree(nearly(shape, { uid: other, product_id: boards }), schema, (author) => {
@@ -134,14 +134,14 @@ group('properties: what owners save', () => {
   const before = async () => doc(as(owner), productPath(await makeBoard()));
   const nearSettings = { primaryColor: colours, productLogo: addresses };
 
-  test('the rules take the settings that the schema takes, and no others', async () => {
+  test('rules and schema accept the same settings', async () => {
     const board = await before();
     await agree(nearly(settings, nearSettings), productSchema.shape.settings, (saved) =>
       updateDoc(board, { settings: saved }),
     );
   });
 
-  test('the rules take the names that the schema takes, and no others', async () => {
+  test('rules and schema accept the same names', async () => {
     const board = await before();
     const names = nearly({ name: visible(BOARD_NAME_MAX) }, { name: texts(BOARD_NAME_MAX) });
     const schema = z.strictObject({ name: productSchema.shape.name }).partial();
@@ -150,7 +150,7 @@ group('properties: what owners save', () => {
     await agree(asked, schema, (name) => updateDoc(board, name));
   });
 
-  test('a board that the call makes can be saved by its owner, whatever it was asked for', async () => {
+  test('a board that the call creates can be saved by its owner', async () => {
     const requests = fc.record({
       name: texts(BOARD_NAME_MAX),
       settings: nearly(settings, nearSettings),
@@ -171,7 +171,7 @@ group('properties: what owners save', () => {
 
 /** Only a vote's id ties it to its voter. */
 group('properties: votes are found by their id', () => {
-  test('whatever an item is called, its votes are its own', async () => {
+  test('a user may not write another user’s vote, whatever their ids', async () => {
     const ids = fc.string({ unit: fc.constantFrom(...'aZ09_-'), minLength: 1, maxLength: 12 });
     const holds = fc.asyncProperty(ids, ids, async (first, second) => {
       const voters: Actor[] = [first, second].map((uid) => ({ ...member, uid }));

@@ -10,7 +10,7 @@ group('unpaid: a board that is not paid for', () => {
   const closed = () => makeBoard({}, owner, { read_only: true });
 
   for (const who of [member, visitor]) {
-    test(`${who.name} may not take a vote back there, and may once it is paid for`, async () => {
+    test(`${who.name} may not withdraw a vote there until the board is paid`, async () => {
       const place = await makeItem(await closed(), 'an open item');
       await commit(withoutRules(), voting(who, place));
       const vote = doc(as(who), votePath(place.feedbackId, who.uid));
@@ -27,7 +27,7 @@ group('unpaid: a board that is not paid for', () => {
     await allowed(deleteDoc(doc(as(owner), feedbackPath(feedbackId))));
   });
 
-  test('its owner may not open it, neither alone nor to vote in the same batch', async () => {
+  test('its owner may not reopen it, neither alone nor in a batch with a vote', async () => {
     const place = await makeItem(await closed(), 'an open item');
     const path = productPath(place.productId);
     const board = doc(as(owner), path);

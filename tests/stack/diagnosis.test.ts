@@ -11,7 +11,7 @@ import { HOST } from './ports.ts';
 import { isAlive, killNow, run } from './processes.ts';
 import { Explained } from './progress.ts';
 
-test('a program that is not there is explained', async () => {
+test('a missing program is explained', async () => {
   const java = await checkProgram('Java', () => {
     throw new Explained('Install Java.');
   });
@@ -19,7 +19,7 @@ test('a program that is not there is explained', async () => {
   expect(await checkProgram('Java', () => '/bin/java')).toEqual({ verdict: 'ok', sentence: 'Java: /bin/java.' });
 });
 
-test('a disk with too little room is said so', () => {
+test('a disk with too little space is reported', () => {
   expect(checkDisk(tmpdir(), 1).verdict).toBe('ok');
   expect(checkDisk(tmpdir(), 2 ** 60)).toMatchObject({
     verdict: 'missing',
@@ -27,7 +27,7 @@ test('a disk with too little room is said so', () => {
   });
 });
 
-test('a port that somebody has is named', async () => {
+test('a port in use is reported', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const { port } = server.address() as { port: number };
@@ -39,7 +39,7 @@ test('a port that somebody has is named', async () => {
   expect((await checkPorts({ firestore: port })).verdict).toBe('ok');
 });
 
-describe('emulators that are left', () => {
+describe('left-over emulators', () => {
   const process = (parent: number, command: string) => ({ pid: 4711, parent, command });
 
   test.each([
@@ -61,12 +61,12 @@ describe('emulators that are left', () => {
     expect(checkLeftovers([process(42, command)], '/x').verdict).toBe('ok');
   });
 
-  test('are looked for among all processes', () => {
+  test('are searched among all processes', () => {
     expect(processes().map(({ pid }) => pid)).toContain(globalThis.process.pid);
     expect(checkLeftovers([process(1, 'node server.js')], '/x').verdict).toBe('ok');
   });
 
-  test('are ended if they are of this clone', async () => {
+  test('are ended if they belong to this clone', async () => {
     const clone = mkdtempSync(join(tmpdir(), 'hearback-clone-'));
     const other = mkdtempSync(join(tmpdir(), 'hearback-clone-'));
     const [ours, watched, theirs] = [await outlived(clone), await watchedOver(clone), await outlived(other)];
@@ -98,7 +98,7 @@ async function outlived(clone: string): Promise<number> {
   return Number(output);
 }
 
-describe('the note of running emulators', () => {
+describe('the file of running emulators', () => {
   const withNote = (text: string | null) => {
     const folder = mkdtempSync(join(tmpdir(), 'hearback-hub-'));
     const file = join(folder, 'hub.json');
@@ -118,7 +118,7 @@ describe('the note of running emulators', () => {
     expect(withNote(text)).toBe(finding);
   });
 
-  test('is deleted if emulators could not start because of it', () => {
+  test('is deleted if it prevents the emulators from starting', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'hearback-hub-')), 'hub.json');
     for (const [text, stays] of [
       ['', false],

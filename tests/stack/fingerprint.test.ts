@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 
-test('changes with a name, a content, or a word, and with nothing that is built', () => {
+test('changes with a name, a content or a word, but not with build output', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearback-print-'));
   const prints: string[] = [];
   const note = (words?: readonly string[]) => prints.push(fingerprint([folder], words));

@@ -20,7 +20,7 @@ function repository(found?: object): string {
   return root;
 }
 
-test('everything that is not optional is there', () => {
+test('accepts a complete installation', () => {
   expect(isInstalled(repository({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
 });
 

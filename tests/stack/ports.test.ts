@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requireFreePorts } from './emulators/port-holders.ts';
 import { HOST } from './ports.ts';
 
-test('says which port is taken, and by which program', async () => {
+test('reports which port is taken, and by which program', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const { port } = server.address() as { port: number };

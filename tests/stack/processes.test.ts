@@ -11,7 +11,7 @@ async function stubbornTree() {
   return child;
 }
 
-test('stopping a tree leaves nothing of it, whatever it ignores', async () => {
+test('stops a process tree completely, even if it ignores signals', async () => {
   const child = await stubbornTree();
   const all = [child.pid ?? 0, ...descendants(child.pid ?? 0)];
   expect(all).toHaveLength(2);

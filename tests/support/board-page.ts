@@ -30,6 +30,20 @@ export class BoardPage {
     await expect(this.within.locator('article time[title]').first()).toBeVisible();
   }
 
+  /** Waits until an idle page has fetched the scripts for the first act. Offline, acts cannot be queued without them. */
+  async fetchedAhead(): Promise<void> {
+    const missing = () =>
+      this.within
+        .locator('html')
+        .first()
+        .evaluate(() => {
+          const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+          const scripts = document.querySelector<HTMLElement>('script[data-next]')?.dataset.next?.split(' ');
+          return scripts?.filter((script) => !fetched.includes(new URL(script, location.href).href));
+        });
+    await expect.poll(missing).toEqual([]);
+  }
+
   /** Whether React runs on the page. A reading visit needs none. */
   async isRunning(): Promise<boolean> {
     return this.within

@@ -31,7 +31,7 @@ function isHiddenBeforePaint(text: string | null, now: Date): boolean {
   return root.dataset.consent === 'decided';
 }
 
-it('a stored decision counts as it was made', () => {
+it('a stored decision is read as it was made', () => {
   expect(parseConsent(JSON.stringify(DECIDED), at('2026-11-22'))).toEqual(DECIDED);
 });
 
@@ -74,6 +74,6 @@ describe('a decision lasts 12 months', () => {
   });
 });
 
-it('essential is always true, whatever stands there', () => {
+it('essential is always true, whatever is stored', () => {
   expect(parseConsent(JSON.stringify({ ...DECIDED, essential: false })).essential).toBe(true);
 });

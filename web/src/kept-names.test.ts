@@ -12,7 +12,7 @@ const sources = ['../src', '../worker', '../public'].flatMap((folder) => {
     .map((name) => readFileSync(new URL(name, at), 'utf8'));
 });
 
-it('the cookie page lists every name under which our scripts keep something', () => {
+it('the cookie page lists every name that our scripts store', () => {
   const listed = cookies.table.rows.flatMap(([names]) => names.split(', '));
   const kept = new Set(sources.flatMap((source) => source.match(/(?<=['"`])hearback_\w+(?=['"`])/g) ?? []));
   expect(kept.size).toBeGreaterThan(5);

@@ -4,24 +4,24 @@ import { askedPlan, leadsToBoard, paths, returnPath } from './paths.ts';
 const ORIGIN = 'https://hearback.example';
 
 describe('addresses', () => {
-  it('leave out what is not set', () => {
+  it('omit unset values', () => {
     expect(paths.login()).toBe('/login');
     expect(paths.embed('abc')).toBe('/embed/abc');
     expect(paths.activateAccount({ userId: undefined, isUpgrade: true })).toBe('/activate-account?isUpgrade=true');
   });
 
-  it('encode what they carry', () => {
+  it('encode their values', () => {
     expect(paths.login({ from: '/admin/a?b=c' })).toBe('/login?from=%2Fadmin%2Fa%3Fb%3Dc');
     expect(paths.embed('a/b', { mode: 'fullscreen', theme: 'light' })).toBe('/embed/a%2Fb?mode=fullscreen&theme=light');
     expect(paths.embedQuery('abc', { initialTab: 'submit' })).toBe('/embed?product=abc&initialTab=submit');
   });
 
-  it('lead to the sections of the landing page', () => {
+  it('point to the sections of the landing page', () => {
     expect(paths.home('pricing')).toBe('/#pricing');
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   it('keeps path, query and hash', () => {
     expect(returnPath('/admin/abc?tab=settings#name', ORIGIN)).toBe('/admin/abc?tab=settings#name');
   });
@@ -40,19 +40,19 @@ describe('the way back after signing in', () => {
     expect(returnPath(from, ORIGIN)).toBeNull();
   });
 
-  it('does not turn a path of ours into another host', () => {
+  it('is never on another host', () => {
     expect(returnPath('/.//evil.example', ORIGIN)).toBeNull();
   });
 });
 
-describe('what is carried along', () => {
-  it('is a plan that there is, and nothing else', () => {
+describe('carried parameters', () => {
+  it('name a known plan, or none', () => {
     const plan = (query: string) => askedPlan(new URLSearchParams(query));
     expect([plan('plan=pro'), plan('plan=standard')]).toEqual(['pro', 'standard']);
     expect(['plan=Pro Plan', 'plan=constructor', 'plan=', ''].map(plan)).toEqual(Array(4).fill(undefined));
   });
 
-  it('leads to a board only below its address', () => {
+  it('lead to a board only below its address', () => {
     expect(['/embed/a', '/embed?product=a', '/embed#x', '/embed'].map(leadsToBoard)).toEqual(Array(4).fill(true));
     expect(['/embedded', '/admin/embed/a', '', undefined].map(leadsToBoard)).toEqual(Array(4).fill(false));
   });

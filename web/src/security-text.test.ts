@@ -3,7 +3,7 @@ import { securityText } from '../security-text.ts';
 
 const NOW = new Date('2026-11-22T19:30:00Z');
 
-test('says where to report a weakness, for a year', () => {
+test('names the contact for vulnerabilities, for a year', () => {
   expect(securityText({ contact: 'security@hearback.example', origin: 'https://hearback.example' }, NOW)).toBe(
     [
       'Contact: mailto:security@hearback.example',
@@ -15,7 +15,7 @@ test('says where to report a weakness, for a year', () => {
   );
 });
 
-test('leads to a page as well', () => {
+test('can name a page as the contact', () => {
   const text = securityText({ contact: 'https://hearback.example/report', origin: '' }, NOW);
   expect(text).toContain('Contact: https://hearback.example/report\n');
   expect(text).not.toContain('Canonical');

@@ -8,8 +8,8 @@ async function siteWith(values: Readonly<Record<string, string>>) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-describe('what the operator says about the site', () => {
-  it('is nothing without an environment, and the demo board is the one that is seeded', async () => {
+describe('the operator’s settings', () => {
+  it('default to nothing but the seeded demo board', async () => {
     expect(await siteWith({})).toEqual({
       origin: 'http://127.0.0.1:5000',
       demoProduct: 'demo',
@@ -23,7 +23,7 @@ describe('what the operator says about the site', () => {
     });
   });
 
-  it('measures only where an address for it is set', async () => {
+  it('enable analytics and replay only by their addresses', async () => {
     const address = 'https://analytics.example/count.js';
     for (const values of [{ VITE_ANALYTICS_URL: address }, { VITE_REPLAY_URL: address }, {}]) {
       vi.unstubAllEnvs();
@@ -33,13 +33,13 @@ describe('what the operator says about the site', () => {
     }
   });
 
-  it('has no demo board of its own on a deployed site', async () => {
+  it('have no default demo board on a deployed site', async () => {
     expect((await siteWith({ VITE_FIREBASE_PROJECT_ID: 'hearback-live' })).demoProduct).toBeNull();
     vi.resetModules();
     expect((await siteWith({ VITE_DEMO_PRODUCT: 'abc' })).demoProduct).toBe('abc');
   });
 
-  it('switches the footer and the social link off, each by itself', async () => {
+  it('switch the footer and the social link off separately', async () => {
     const social = 'https://social.example/@hearback';
     expect(await siteWith({ VITE_SOCIAL_URL: social })).toMatchObject({ socialUrl: social, hasFooter: true });
     vi.resetModules();
@@ -51,13 +51,13 @@ describe('what the operator says about the site', () => {
     });
   });
 
-  it('reports errors only where the operator says so', async () => {
+  it('enable error reports only on demand', async () => {
     expect((await siteWith({ VITE_ERROR_REPORTS: 'On' })).reportsErrors).toBe(true);
     vi.resetModules();
     expect((await siteWith({ VITE_ERROR_REPORTS: 'https://elsewhere.example' })).reportsErrors).toBe(false);
   });
 
-  it('takes addresses of the web only', async () => {
+  it('accept web addresses only', async () => {
     const site = await siteWith({
       VITE_SOCIAL_URL: 'javascript:alert(1)',
       VITE_MADE_IN_URL: 'somewhere',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLiveKey, readSettings } from './settings.ts';
 
-test('without any setting our pages are where Firebase serves the project', () => {
+test('without settings, the origins are the Firebase addresses of the project', () => {
   expect(readSettings({ GCLOUD_PROJECT: 'feedback' })).toEqual({
     origins: ['https://feedback.web.app', 'https://feedback.firebaseapp.com'],
     takesPayments: true,
@@ -11,12 +11,12 @@ test('without any setting our pages are where Firebase serves the project', () =
   });
 });
 
-test('origins are listed, the first is where nothing else is said', () => {
+test('APP_ORIGINS is split at commas and keeps its order', () => {
   const { origins } = readSettings({ APP_ORIGINS: 'https://a.example, https://b.example:8443' });
   expect(origins).toEqual(['https://a.example', 'https://b.example:8443']);
 });
 
-describe('a setting that makes no sense is an error:', () => {
+describe('an invalid setting throws:', () => {
   test.each([
     { APP_ORIGINS: 'https://a.example/' },
     { APP_ORIGINS: 'a.example' },

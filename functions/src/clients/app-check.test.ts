@@ -95,13 +95,13 @@ const REFUSED = {
   body: { error: 'This request does not come from our pages. Please reload the page.', key: 'appUnverified' },
 };
 
-test('off, which is the default, nobody is asked for a token of App Check', async () => {
+test('App Check is off by default, and then requests need no token', async () => {
   for (const value of [undefined, '', 'off', 'true', '1']) expect(isAppCheckOn({ APP_CHECK: value })).toBe(false);
   for (const value of ['on', ' ON ']) expect(isAppCheckOn({ APP_CHECK: value })).toBe(true);
   expect(await ask({}, null)).toMatchObject(GREETED);
 });
 
-test('a token that Firebase has issued for this project lets a request pass', async () => {
+test('a token that Firebase issued for this project is accepted', async () => {
   asked.length = 0;
   expect(await ask({ 'x-firebase-appcheck': token() })).toMatchObject(GREETED);
   expect(asked).toEqual(['firebaseappcheck.googleapis.com/v1/jwks']);
@@ -128,12 +128,12 @@ describe('refused with 401:', () => {
   });
 });
 
-test('whoever is refused is not looked up in Auth, which costs a call', async () => {
+test('a refused request causes no lookup in Auth, which would cost a call', async () => {
   const { identified } = await ask({ authorization: 'Bearer aaa.bbb.ccc' });
   expect(identified).toBe(false);
 });
 
-test('without Google’s keys it is our fault, not that of whoever asks', async () => {
+test('the call fails with 500 if Google’s keys cannot be loaded', async () => {
   isUp = false;
   expect(await ask({ 'x-firebase-appcheck': token() })).toMatchObject({ status: 500, body: { key: 'redeemFailed' } });
 });

@@ -9,7 +9,7 @@ const deferred = () => {
   return { done, finish };
 };
 
-test('fifty requests at once become two runs, the second begun after the first has ended', async () => {
+test('fifty concurrent requests share two runs, one after the other', async () => {
   const gate = deferred();
   let runs = 0;
   const work = async (asked: readonly number[]) => {
@@ -23,7 +23,7 @@ test('fifty requests at once become two runs, the second begun after the first h
   expect(runs).toBe(2);
 });
 
-test('a run that fails fails for those who shared it and for nobody else', async () => {
+test('a failed run rejects for its own callers only', async () => {
   const failing = coalesce('broken', null, () => Promise.reject(new Error('down')));
   const next = coalesce('broken', null, () => Promise.resolve('up'));
   await expect(failing).rejects.toThrow('down');
@@ -31,7 +31,7 @@ test('a run that fails fails for those who shared it and for nobody else', async
   await expect(coalesce('broken', null, () => Promise.resolve('again'))).resolves.toBe('again');
 });
 
-test('whoever asks while a key rests shares the next run, and those of the last one do not wait for it', async () => {
+test('requests made during the pause of a key share the next run; a finished run does not wait for the pause', async () => {
   const begun: number[] = [];
   const work = async (asked: readonly number[]) => {
     begun.push(performance.now());

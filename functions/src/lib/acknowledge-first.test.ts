@@ -9,7 +9,7 @@ function gate() {
   return { open, opened };
 }
 
-test('acknowledges fifty events before the first is handled, and the next when one is done', async () => {
+test('acknowledges fifty events before it handles the first, and the next one when a handler ends', async () => {
   const { open, opened } = gate();
   const handled: number[] = [];
   const receive = acknowledgeFirst(async (event: number) => {
@@ -30,7 +30,7 @@ test('acknowledges fifty events before the first is handled, and the next when o
   await expect.poll(() => handled).toHaveLength(51);
 });
 
-test('runs a failed handler again, and rejects no acknowledgement', async () => {
+test('retries a failed handler, and rejects no acknowledgement', async () => {
   let runs = 0;
   const receive = acknowledgeFirst(async () => {
     runs += 1;

@@ -34,7 +34,7 @@ test.each([
   expect((await seen('/', { 'content-type': type })).headers['content-type']).toBe(unparsed);
 });
 
-test('a body is not unpacked, and an address can be decoded', async () => {
+test('a body is passed on compressed, and an invalid address is made decodable', async () => {
   const { headers, url } = await seen('/a%zz?b=50%', { 'content-encoding': 'gzip' });
   expect(headers).not.toHaveProperty('content-encoding');
   expect(url).toBe('/a%25zz?b=50%25');

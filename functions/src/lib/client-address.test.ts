@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-test('of a direct call only the last address counts, which the platform has added', () => {
+test('a direct call counts by the last forwarded address, which the platform has added', () => {
   expect(clientAddress({ 'x-forwarded-for': '10.0.0.1, 203.0.113.7' })).toEqual({
     client: '203.0.113.7',
     peer: '203.0.113.7',
   });
 });
 
-test('behind Hosting the client is whom the CDN has noted, and the peer is the CDN', () => {
+test('behind Hosting, the client is the address that the CDN reports, and the peer is the CDN', () => {
   const headers = { 'x-forwarded-for': '198.51.100.4, 151.101.1.1', 'fastly-client-ip': '198.51.100.4' };
   expect(clientAddress(headers)).toEqual({ client: '198.51.100.4', peer: '151.101.1.1' });
 });
@@ -27,6 +27,6 @@ test.each([
   expect(clientAddress({ 'x-forwarded-for': address }).peer).toBe(half);
 });
 
-test('without any header everybody is the same', () => {
+test('all requests without headers share one address', () => {
   expect(clientAddress({})).toEqual({ client: 'unknown', peer: 'unknown' });
 });

@@ -58,7 +58,7 @@ async function ask(handler: typeof greet, asked: HttpRequest) {
   return answer;
 }
 
-test('a call is answered in JSON, which nobody keeps and no other origin may read', async () => {
+test('a call is answered in JSON, uncached and readable by no other origin', async () => {
   const answer = await ask(greet, request({ name: 'Hello' }));
   expect(answer).toMatchObject({ status: 200, body: { greeting: 'Hello, ada' } });
   expect(answer.headers).toEqual({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
@@ -70,7 +70,7 @@ test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('%s is refused with 405 a
   expect(headers.allow).toBe('POST');
 });
 
-describe('a request that is not what the call asks for is refused with 400:', () => {
+describe('a request that does not match the schema is refused with 400:', () => {
   const json = 'application/json';
   test.each([
     { what: 'no body', asked: request('') },
@@ -92,20 +92,20 @@ describe('a request that is not what the call asks for is refused with 400:', ()
   });
 });
 
-test('the type may name its character set', async () => {
+test('the content type may name its character set', async () => {
   const asked = request({ name: 'é' });
   const headers = { ...asked.headers, 'content-type': 'application/json; charset=utf-8' };
   expect((await ask(greet, { ...asked, headers })).status).toBe(200);
 });
 
-test('a request that is too large is refused with 413, before anybody looks at it', async () => {
+test('a body that is too large is refused with 413 before its token is verified', async () => {
   const verify = vi.fn(async () => claims);
   const handler = endpoint(call, { ...options, auth: authThat(verify) }, async () => ({ greeting: '' }));
   expect((await ask(handler, request({ name: 'x'.repeat(BODY_MAX_BYTES) }))).status).toBe(413);
   expect(verify).not.toHaveBeenCalled();
 });
 
-describe('without a good token the answer is 401:', () => {
+describe('an invalid token is refused with 401:', () => {
   test.each([
     { what: 'no header', header: undefined },
     { what: 'an empty header', header: '' },
@@ -133,24 +133,24 @@ describe('without a good token the answer is 401:', () => {
   });
 });
 
-test('a call has its own sentence for whoever is not signed in', async () => {
+test('a call can have its own sentence for a missing sign-in', async () => {
   const handler = endpoint(call, { ...options, signIn: 'boardSignInRequired' }, async () => ({ greeting: '' }));
   const { body } = await ask(handler, request({ name: 'x' }, { headers: {} }));
   expect(body).toMatchObject({ error: 'You must be logged in to create a product' });
 });
 
-test('a token is looked up, for it may have been revoked', async () => {
+test('a token is checked for revocation', async () => {
   const verify = vi.fn(async () => claims);
   const handler = endpoint(call, { ...options, auth: authThat(verify) }, async () => ({ greeting: '' }));
   await ask(handler, request({ name: 'x' }));
   expect(verify).toHaveBeenCalledExactlyOnceWith(TOKEN, true);
 });
 
-test('whoever is not signed in learns nothing about the request', async () => {
+test('a request without a token is refused with 401 before its body is checked', async () => {
   expect((await ask(greet, request('nonsense', { headers: {} }))).status).toBe(401);
 });
 
-test('where a token is optional, none is nobody and a bad one is refused', async () => {
+test('an optional token may be missing, but not invalid', async () => {
   const act = vi.fn(async (_: unknown, caller: unknown) => ({ greeting: String(caller) }));
   const optional = endpoint({ ...call, token: 'optional' }, options, act);
   const headers = { 'content-type': 'application/json' };
@@ -160,7 +160,7 @@ test('where a token is optional, none is nobody and a bad one is refused', async
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a field whose schema names a sentence is refused with that sentence, any other with the general one', async () => {
+test('an invalid field is refused with the sentence that its schema names, otherwise with the general one', async () => {
   const schema = z.strictObject({ name: z.string().min(1, 'boardNameRequired'), size: z.number().optional() });
   const handler = endpoint({ ...call, request: schema }, options, async () => ({ greeting: '' }));
   const error = 'Please enter a product name';
@@ -184,7 +184,7 @@ describe.each([
   { what: 'a failing act', auth: good },
   { what: 'an Auth that does not answer', auth: failing('app/network-error') },
 ])('$what', ({ auth }) => {
-  test('is our fault, with the sentence of the call and no word about what it was', async () => {
+  test('is a 500 with the sentence of the call and without the cause', async () => {
     const failure = 'deleteAccountFailed';
     const handler = endpoint(call, { auth, failure, errorField: 'message' }, () =>
       Promise.reject(new Error('5 NOT_FOUND: user_plans/ada')),
@@ -196,7 +196,7 @@ describe.each([
   });
 });
 
-test('the log says what happened to which request, where, and not to whom', async () => {
+test('the log names the call, the request and the stack, but no user', async () => {
   const handler = endpoint(call, options, () => Promise.reject(new RangeError('user_plans/lovelace')));
   const { headers } = await ask(handler, request({ name: 'Lovelace' }));
   const [sentence, entry] = logged.mock.calls[0] ?? [];
@@ -211,7 +211,7 @@ test('the log says what happened to which request, where, and not to whom', asyn
   expect(JSON.stringify(entry)).not.toMatch(/lovelace|Lovelace|aaa\.bbb/);
 });
 
-test('what is no error, or has a message of many lines, is logged without what it says', async () => {
+test('a thrown value that is no error, or has a message of several lines, is logged without its text', async () => {
   for (const thrown of [
     'lovelace',
     null,

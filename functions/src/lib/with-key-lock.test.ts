@@ -3,7 +3,7 @@ import { withKeyLock } from './with-key-lock.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test('works of one key run one after the other, in the order in which they came', async () => {
+test('tasks of one key run one at a time, in the order of the calls', async () => {
   const log: string[] = [];
   const work = (name: string) => async () => {
     log.push(`${name} begins`);
@@ -15,7 +15,7 @@ test('works of one key run one after the other, in the order in which they came'
   expect(log).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
-test('one that fails fails alone', async () => {
+test('a failed task rejects only its own call', async () => {
   const failing = withKeyLock('key', () => Promise.reject(new Error('down')));
   const next = withKeyLock('key', () => Promise.resolve('up'));
   await expect(failing).rejects.toThrow('down');

@@ -15,7 +15,7 @@ test.each(['ſ', 'ı', 'ß', 'ﬀ', 'ﬁ', 'ﬂ', 'ﬃ', 'ﬄ', 'ﬅ', 'ﬆ', '\
   expect(CODE_PATTERN.test(code)).toBe(false);
 });
 
-test('no character but a to z becomes a character of a code', () => {
+test('only the letters a to z become letters of a code', () => {
   const others = Array.from({ length: 0x30000 }, (_, at) => at)
     .filter((point) => point < 0xd800 || point > 0xdfff)
     .map((point) => String.fromCodePoint(point))

@@ -21,7 +21,7 @@ describe('search', () => {
     expect(searchTokens(han, han).length).toBeLessThan(SEARCH_TOKENS_MAX);
   });
 
-  test('asks for the beginnings of all words, the longest first, and for none twice', () => {
+  test('searches for the beginning of each word, the longest first, without duplicates', () => {
     expect(askedTokens('to export as csv')).toEqual(['export', 'csv', 'to', 'as']);
     expect(askedTokens('Exp export EXPORT')).toEqual(['export']);
     expect(askedTokens('one two three four five')).toHaveLength(SEARCH_ASKED_MAX);
@@ -29,7 +29,7 @@ describe('search', () => {
     expect(askedTokens('Donaudampfschifffahrtsgesellschaft')[0]).toHaveLength(16);
   });
 
-  test('compares every word, and finds nothing by signs', () => {
+  test('compares every word, and matches no punctuation or emoji', () => {
     expect(matchesSearch('exp cs', 'Export as CSV')).toBe(true);
     expect(matchesSearch('exp pdf', 'Export as CSV')).toBe(false);
     expect(matchesSearch('', 'Export as CSV')).toBe(true);
@@ -45,13 +45,13 @@ describe('search', () => {
     expect(matchesSearch(part, text)).toBe(true);
   });
 
-  test('takes another script that follows without a space for another word', () => {
+  test('splits words where the script changes without a space', () => {
     expect(searchTokens('API機能を追加', 'x')).toEqual(expect.arrayContaining(askedTokens('api')));
     expect(matchesSearch('api', 'API機能を追加')).toBe(true);
     expect(matchesSearch('機能', 'API機能を追加')).toBe(true);
   });
 
-  test('drops a mark-laden title to its letters', () => {
+  test('strips combining marks from a title', () => {
     expect(searchTokens(`Z${'\u0301'.repeat(90)}algo`, 'x')).toContain('zalgo');
   });
 });

@@ -137,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`axe finds nothing where a deletion asks to sign in again, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing where a deletion needs a new sign-in, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openSettingsLongAgo(page);
     await press(page, 'Delete Account');

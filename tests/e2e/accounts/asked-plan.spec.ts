@@ -25,7 +25,7 @@ async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-test('the plan that was asked for is there after signing up, a reload and the check of the mail', async ({ page }) => {
+test('the requested plan survives the sign-up, a reload and the verification of the email', async ({ page }) => {
   const email = await signUp(page);
   await page.reload();
   const { uid } = await accounts.getUserByEmail(email);
@@ -36,7 +36,7 @@ test('the plan that was asked for is there after signing up, a reload and the ch
   await expect(page).toHaveURL(`/activate-account?userId=${uid}&plan=pro`);
 });
 
-test('the link in the mail carries it, too, the one that is sent again as well', async ({ page }) => {
+test('the link in a resent email carries the requested plan', async ({ page }) => {
   const email = await signUp(page);
   const { uid } = await accounts.getUserByEmail(email);
   await page.getByRole('button', { name: 'Resend verification email' }).click();
@@ -45,14 +45,14 @@ test('the link in the mail carries it, too, the one that is sent again as well',
   await expect(page).toHaveURL(`/activate-account?userId=${uid}&plan=pro`);
 });
 
-test('so does signing up by a provider', async ({ page }) => {
+test('signing up with a provider keeps the requested plan', async ({ page }) => {
   await page.goto('/login?plan=standard');
   await becomeAtProvider(page, newEmail('google'));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL('/activate-account?plan=standard');
 });
 
-test('so does signing in to an account that is not active yet', async ({ page }) => {
+test('signing in to an inactive account keeps the requested plan', async ({ page }) => {
   const { email, password } = await makeAccount({ isActive: false });
   await page.goto('/login?plan=pro');
   await page.getByRole('button', { name: 'Sign in instead' }).click();
@@ -61,7 +61,7 @@ test('so does signing in to an account that is not active yet', async ({ page })
   await expect(page).toHaveURL('/activate-account?plan=pro');
 });
 
-test('an account that is active already: Pro is offered to Standard, and Pro goes to its boards', async ({ page }) => {
+test('an active account is offered Pro on Standard, and goes to its boards on Pro', async ({ page }) => {
   const { uid, ...account } = await makeOwnerOf(STANDARD);
   await signIn(page, account);
   await page.goto('/#pricing');
@@ -73,7 +73,7 @@ test('an account that is active already: Pro is offered to Standard, and Pro goe
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a plan that there is not is dropped', async ({ page }) => {
+test('an unknown plan is dropped', async ({ page }) => {
   await page.goto('/login?plan=everything');
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await becomeAtProvider(page, newEmail('github'));

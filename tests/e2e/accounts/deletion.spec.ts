@@ -37,7 +37,7 @@ async function sessionsOf(page: Page): Promise<string[]> {
 
 const votesOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('votes');
 const exists = async (path: string) => (await db.doc(path).get()).exists;
-test('Delete Account demands DELETE; then everything is gone, and so is the session', async ({ page }) => {
+test('Delete Account requires DELETE, deletes everything and ends the session', async ({ page }) => {
   test.slow();
   const { uid } = await openSettings(page);
   const { boards, wishes, foreignItem, comment } = await giveBelongings(uid, { boards: 1, wishes: 2 });
@@ -75,7 +75,7 @@ test('Delete Account demands DELETE; then everything is gone, and so is the sess
   await expect(page).toHaveURL('/login?from=%2Fsettings');
 });
 
-test('a deletion that fails says "Failed to delete account. Please contact support.", and can be tried again', async ({
+test('a failed deletion shows "Failed to delete account. Please contact support.", and can be repeated', async ({
   page,
 }) => {
   const { uid } = await openSettings(page);
@@ -93,7 +93,7 @@ test('a deletion that fails says "Failed to delete account. Please contact suppo
   expect(await hasAccount(accounts, uid)).toBe(false);
 });
 
-test('a sign-in that is not recent has to be repeated first', async ({ page }) => {
+test('an old sign-in has to be repeated first', async ({ page }) => {
   const { uid } = await openSettingsLongAgo(page);
   const { dialog, word, confirm } = await openDialog(page);
   await expect(dialog.getByText('Please sign in again to confirm that it is you.')).toBeVisible();
@@ -108,7 +108,7 @@ test('a sign-in that is not recent has to be repeated first', async ({ page }) =
   expect(await hasAccount(accounts, uid)).toBe(false);
 });
 
-test('whoever comes by a provider repeats the sign-in there', async ({ page }) => {
+test('an account of a provider repeats the sign-in there', async ({ page }) => {
   const account = await makeAccount();
   const providerToLink = { providerId: 'google.com', uid: account.email, email: account.email };
   await accounts.updateUser(account.uid, { providerToLink });
@@ -127,7 +127,7 @@ test('whoever comes by a provider repeats the sign-in there', async ({ page }) =
   expect(await hasAccount(accounts, account.uid)).toBe(false);
 });
 
-test('the server does not take the browser’s word for how recent the sign-in is', async ({ page }) => {
+test('the server does not trust the browser’s clock about the sign-in', async ({ page }) => {
   const { uid } = await openSettingsLongAgo(page);
   // By the browser's clock, the sign-in is recent.
   await page.clock.setSystemTime(Date.now() - LONG_AGO_MS);
@@ -140,7 +140,7 @@ test('the server does not take the browser’s word for how recent the sign-in i
   expect(await hasAccount(accounts, uid)).toBe(true);
 });
 
-test('of an account that has been disabled meanwhile: "No active session"', async ({ page }) => {
+test('a deletion of an account disabled meanwhile shows "No active session"', async ({ page }) => {
   const { uid } = await openSettings(page);
   const { dialog, word, confirm } = await openDialog(page);
   await word.fill('DELETE');
@@ -150,7 +150,7 @@ test('of an account that has been disabled meanwhile: "No active session"', asyn
   expect(await hasAccount(accounts, uid)).toBe(true);
 });
 
-test('a reload in the middle of a deletion does not stop it', async ({ page }) => {
+test('a reload does not stop a running deletion', async ({ page }) => {
   const { uid } = await openSettings(page);
   const { boards } = await giveBelongings(uid);
   const { word, confirm } = await openDialog(page);

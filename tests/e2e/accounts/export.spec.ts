@@ -55,7 +55,7 @@ async function giveRecords(uid: string, count: number): Promise<void> {
 
 const ids = (entries: unknown) => (entries as Entry[]).map(({ id }) => id).sort();
 
-test('Export Data hands over the account, its products each with its feedback list, and what it did elsewhere', async ({
+test('Export Data downloads the account, its products with their feedback, and its acts on other boards', async ({
   page,
 }) => {
   const { uid, email } = await openSettings(page);
@@ -78,7 +78,7 @@ test('Export Data hands over the account, its products each with its feedback li
   await expect(page.getByText('Data exported successfully')).toBeVisible();
 });
 
-test('the progress of an export is seen, and another one cannot be begun meanwhile', async ({ page }) => {
+test('an export shows its progress and cannot be started twice', async ({ page }) => {
   const { uid } = await openSettings(page);
   await giveRecords(uid, 600);
   let release = () => {};
@@ -123,7 +123,7 @@ test('10 boards with 2,000 items each are exported without freezing the page', a
   expect(longestGap).toBeLessThan(A_FREEZE);
 });
 
-test('an export that fails says "Failed to export data", and can be tried again', async ({ page }) => {
+test('a failed export shows "Failed to export data", and can be repeated', async ({ page }) => {
   const { uid } = await openSettings(page);
   await page.route('**/api/export-account', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
   await page.getByRole('button', { name: 'Export Data' }).click();
@@ -133,14 +133,14 @@ test('an export that fails says "Failed to export data", and can be tried again'
   expect(data.user.id).toBe(uid);
 });
 
-test('an export of an account that has been disabled meanwhile: "No active session"', async ({ page }) => {
+test('an export of an account disabled meanwhile shows "No active session"', async ({ page }) => {
   const { uid } = await openSettings(page);
   await accounts.updateUser(uid, { disabled: true });
   await page.getByRole('button', { name: 'Export Data' }).click();
   await expect(page.getByText('No active session')).toBeVisible();
 });
 
-test('an account that is not active finds export, sign-out and deletion where it is activated', async ({ page }) => {
+test('an inactive account can export, sign out and delete on the activation page', async ({ page }) => {
   const account = await makeAccount({ isActive: false });
   await signIn(page, account);
   await expect(page).toHaveURL('/activate-account');

@@ -20,7 +20,7 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Set a password' });
 };
 
-test('an account that came by Google sets a password, and signs in with it', async ({ page }) => {
+test('an account of Google sets a password and signs in with it', async ({ page }) => {
   const email = await openSettings(page);
   await expect(page.getByText('You sign in with Google.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('an account that came by Google sets a password, and signs in with it', asy
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a sign-in that is not recent is confirmed with Google first', async ({ page }) => {
+test('an old sign-in is confirmed with Google first', async ({ page }) => {
   await page.clock.install();
   await openSettings(page);
   await page.clock.fastForward('06:00');
@@ -58,7 +58,7 @@ test('a sign-in that is not recent is confirmed with Google first', async ({ pag
   await expect(dialog.getByLabel('New password')).toBeVisible();
 });
 
-test('what the server refuses is told', async ({ page }) => {
+test('a refusal of the server shows a message', async ({ page }) => {
   await openSettings(page);
   const dialog = await openDialog(page);
   await page.route(/accounts:update/, (route) =>

@@ -2,7 +2,7 @@ import { fillLogin, makeAccount, signIn } from '../../support/accounts.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('signed out, each protected page leads where it should and remembers the origin', async ({ page }) => {
+test('protected pages redirect without a sign-in and remember the origin', async ({ page }) => {
   for (const [path, target] of [
     ['/settings', '/login?from=%2Fsettings'],
     ['/redeem?code=X', '/login?from=%2Fredeem%3Fcode%3DX'],
@@ -14,7 +14,7 @@ test('signed out, each protected page leads where it should and remembers the or
   }
 });
 
-test('/dashboard signed out: "Sign in to view your boards", a link to /login, and the form in place', async ({
+test('/dashboard without a sign-in shows "Sign in to view your boards", a link to /login and the form', async ({
   page,
 }) => {
   const { email, password } = await makeAccount();
@@ -26,7 +26,7 @@ test('/dashboard signed out: "Sign in to view your boards", a link to /login, an
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
 });
 
-test('after signing in on the dashboard, the remembered board opens', async ({ page }) => {
+test('signing in on the dashboard opens the remembered board', async ({ page }) => {
   const { uid, email, password } = await makeOwner();
   const board = await giveBoard(uid, { name: 'Remembered' });
   await page.goto(`/admin/${board}?tab=settings`);
@@ -50,7 +50,7 @@ test('an inactive account gets the toast and activation, but may redeem', async 
   await expect(page.getByRole('heading', { name: 'Redeem a code' })).toBeVisible();
 });
 
-test('nothing is rendered while the check runs', async ({ page }) => {
+test('a protected page renders nothing before the check', async ({ page }) => {
   await signIn(page, await makeAccount({ isActive: false }));
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -68,7 +68,7 @@ test('nothing is rendered while the check runs', async ({ page }) => {
 });
 
 for (const from of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
-  test(`an origin outside is ignored: ${from}`, async ({ page }) => {
+  test(`an origin on another site is ignored: ${from}`, async ({ page }) => {
     const { email, password } = await makeAccount();
     await page.goto(`/login?from=${encodeURIComponent(from)}`);
     await fillLogin(page, email, password);
@@ -77,7 +77,7 @@ for (const from of ['//evil.example', '/\\evil.example', 'https:evil.example', '
   });
 }
 
-test('/activate-account is for whoever is signed in, or comes with a userId', async ({ page }) => {
+test('/activate-account requires a sign-in or a userId', async ({ page }) => {
   await page.goto('/activate-account?userId=somebody');
   await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
   await expect(page).toHaveURL('/activate-account?userId=somebody');
@@ -85,7 +85,7 @@ test('/activate-account is for whoever is signed in, or comes with a userId', as
   await expect(page).toHaveURL('/login?from=%2Factivate-account%3FuserId%3D');
 });
 
-test('whoever signs in to an account that is not active gets to activation, whatever they wanted', async ({ page }) => {
+test('signing in to an inactive account leads to activation from any page', async ({ page }) => {
   const { email, password } = await makeAccount({ isActive: false });
   await page.goto('/settings');
   await fillLogin(page, email, password);

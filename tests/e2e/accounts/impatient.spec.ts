@@ -37,7 +37,7 @@ test('a double click signs in once', async ({ page }) => {
   expect(requests()).toBe(1);
 });
 
-test('Enter and a click at once sign up once, and send one mail', async ({ page }) => {
+test('Enter and a click together sign up once and send one email', async ({ page }) => {
   const email = newEmail();
   await page.goto('/login?plan=pro');
   const requests = await countRequests(page, /accounts:signUp/);
@@ -49,7 +49,7 @@ test('Enter and a click at once sign up once, and send one mail', async ({ page 
   expect(await countMails(email, 'VERIFY_EMAIL')).toBe(1);
 });
 
-test('a double click asks for one mail, be it for a password or a verification', async ({ page }) => {
+test('a double click requests one email, for a password and for a verification', async ({ page }) => {
   const { email } = await makeAccount();
   await page.goto('/forgot-password');
   const requests = await countRequests(page, /accounts:sendOobCode/);
@@ -103,7 +103,7 @@ test('a double click exports once and deletes once', async ({ page }) => {
   await expect(accounts.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 
-test('a reload in the middle of signing in or up leaves a page that works', async ({ page }) => {
+test('a reload during a sign-in or sign-up leaves a working page', async ({ page }) => {
   const { email, password } = await makeAccount();
   for (const [path, button, pattern] of [
     ['/login', 'Sign in', /accounts:signInWithPassword/],
@@ -122,7 +122,7 @@ test('a reload in the middle of signing in or up leaves a page that works', asyn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a reload of /auth/callback and of a form with a code goes on where it was', async ({ page }) => {
+test('a reload of /auth/callback and of a form with a code continues', async ({ page }) => {
   const { email } = await makeAccount();
   await page.goto('/login');
   await becomeAtProvider(page, email);
@@ -139,7 +139,7 @@ test('a reload of /auth/callback and of a form with a code goes on where it was'
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('the back button after signing in does not lead to the form again', async ({ page }) => {
+test('Back after signing in does not return to the form', async ({ page }) => {
   const { email, password } = await makeAccount();
   await page.goto('/forgot-password');
   await page.getByRole('link', { name: 'Back to login' }).click();
@@ -153,7 +153,7 @@ test('the back button after signing in does not lead to the form again', async (
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
 });
 
-test('the back button after signing out shows nothing of the account', async ({ page }) => {
+test('Back after signing out shows nothing of the account', async ({ page }) => {
   const { email } = await openSettings(page);
   await page.getByRole('button', { name: 'Sign Out' }).last().click();
   await expect(page).toHaveURL('/');

@@ -82,7 +82,7 @@ const votersOf = async (item: string) =>
 const bringing = (tab: Page) => tab.getByRole('region', { name: 'Your votes from the other page' });
 
 for (const storage of ['allowed', 'partitioned', 'blocked'] as const satisfies readonly ThirdPartyStorage[]) {
-  test(`third-party storage ${storage}: a vote from the frame belongs to whoever signs up in the new tab, and counts once`, async () => {
+  test(`third-party storage ${storage}: a vote in the frame is transferred to the account that signs up in the new tab, and counts once`, async () => {
     await inFrame(storage, async (world) => {
       await vote(world);
       const tab = await leaveFrame(world);
@@ -125,7 +125,7 @@ async function codeOf(world: Frame, leave: () => Promise<unknown>): Promise<stri
   return ((await (await answered).json()) as { code: string }).code;
 }
 
-test('an account that voted on the same item has one vote afterwards, and is led back to the board', async () => {
+test('an account that voted on the same item keeps one vote and returns to the board', async () => {
   await inFrame('allowed', async (world) => {
     await vote(world);
     const account = await makeAccount({ isActive: false });
@@ -148,7 +148,7 @@ test('an account that voted on the same item has one vote afterwards, and is led
   });
 });
 
-test('whoever signs up by a provider goes back to the board with the vote, and is not sent to pay', async () => {
+test('signing up with a provider returns to the board with the vote, without the payment page', async () => {
   await inFrame('blocked', async (world) => {
     await vote(world);
     const tab = await leaveFrame(world);
@@ -162,7 +162,7 @@ test('whoever signs up by a provider goes back to the board with the vote, and i
   });
 });
 
-test('whoever is signed in already is asked, with the address, and the code works once', async ({ page: other }) => {
+test('a signed-in account is asked by its address, and the code works once', async ({ page: other }) => {
   await inFrame('blocked', async (world) => {
     await vote(world);
     const account = await makeAccount();
@@ -189,7 +189,7 @@ test('whoever is signed in already is asked, with the address, and the code work
   });
 });
 
-test('votes can be left where they are, on the board and on the login page', async () => {
+test('votes can stay with the visitor, on the board and on the login page', async () => {
   await inFrame('blocked', async (world) => {
     await vote(world);
     const before = await votersOf(world.item);
@@ -216,7 +216,7 @@ test('votes can be left where they are, on the board and on the login page', asy
   });
 });
 
-test('a code that has expired says so, and the sign-in stands', async () => {
+test('an expired code shows a message, and the sign-in succeeds', async () => {
   await inFrame('partitioned', async (world) => {
     await vote(world);
     const tab = await leaveFrame(world);
@@ -232,7 +232,7 @@ test('a code that has expired says so, and the sign-in stands', async () => {
   });
 });
 
-test('whoever has not acted gets a link without a code, and nothing is asked for or stored', async () => {
+test('a visitor without acts gets a link without a code, and nothing is requested or stored', async () => {
   await inFrame('partitioned', async (world) => {
     const calls: string[] = [];
     world.context.on('request', (request) => calls.push(request.url()));
@@ -249,7 +249,7 @@ test('whoever has not acted gets a link without a code, and nothing is asked for
   });
 });
 
-test('no server and no Referer sees the code, and the address loses it', async () => {
+test('the code appears in no request and no Referer, and leaves the address', async () => {
   await inFrame('partitioned', async (world) => {
     await vote(world);
     const seen: string[] = [];
@@ -267,7 +267,7 @@ test('no server and no Referer sees the code, and the address loses it', async (
   });
 });
 
-test('a frame keeps no code, and a forged one does nothing to whoever is signed in', async ({ page }) => {
+test('a frame stores no code, and a forged code changes nothing', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: TITLE });
   await signIn(page, await makeAccount());
@@ -294,7 +294,7 @@ test('a frame keeps no code, and a forged one does nothing to whoever is signed 
 });
 
 for (const storage of ['partitioned', 'blocked'] as const satisfies readonly ThirdPartyStorage[]) {
-  test(`third-party storage ${storage}: a frame whose visitor no longer exists goes on with a new one`, async () => {
+  test(`third-party storage ${storage}: a frame whose visitor was deleted continues with a new one`, async () => {
     await inFrame(storage, async (world) => {
       const failures: string[] = [];
       world.page.on('pageerror', (error) => failures.push(String(error)));
@@ -313,7 +313,7 @@ for (const storage of ['partitioned', 'blocked'] as const satisfies readonly Thi
   });
 }
 
-test('the board says on our own pages whose account acts, and signs it out', async ({ page }) => {
+test('a board on our site shows the account and signs it out', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: TITLE });
   const account = await makeAccount();

@@ -32,7 +32,7 @@ const expectRestored = async (page: Page, email: string) => {
   ).toBeVisible();
 };
 
-test('the mail to the old address takes a change back, and offers a new password', async ({ page }) => {
+test('the email to the old address reverts a change and offers a new password', async ({ page }) => {
   const { email, uid } = await makeAccount();
   const link = await takeOver(email, newEmail('thief'));
   expect((await accounts.getUser(uid)).email).not.toBe(email);
@@ -51,7 +51,7 @@ test('the mail to the old address takes a change back, and offers a new password
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('it ends the session of whoever is signed in here, and works once', async ({ page }) => {
+test('reverting a change ends the session of this browser, and the link works once', async ({ page }) => {
   const account = await makeAccount();
   const next = newEmail('next');
   const link = await takeOver(account.email, next);
@@ -65,7 +65,7 @@ test('it ends the session of whoever is signed in here, and works once', async (
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
-test('a link without a good code changes nothing', async ({ page }) => {
+test('an invalid link changes nothing', async ({ page }) => {
   for (const query of ['?mode=recoverEmail&oobCode=nonsense', '?mode=recoverEmail']) {
     await page.goto(`/auth/action${query}`);
     await expect(page.getByRole('heading', { name: 'This link does not work' }), query).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts';
 
 const INVALID = 'Invalid or expired reset link. Please request a new one.';
 
-test('a password is reset by mail, signs in, and the link works once', async ({ page }) => {
+test('an email resets the password and signs in, and its link works once', async ({ page }) => {
   const { email } = await makeAccount();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
@@ -32,14 +32,14 @@ test('a password is reset by mail, signs in, and the link works once', async ({ 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('an unknown address is not given away', async ({ page }) => {
+test('the answer does not reveal whether an address is known', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(newEmail('unknown'));
   await page.getByRole('button', { name: 'Send reset instructions' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-test('without a code, or with a bad one, the page sends to /forgot-password', async ({ page }) => {
+test('a missing or invalid code redirects to /forgot-password', async ({ page }) => {
   await signIn(page, await makeAccount());
   for (const query of ['', '?oobCode=nonsense', '?mode=resetPassword&oobCode=%00']) {
     await page.goto(`/reset-password${query}`);
@@ -48,7 +48,7 @@ test('without a code, or with a bad one, the page sends to /forgot-password', as
   }
 });
 
-test('failures are told: sending instructions and updating the password', async ({ page }) => {
+test('failures show a message: sending instructions and updating the password', async ({ page }) => {
   const { email } = await makeAccount();
   const fail = { status: 500, json: { error: { code: 500, message: 'INTERNAL' } } };
   await page.route(/accounts:sendOobCode/, (route) => route.fulfill(fail));
@@ -93,7 +93,7 @@ test('both passwords can be shown and hidden', async ({ page }) => {
   }
 });
 
-test('a reset of an account that is not active leads on to activation', async ({ page }) => {
+test('a reset of an inactive account leads to activation', async ({ page }) => {
   const { email } = await makeAccount({ isActive: false });
   const link = await accounts.generatePasswordResetLink(email);
   await page.goto(`/reset-password${new URL(link).search}`);
@@ -103,7 +103,7 @@ test('a reset of an account that is not active leads on to activation', async ({
   await expect(page).toHaveURL('/activate-account');
 });
 
-test('a link that ends while the form is open says so', async ({ page }) => {
+test('a link that expires while the form is open shows a message', async ({ page }) => {
   const account = await makeAccount();
   const link = await accounts.generatePasswordResetLink(account.email);
   await page.goto(`/reset-password${new URL(link).search}`);

@@ -36,7 +36,7 @@ test('the profile shows the current email, read-only', async ({ page }) => {
   await expect(field).toHaveAttribute('readonly');
 });
 
-test('the password changes for whoever knows the current one', async ({ page }) => {
+test('changing the password requires the current one', async ({ page }) => {
   const { email } = await openSettings(page);
   await fillPasswords(page, '', 'new password', 'another password');
   await expect(page.getByText('Please enter your current password')).toBeVisible();
@@ -55,7 +55,7 @@ test('the password changes for whoever knows the current one', async ({ page }) 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the email changes once the mail to the new address is confirmed', async ({ page }) => {
+test('the email changes after the email to the new address is confirmed', async ({ page }) => {
   const { email, uid } = await openSettings(page);
   const next = newEmail('next');
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -78,7 +78,7 @@ test('the email changes once the mail to the new address is confirmed', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address that is taken, missing or none is refused in the dialog', async ({ page }) => {
+test('a taken, missing or invalid address is refused in the dialog', async ({ page }) => {
   const taken = await makeAccount();
   await openSettings(page);
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -96,7 +96,7 @@ test('an address that is taken, missing or none is refused in the dialog', async
   expect(await countMails(taken.email, 'VERIFY_AND_CHANGE_EMAIL')).toBe(0);
 });
 
-test('too many tries with the current password: "Too many attempts. Please wait a moment and try again."', async ({
+test('too many attempts with the current password: "Too many attempts. Please wait a moment and try again."', async ({
   page,
 }) => {
   await openSettings(page);
@@ -108,7 +108,7 @@ test('too many tries with the current password: "Too many attempts. Please wait 
   await expect(page.getByText('Too many attempts. Please wait a moment and try again.')).toBeVisible();
 });
 
-test('a sign-out that fails says "Failed to sign out", and works the next time', async ({ page }) => {
+test('a failed sign-out shows "Failed to sign out", and can be repeated', async ({ page }) => {
   await openSettings(page);
   // This failure cannot be caused from outside the browser.
   await page.evaluate(() => {

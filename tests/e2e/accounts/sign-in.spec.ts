@@ -9,7 +9,7 @@ import {
 } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the login page has everything the specification names, in both modes', async ({ page }) => {
+test('the login page has every element of the specification, in both modes', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByLabel('Stay signed in')).toBeVisible();
@@ -43,7 +43,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('an active account goes to /dashboard, in mixed case too, and the buttons are disabled meanwhile', async ({
+test('an active account goes to /dashboard, also in mixed case, and the buttons are disabled meanwhile', async ({
   page,
 }) => {
   const { email, password } = await makeAccount();
@@ -65,7 +65,10 @@ test('an inactive account goes to activation', async ({ page }) => {
   await expect(page).toHaveURL('/activate-account');
 });
 
-test('"Stay signed in" lasts beyond the tab; without it the session ends with the tab', async ({ page, context }) => {
+test('"Stay signed in" keeps the session after the tab is closed; without it the session ends with the tab', async ({
+  page,
+  context,
+}) => {
   const account = await makeAccount();
   await signIn(page, account);
   await page.close();
@@ -109,7 +112,7 @@ test('a wrong password, an unknown address and a disabled account get the same a
   }
 });
 
-test('empty fields are named, and a weak password', async ({ page }) => {
+test('empty fields and a weak password show messages', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please enter your email')).toBeVisible();
@@ -120,7 +123,7 @@ test('empty fields are named, and a weak password', async ({ page }) => {
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
 });
 
-test('too many tries: "Too many attempts. Please wait a moment and try again."', async ({ page }) => {
+test('too many attempts: "Too many attempts. Please wait a moment and try again."', async ({ page }) => {
   // The emulator does not throttle, so this answer is stubbed.
   await page.route(/accounts:(signInWithPassword|signUp)/, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
@@ -136,9 +139,7 @@ test('too many tries: "Too many attempts. Please wait a moment and try again."',
   }
 });
 
-test('an address that is taken, in whatever case: "An account with this email already exists. Please sign in."', async ({
-  page,
-}) => {
+test('a taken address, in any case: "An account with this email already exists. Please sign in."', async ({ page }) => {
   const { email } = await makeAccount({ isActive: false });
   await page.goto('/login?plan=standard');
   await fillLogin(page, email.toUpperCase(), PASSWORD);
@@ -146,7 +147,7 @@ test('an address that is taken, in whatever case: "An account with this email al
   await expect(page.getByText('An account with this email already exists. Please sign in.')).toBeVisible();
 });
 
-test('an address that signed up in mixed case is one account, however it is written', async ({ page }) => {
+test('an address that signed up in mixed case is one account in any case', async ({ page }) => {
   const email = newEmail('Mixed.Case');
   await page.goto('/login?plan=standard');
   await fillLogin(page, email, PASSWORD);
@@ -160,7 +161,7 @@ test('an address that signed up in mixed case is one account, however it is writ
   await expect(page).toHaveURL('/activate-account');
 });
 
-test('without a network: "Network error. Please check your connection and try again."', async ({ page }) => {
+test('offline: "Network error. Please check your connection and try again."', async ({ page }) => {
   await page.goto('/login');
   await page.route(/accounts:signInWithPassword/, (route) => route.abort('connectionfailed'));
   await fillLogin(page, newEmail(), PASSWORD);
@@ -169,7 +170,7 @@ test('without a network: "Network error. Please check your connection and try ag
 });
 
 for (const provider of ['Google', 'GitHub']) {
-  test(`a new account by ${provider} is told so and goes to activation`, async ({ page }) => {
+  test(`a new account by ${provider} gets its message and goes to activation`, async ({ page }) => {
     await page.goto('/login');
     await becomeAtProvider(page, newEmail(provider.toLowerCase()));
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
@@ -180,9 +181,7 @@ for (const provider of ['Google', 'GitHub']) {
   });
 }
 
-test('an active account that comes by a provider: "Signed in successfully!", then where it wanted to go', async ({
-  page,
-}) => {
+test('an active account by a provider gets "Signed in successfully!" and its requested page', async ({ page }) => {
   const { email } = await makeAccount();
   await page.goto('/settings');
   await expect(page).toHaveURL('/login?from=%2Fsettings');
@@ -192,7 +191,7 @@ test('an active account that comes by a provider: "Signed in successfully!", the
   await expect(page).toHaveURL('/settings');
 });
 
-test('/auth/callback without a session: "Authentication Error" and the way back', async ({ page }) => {
+test('/auth/callback without a session shows "Authentication Error" and a link back', async ({ page }) => {
   await page.goto('/auth/callback?provider=google');
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
@@ -219,7 +218,7 @@ test('/auth/callback shows a spinner with "Completing Authentication" while it w
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an account that is signed in already goes from /login to where it belongs', async ({ page }) => {
+test('a signed-in account is redirected from /login', async ({ page }) => {
   const active = await makeAccount();
   await signIn(page, active);
   await page.goto('/login?plan=pro');
@@ -228,7 +227,9 @@ test('an account that is signed in already goes from /login to where it belongs'
   await expect(page).toHaveURL('/settings');
 });
 
-test('"A newly created OAuth account gets account_active false": no claim of it, and no board', async ({ page }) => {
+test('"A newly created OAuth account gets account_active false": it has no such claim and cannot create a board', async ({
+  page,
+}) => {
   const email = newEmail('oauth');
   await page.goto('/login');
   await becomeAtProvider(page, email);

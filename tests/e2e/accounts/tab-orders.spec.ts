@@ -34,7 +34,7 @@ const FOR_ONE_TAB: readonly Way[] = [
 ];
 
 for (const [name, enter] of LASTING) {
-  test(`${name}: the other tab signs out, then another user in, and the first tab undoes neither`, async ({
+  test(`${name}: another tab signs out and in again as another user, and the first tab undoes neither`, async ({
     page: first,
     context,
   }) => {
@@ -61,10 +61,7 @@ for (const [name, enter] of LASTING) {
 }
 
 for (const [name, enter] of FOR_ONE_TAB) {
-  test(`${name} without staying: no other tab ends, takes or becomes this session`, async ({
-    page: first,
-    context,
-  }) => {
+  test(`${name} without staying: no other tab ends or takes over this session`, async ({ page: first, context }) => {
     const [user, other] = [await enter(first), await makeAccount()];
     await expectUser(first, user);
     const second = await context.newPage();
@@ -125,7 +122,10 @@ const LATE: readonly Late[] = [
 ];
 
 for (const { what, call, start } of LATE) {
-  test(`${what} that is answered after a sign-out elsewhere does not undo it`, async ({ page: first, context }) => {
+  test(`${what} that is answered after a sign-out in another tab does not undo it`, async ({
+    page: first,
+    context,
+  }) => {
     const { user, second, release } = await actWhileWaiting(first, call, start);
     await signOut(second, user);
     await release();
@@ -135,7 +135,9 @@ for (const { what, call, start } of LATE) {
     await context.close();
   });
 
-  test(`${what} that is answered after another user’s sign-in elsewhere does not undo it`, async ({ page: first }) => {
+  test(`${what} that is answered after another user’s sign-in in another tab does not undo it`, async ({
+    page: first,
+  }) => {
     const { user, second, release } = await actWhileWaiting(first, call, start);
     const other = await makeAccount();
     await signOut(second, user);

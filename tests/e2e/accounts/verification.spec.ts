@@ -10,7 +10,7 @@ import {
 } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('signing up sends a verification mail and waits for it; the link leads on to activation', async ({ page }) => {
+test('signing up sends a verification email and waits; its link leads to activation', async ({ page }) => {
   const email = newEmail('New.Person');
   await page.goto('/login?plan=pro');
   await fillLogin(page, email, PASSWORD);
@@ -56,7 +56,7 @@ test('without a session: "Please sign in to verify your email"', async ({ page }
   await expect(page.getByText('Please sign in to verify your email')).toBeVisible();
 });
 
-test('a resend starts a cooldown of 60 seconds that a reload does not end', async ({ page }) => {
+test('a resend starts a cooldown of 60 seconds that survives a reload', async ({ page }) => {
   const account = await makeAccount({ isActive: false, isVerified: false });
   await signIn(page, account);
   await page.goto('/email-verification');
@@ -67,7 +67,7 @@ test('a resend starts a cooldown of 60 seconds that a reload does not end', asyn
   await expect(page.getByRole('button', { name: /^Resend email \(5\ds\)$/ })).toBeDisabled();
 });
 
-test('failures are told: "Failed to resend verification email", "Failed to check verification status"', async ({
+test('failures show a message: "Failed to resend verification email", "Failed to check verification status"', async ({
   page,
 }) => {
   await signIn(page, await makeAccount({ isActive: false, isVerified: false }));
@@ -84,16 +84,14 @@ test('failures are told: "Failed to resend verification email", "Failed to check
   await expect(page.getByText('Failed to check verification status')).toBeVisible();
 });
 
-test('a link that is malformed, or for another purpose, says so', async ({ page }) => {
+test('a malformed link, or one for another purpose, shows a message', async ({ page }) => {
   for (const query of ['?mode=verifyEmail&oobCode=nonsense', '?mode=verifyEmail', '?mode=other&oobCode=x', '']) {
     await page.goto(`/auth/action${query}`);
     await expect(page.getByRole('heading', { name: 'This link does not work' }), query).toBeVisible();
   }
 });
 
-test('a link that has been used, or has expired, says so to somebody signed out and offers a new one', async ({
-  page,
-}) => {
+test('a used or expired link shows a message without a sign-in and offers a new one', async ({ page }) => {
   const email = newEmail();
   await page.goto('/login?plan=standard');
   await fillLogin(page, email, PASSWORD);
@@ -127,7 +125,7 @@ test('a link that changes an address works once', async ({ page }) => {
   expect((await accounts.getUser(account.uid)).email).toBe(next);
 });
 
-test('a mail that cannot be sent does not look like a sign-up that failed', async ({ page }) => {
+test('a failed email does not look like a failed sign-up', async ({ page }) => {
   const email = newEmail();
   await page.route(/accounts:sendOobCode/, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 500, message: 'INTERNAL' } } }),

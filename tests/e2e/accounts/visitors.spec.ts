@@ -23,7 +23,7 @@ async function votersOf(item: string) {
   return docs.map((vote) => ({ uid: vote.id.slice(item.length + 1), isAnonymous: vote.get('user_id') === null }));
 }
 
-test('a visitor of a board who signs up stays the same user and keeps the vote', async ({ page }) => {
+test('a visitor of a board who signs up keeps the uid and the vote', async ({ page }) => {
   const { visitor, board, item } = await vote(page);
   const email = newEmail();
   await page.goto('/login?plan=standard');
@@ -40,7 +40,7 @@ test('a visitor of a board who signs up stays the same user and keeps the vote',
   await expect.poll(() => votersOf(item)).toEqual([]);
 });
 
-test('a visitor who comes by a provider for the first time stays the same user', async ({ page }) => {
+test('a visitor who first signs in with a provider keeps the uid', async ({ page }) => {
   const { visitor } = await vote(page);
   const email = newEmail('google');
   await page.goto('/login');
@@ -50,7 +50,7 @@ test('a visitor who comes by a provider for the first time stays the same user',
   expect((await accounts.getUserByEmail(email)).uid).toBe(visitor);
 });
 
-test('a visitor is no account: pages behind the sign-in ask to sign in', async ({ page }) => {
+test('pages behind the sign-in treat a visitor as signed out', async ({ page }) => {
   await vote(page);
   await page.goto('/settings');
   await expect(page).toHaveURL('/login?from=%2Fsettings');
@@ -91,7 +91,7 @@ for (const way of ['password', 'Google'] as const) {
   });
 }
 
-test('a merge that fails is told, and the sign-in stands', async ({ page }) => {
+test('a failed merge shows a message, and the sign-in succeeds', async ({ page }) => {
   const { email, password } = await makeAccount();
   await vote(page);
   await page.route('**/api/merge-visitor', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
@@ -102,7 +102,7 @@ test('a merge that fails is told, and the sign-in stands', async ({ page }) => {
   await expect(page.getByText('Your earlier votes could not be brought along. Please try again.')).toBeVisible();
 });
 
-test('a failed sign-in leaves the visitor who they were', async ({ page, context }) => {
+test('a failed sign-in keeps the visitor’s session', async ({ page, context }) => {
   const { visitor } = await vote(page);
   await page.goto('/login');
   await page.getByLabel('Stay signed in').uncheck();

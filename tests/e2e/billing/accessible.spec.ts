@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 const RETURN = '/activate-success?session_id=cs_test_1&user_id=somebody';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing while a plan is chosen and paid, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the plans and the checkout, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, await makeBuyer());
     await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeVisible();
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`axe finds nothing on the way to Pro and beyond, ${colorScheme}`, async ({ page, browser }) => {
+  test(`axe finds nothing on the upgrade and after it, ${colorScheme}`, async ({ page, browser }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, await makeOwnerOf(STANDARD));
     await page.goto('/upgrade');

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Success!', exact: true });
 
-test('choose a plan, pay, and the dashboard is open', async ({ page }) => {
+test('choosing and paying a plan opens the dashboard', async ({ page }) => {
   await signIn(page, await makeBuyer());
   await expect(page).toHaveURL('/activate-account');
   await expect(page.getByRole('article').filter({ hasText: 'Standard Plan' })).toContainText('$5.00 one-time');
@@ -34,7 +34,7 @@ test('choose a plan, pay, and the dashboard is open', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
 });
 
-test('from Standard to Pro for the difference; given back, it is Standard again', async ({ page }) => {
+test('an upgrade costs the difference, and its refund restores Standard', async ({ page }) => {
   const account = await makeBuyer();
   await signIn(page, account);
   await choose(page, 'Choose Standard Plan');
@@ -69,7 +69,7 @@ async function expectBoard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Kept through it all' })).toBeVisible(patiently);
 }
 
-test('an active account goes from activation to its boards, unless it asks for an upgrade', async ({ page }) => {
+test('an active account is redirected from activation to its boards, but may upgrade', async ({ page }) => {
   await signIn(page, await makeOwnerOf(STANDARD));
   await page.goto('/activate-account');
   await expect(page).toHaveURL('/dashboard');
@@ -78,7 +78,7 @@ test('an active account goes from activation to its boards, unless it asks for a
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('paid, and the tab closed before the payment was confirmed: the dashboard is open', async ({ page, context }) => {
+test('the dashboard opens although the tab was closed before the payment was confirmed', async ({ page, context }) => {
   const { uid, ...account } = await makeBuyer();
   await signIn(page, account);
   await page.close();
@@ -94,14 +94,14 @@ test('paid, and the tab closed before the payment was confirmed: the dashboard i
   expect(seen).not.toContain('/activate-account');
 });
 
-test('who has nothing is offered both plans, by /upgrade too', async ({ page }) => {
+test('an inactive account is offered both plans, also at /upgrade', async ({ page }) => {
   await signIn(page, await makeBuyer());
   await page.goto('/upgrade');
   await expect(page.getByRole('button', { name: 'Choose Standard Plan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeVisible();
 });
 
-test('reloading and going back after paying charges nothing and changes nothing', async ({ page }) => {
+test('reloading and going back after a payment charges nothing and changes nothing', async ({ page }) => {
   await signIn(page, await makeBuyer());
   await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay');
@@ -118,7 +118,7 @@ test('reloading and going back after paying charges nothing and changes nothing'
   await expect(success(page)).toBeVisible(patiently);
 });
 
-test('cancelling and the back button lead to the same choice, which opens the same page again', async ({ page }) => {
+test('cancel and Back return to the plans, where the same payment page opens again', async ({ page }) => {
   await signIn(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Cancel');
@@ -133,7 +133,7 @@ test('cancelling and the back button lead to the same choice, which opens the sa
   await expect(success(page)).toBeVisible(patiently);
 });
 
-test('two clicks open one page', async ({ page }) => {
+test('a double click opens one page', async ({ page }) => {
   await signIn(page, await makeBuyer());
   let asked = 0;
   await page.route('**/api/create-checkout-session', async (route) => {
@@ -145,7 +145,7 @@ test('two clicks open one page', async ({ page }) => {
   expect(asked).toBe(1);
 });
 
-test('in two tabs, one payment; the other tab notices', async ({ page, context }) => {
+test('two tabs pay once, and the other tab notices', async ({ page, context }) => {
   const account = await makeBuyer();
   const { uid } = account;
   await signIn(page, account);
@@ -166,9 +166,7 @@ test('in two tabs, one payment; the other tab notices', async ({ page, context }
   await expect(third).toHaveURL('/dashboard', patiently);
 });
 
-test('a plan that the account has, paid without signing in, is refunded by itself, and the page says so', async ({
-  page,
-}) => {
+test('a second payment of an owned plan without a sign-in is refunded with a message', async ({ page }) => {
   const { uid } = await makeOwnerOf(STANDARD);
   await page.goto(`/activate-account?userId=${uid}`);
   const session = await choose(page, 'Choose Standard Plan');
@@ -181,7 +179,7 @@ test('a plan that the account has, paid without signing in, is refunded by itsel
   expect(payment_intent).toMatchObject({ latest_charge: { refunded: true } });
 });
 
-test('a payment that takes its time: the page waits, and notices when the money is there', async ({ page }) => {
+test('a pending payment waits, and activates when the money arrives', async ({ page }) => {
   await signIn(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay later');
@@ -202,7 +200,7 @@ test('a payment that takes its time: the page waits, and notices when the money 
   await expect(success(page)).toBeVisible(patiently);
 });
 
-test('an upgrade whose money takes its time: the account stays active, and nothing is sold twice', async ({ page }) => {
+test('a pending upgrade keeps the account active, and nothing is sold twice', async ({ page }) => {
   const account = await makeOwnerOf(STANDARD);
   await signIn(page, account);
   await page.goto('/upgrade');
@@ -219,9 +217,7 @@ test('an upgrade whose money takes its time: the account stays active, and nothi
   await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible(patiently);
 });
 
-test('the account is deleted while a checkout is open and money on its way: the dialog says what becomes of it', async ({
-  page,
-}) => {
+test('the deletion dialog warns about an open checkout and a pending payment', async ({ page }) => {
   const account = await makeOwnerOf(STANDARD);
   await signIn(page, account);
   await page.goto('/upgrade');
@@ -245,7 +241,7 @@ test('the account is deleted while a checkout is open and money on its way: the 
   await expect(page.getByText('This account no longer exists.')).toBeVisible();
 });
 
-test('after a refund of all it has paid the account lands on the plans, and learns why', async ({ page }) => {
+test('a full refund leads to the plans, with the reason', async ({ page }) => {
   await signIn(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay');
@@ -260,7 +256,7 @@ test('after a refund of all it has paid the account lands on the plans, and lear
   await expect(page.getByText(/^Your account is no longer active, because its payment was refunded\./)).toBeVisible();
 });
 
-test('a payment that bounces says so and leads back to the plans', async ({ page }) => {
+test('a failed bank payment shows a message and leads to the plans', async ({ page }) => {
   await signIn(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay later');
@@ -274,7 +270,7 @@ test('a payment that bounces says so and leads back to the plans', async ({ page
 });
 
 for (const mode of ['drop', 'hold'] as const) {
-  test(`the customer is back before the event (${mode})`, async ({ page }) => {
+  test(`the page activates if the customer returns before the event (${mode})`, async ({ page }) => {
     const account = await makeBuyer();
     await control('delivery', { match: account.uid, mode });
     await signIn(page, account);
@@ -286,7 +282,7 @@ for (const mode of ['drop', 'hold'] as const) {
   });
 }
 
-test('signed out, by the address with userId: paid, then the sign-in', async ({ page }) => {
+test('a payment by userId without a sign-in leads to the sign-in', async ({ page }) => {
   const account = await makeBuyer();
   await page.goto(`/activate-account?userId=${account.uid}&plan=standard`);
   await choose(page, 'Choose Standard Plan');
@@ -298,7 +294,7 @@ test('signed out, by the address with userId: paid, then the sign-in', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signed out, the difference is not sold: the sign-in leads to it', async ({ page }) => {
+test('an upgrade without a sign-in leads to the sign-in', async ({ page }) => {
   const account = await makeOwnerOf(STANDARD);
   await page.goto(`/activate-account?userId=${account.uid}&isUpgrade=true`);
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -308,7 +304,7 @@ test('signed out, the difference is not sold: the sign-in leads to it', async ({
   );
 });
 
-test('signed in to another account: neither sold nor activated, and it says why', async ({ page }) => {
+test('another account can neither buy nor activate, and sees the reason', async ({ page }) => {
   const [buyer, other] = [await makeBuyer(), await makeBuyer()];
   await page.goto(`/activate-account?userId=${buyer.uid}`);
   const session = await choose(page, 'Choose Pro Plan');

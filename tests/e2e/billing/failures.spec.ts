@@ -27,13 +27,13 @@ for (const [status, body, sentence] of [
   });
 }
 
-test('checkout for nobody that there is: User ID not found', async ({ page }) => {
+test('checkout for an unknown user: User ID not found', async ({ page }) => {
   await page.goto('/activate-account?userId=nobody');
   await page.getByRole('button', { name: 'Choose Standard Plan' }).click();
   await expect(page.getByText('User ID not found')).toBeVisible({ timeout: 30_000 });
 });
 
-test('checkout without a network: it can be tried again', async ({ page }) => {
+test('an offline checkout can be repeated', async ({ page }) => {
   await page.route('**/api/create-checkout-session', (route) => route.abort());
   await page.goto('/activate-account?userId=somebody');
   await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
@@ -71,7 +71,7 @@ for (const [status, body, sentence] of [
   });
 }
 
-test('a failure of the activation itself is said once', async ({ page }) => {
+test('a failure of the activation shows one message', async ({ page }) => {
   const error = 'There was an error activating your account. Please contact support.';
   await answer(page, 'verify-payment', 502, { error, key: 'activationFailed' });
   await page.goto(RETURN);
@@ -98,7 +98,7 @@ for (const [refund, title, text] of [
   });
 }
 
-test('a made-up session activates nothing', async ({ page }) => {
+test('a forged session activates nothing', async ({ page }) => {
   const account = await makeBuyer();
   await signIn(page, account);
   await page.goto(`/activate-success?session_id=garbage&user_id=${account.uid}`);
@@ -108,7 +108,7 @@ test('a made-up session activates nothing', async ({ page }) => {
   await expect(page).toHaveURL('/activate-account');
 });
 
-test('a failed verification can be tried again, and one lost answer does no harm', async ({ page }) => {
+test('a failed verification can be repeated, and a lost answer does no harm', async ({ page }) => {
   await answer(page, 'verify-payment', 500, {});
   await page.goto(RETURN);
   await expect(failed(page)).toBeVisible();

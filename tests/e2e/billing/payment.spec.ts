@@ -13,7 +13,7 @@ async function open(page: Page, query = '', card: string = CARDS.good): Promise<
   await fillCard(page, card);
 }
 
-test('what it offers by itself: Premium Subscription for 20.00', async ({ page }) => {
+test('the default is Premium Subscription for 20.00', async ({ page }) => {
   await page.goto('/payment');
   await expect(page.getByLabel('Product')).toHaveValue('Premium Subscription');
   await expect(amount(page)).toHaveValue('20.00');
@@ -22,7 +22,7 @@ test('what it offers by itself: Premium Subscription for 20.00', async ({ page }
   await expect(pay(page)).toHaveText('Pay $20.00');
 });
 
-test('product and amount from the address, both editable; paid, said, and on record', async ({ page }) => {
+test('product and amount of the address are editable, and the payment is confirmed and stored', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -45,7 +45,7 @@ test('product and amount from the address, both editable; paid, said, and on rec
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an amount that is no number is ignored, an empty one or one out of bounds is refused', async ({ page }) => {
+test('an amount that is no number is ignored, and an empty or excessive one is refused', async ({ page }) => {
   await open(page, '?amount=abc');
   await expect(amount(page)).toHaveValue('20.00');
   await amount(page).pressSequentially('abc');
@@ -79,7 +79,7 @@ test('an email is required', async ({ page }) => {
   await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('while busy it reads Processing..., and two clicks pay once', async ({ page }) => {
+test('a double click pays once, and the button reads Processing... meanwhile', async ({ page }) => {
   let intents = 0;
   await page.route('**/api/create-payment-intent', async (route) => {
     intents += 1;
@@ -93,7 +93,7 @@ test('while busy it reads Processing..., and two clicks pay once', async ({ page
   expect(intents).toBe(1);
 });
 
-test('a declined card, then another: one intent', async ({ page }) => {
+test('a declined card, then another, use one intent', async ({ page }) => {
   let intents = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/create-payment-intent')) intents += 1;
@@ -108,7 +108,7 @@ test('a declined card, then another: one intent', async ({ page }) => {
   expect(intents).toBe(1);
 });
 
-test('the bank asks: refused, then agreed', async ({ page }) => {
+test('a refused authentication can be repeated', async ({ page }) => {
   await open(page, '', CARDS.asks);
   await pay(page).click();
   await page.getByRole('button', { name: 'Fail' }).click(patiently);
@@ -146,7 +146,7 @@ for (const [status, body, sentence] of [
   });
 }
 
-test('the card field is gone: Card element not found, and nothing is charged', async ({ page }) => {
+test('a missing card element shows "Card element not found" and charges nothing', async ({ page }) => {
   // Stripe's script answers like this after its field has been removed from the page.
   await page.route('**/stripe.js', async (route) => {
     const response = await route.fetch();
@@ -170,7 +170,7 @@ test('the card field is gone: Card element not found, and nothing is charged', a
   expect(asked).toBe(0);
 });
 
-test('Stripe.js does not load: Stripe failed to initialize, until it does', async ({ page }) => {
+test('"Stripe failed to initialize" is shown until Stripe.js loads', async ({ page }) => {
   await page.route('**/stripe.js', (route) => route.abort(), { times: 1 });
   await page.goto('/payment');
   await expect(page.getByText('Stripe failed to initialize')).toBeVisible();
@@ -178,7 +178,7 @@ test('Stripe.js does not load: Stripe failed to initialize, until it does', asyn
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('no other page asks Stripe for anything, and none that is opened from /payment has its script', async ({
+test('other pages request nothing from Stripe, and a page opened from /payment does not have its script', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -192,6 +192,7 @@ test('no other page asks Stripe for anything, and none that is opened from /paym
     '/activate-success?session_id=a&user_id=b',
     '/embed/demo',
   ]) {
+    // Absence: none of the page's requests may go to Stripe.
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(asked).toEqual([]);

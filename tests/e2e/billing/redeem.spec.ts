@@ -28,7 +28,7 @@ async function makeCode(
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Redeem Code' }).click();
 
-test('the code is forced to upper case, wherever the cursor is, trimmed, and sent', async ({ page }) => {
+test('the code is trimmed, and upper case wherever the cursor is', async ({ page }) => {
   await open(page);
   await code(page).pressSequentially('welcpro');
   for (let left = 0; left < 3; left += 1) await page.keyboard.press('ArrowLeft');
@@ -41,7 +41,7 @@ test('the code is forced to upper case, wherever the cursor is, trimmed, and sen
   expect((await sent).postDataJSON()).toEqual({ code: 'NO-SUCH-CODE' });
 });
 
-test('a letter that only looks like one of a code stays what it is, and redeems nothing', async ({ page }) => {
+test('a lookalike letter stays as it is and redeems nothing', async ({ page }) => {
   await open(page);
   const made = await makeCode('standard');
   await code(page).fill(made.toLowerCase().replace('test', 'teſt'));
@@ -50,7 +50,7 @@ test('a letter that only looks like one of a code stays what it is, and redeems 
   await expect(page.getByText('Invalid code entered.')).toBeVisible(patiently);
 });
 
-test('an answer that was lost: the same code again tells the plan', async ({ page }) => {
+test('a lost answer is repeated with the plan', async ({ page }) => {
   await open(page);
   await page.route(
     '**/api/redeem-code',
@@ -74,7 +74,7 @@ test('no code: Please enter a code.', async ({ page }) => {
   await expect(page.getByText('Please enter a code.')).toBeVisible();
 });
 
-test('a used code: This code has already been used., and the field is ready for another', async ({ page }) => {
+test('a used code shows "This code has already been used.", and the field is ready for another', async ({ page }) => {
   const { uid } = await makeBuyer();
   await open(page);
   await code(page).fill(await makeCode('pro', { is_used: true, used_by: uid, used_at: new Date() }));
@@ -104,7 +104,7 @@ for (const [status, body, sentence] of [
   });
 }
 
-test('redeemed: the panel, and the dashboard opens at once', async ({ page }) => {
+test('a redeemed code shows the panel, and the dashboard opens at once', async ({ page }) => {
   await open(page);
   await code(page).fill(await makeCode('pro'));
   await submit(page);
@@ -114,7 +114,7 @@ test('redeemed: the panel, and the dashboard opens at once', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
 });
 
-test('two people bring the same code at once: one gets the plan, the other is told', async ({ page, browser }) => {
+test('of two users with the same code, one gets the plan and the other a message', async ({ page, browser }) => {
   const shared = await makeCode('pro');
   const other = await (await browser.newContext()).newPage();
   const pages = [page, other];
@@ -131,7 +131,7 @@ test('two people bring the same code at once: one gets the plan, the other is to
   await other.context().close();
 });
 
-test('redeemed, but the account stays inactive: it says so and asks for support', async ({ page }) => {
+test('a redeemed code whose account stays inactive refers to support', async ({ page }) => {
   await answer(page, 'redeem-code', 200, { planName: 'Pro Plan' });
   await open(page);
   await code(page).fill('WELCOME-PRO');
@@ -141,7 +141,7 @@ test('redeemed, but the account stays inactive: it says so and asks for support'
   ).toBeVisible({ timeout: 60_000 });
 });
 
-test('Go Back leads back to where one came from, or home', async ({ page }) => {
+test('Go Back returns home from a page that was opened directly', async ({ page }) => {
   const { uid } = await open(page);
   await activate(uid);
   await answer(page, 'redeem-code', 200, { planName: 'Pro Plan' });

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const DENIED = 'Access Denied: You need to be the product owner to access the admin panel.';
 
-test('the owner sees the board, its two tabs, and all of its items', async ({ page }) => {
+test('the owner sees the board, its two tabs and all its items', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Still waiting', status: 'pending' });
   const admin = await manage(page, board);
@@ -16,7 +16,7 @@ test('the owner sees the board, its two tabs, and all of its items', async ({ pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the tabs work by keyboard and stand in the address', async ({ page }) => {
+test('the tabs work by keyboard and are in the address', async ({ page }) => {
   const board = await makeOwnBoard();
   await manage(page, board);
   await page.getByRole('tab', { name: 'Feedback Management' }).focus();
@@ -29,7 +29,7 @@ test('the tabs work by keyboard and stand in the address', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Feedback Management' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('somebody else is denied, and nothing of the board is asked for', async ({ page }) => {
+test('another user is denied, and requests nothing of the board', async ({ page }) => {
   const { id } = await makeOwnBoard();
   await makeItem(id, { title: 'Not for strangers', status: 'pending' });
   await signIn(page, await makeAccount());
@@ -44,14 +44,14 @@ test('somebody else is denied, and nothing of the board is asked for', async ({ 
   expect(asked.join('\n')).toContain(`products/${id}`);
 });
 
-test('a board that does not exist leads to the dashboard with a message', async ({ page }) => {
+test('an unknown board redirects to the dashboard with a message', async ({ page }) => {
   await signIn(page, await makeAccount());
   await page.goto('/admin/no-such-board');
   await expect(page.getByText('Product not found', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('without an id there is the dashboard', async ({ page }) => {
+test('a missing id redirects to the dashboard', async ({ page }) => {
   await signIn(page, await makeAccount());
   for (const path of ['/admin', '/admin/']) {
     await page.goto(path);
@@ -59,7 +59,7 @@ test('without an id there is the dashboard', async ({ page }) => {
   }
 });
 
-test('signed out and not activated, nobody gets in', async ({ page }) => {
+test('the admin area requires a sign-in and an active account', async ({ page }) => {
   const { id } = await makeOwnBoard();
   for (const path of [`/admin/${id}`, '/admin']) {
     await page.goto(path);
@@ -73,7 +73,7 @@ test('signed out and not activated, nobody gets in', async ({ page }) => {
   await expect(page).toHaveURL('/activate-account');
 });
 
-test('a board that is given away while it is open shows nothing more, and returned it loads again', async ({
+test('a board that changes its owner while it is open hides its contents, and loads again when it is returned', async ({
   page,
 }) => {
   const board = await makeOwnBoard();
@@ -87,7 +87,7 @@ test('a board that is given away while it is open shows nothing more, and return
   await expect(admin.dialog()).toContainText('Here today');
 });
 
-test('a board that is deleted while it is open says so and leads to the dashboard', async ({ page }) => {
+test('a board deleted while it is open redirects to the dashboard with a message', async ({ page }) => {
   const board = await makeOwnBoard();
   await manage(page, board);
   await db.doc(`products/${board.id}`).delete();
@@ -95,7 +95,7 @@ test('a board that is deleted while it is open says so and leads to the dashboar
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an item of another board is shown to nobody by its id', async ({ page }) => {
+test('an item of another board cannot be opened by its id', async ({ page }) => {
   const board = await makeOwnBoard();
   const other = await makeOwnBoard();
   const hidden = await makeItem(other.id, { title: 'Somebody else’s', is_archived: true });

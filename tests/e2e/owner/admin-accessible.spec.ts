@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on a phone the filters fold away and the acts on many are at the bottom edge', async ({ page }) => {
+test('on a phone, the filters fold and the bulk actions are at the bottom edge', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await makeOwnBoard();
   await makeItems(board.id, 3);

@@ -44,7 +44,7 @@ test('status, pin and archive are changed in the details, each with its message'
   expect(await readItem(id)).toMatchObject({ status: 'open', is_pinned: false, is_archived: false });
 });
 
-test('an item is deleted once it is confirmed', async ({ page }) => {
+test('an item is deleted after a confirmation', async ({ page }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Delete me' });
   const admin = await manage(page, board);
@@ -61,7 +61,7 @@ test('an item is deleted once it is confirmed', async ({ page }) => {
   expect(await readItem(id)).toBeUndefined();
 });
 
-test('comments are shown with their authors, live, page by page, and deleted once it is confirmed', async ({
+test('comments show their authors, update live, load in pages and are deleted after a confirmation', async ({
   page,
 }) => {
   const board = await makeOwnBoard();
@@ -87,7 +87,7 @@ test('comments are shown with their authors, live, page by page, and deleted onc
   await expect(comments.first()).toContainText('By somebody');
 });
 
-test('what is refused says so and is as before', async ({ page }) => {
+test('a refused change shows a message and is undone', async ({ page }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Refused' });
   await addComment(board.id, id, 'Stays');
@@ -154,7 +154,7 @@ test('pending items are counted, approved to open and rejected to archived', asy
   expect(await readItem(bad)).toMatchObject({ status: 'open', is_archived: false });
 });
 
-test('the details have everything: the full title and text, votes, category, author, time', async ({ page }) => {
+test('the details show the full title and text, votes, category, author and time', async ({ page }) => {
   const board = await makeOwnBoard();
   const title = `${'x'.repeat(94)} title`;
   const description = 'A long story. '.repeat(35).trim();
@@ -167,7 +167,7 @@ test('the details have everything: the full title and text, votes, category, aut
   for (const text of ['Improvement', 'User', 'just now']) await expect(dialog.getByText(text).first()).toBeVisible();
 });
 
-test('an item that is deleted elsewhere closes its details', async ({ page }) => {
+test('an item deleted elsewhere closes its details', async ({ page }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Short-lived' });
   const admin = await manage(page, board);
@@ -178,7 +178,7 @@ test('an item that is deleted elsewhere closes its details', async ({ page }) =>
   await expect(page).toHaveURL(`/admin/${board.id}`);
 });
 
-test('nothing offers to remove the owner, who is never shut out', async ({ page }) => {
+test('visitors’ items and comments can be removed with their author, the owner’s cannot', async ({ page }) => {
   const board = await makeOwnBoard();
   const own = await makeItem(board.id, { title: 'My own', created_by: board.owner.uid });
   await makeItem(board.id, { title: 'A visitor’s' });
@@ -196,7 +196,7 @@ test('nothing offers to remove the owner, who is never shut out', async ({ page 
   await expect(admin.button('Remove visitor', await admin.openItem('A visitor’s'))).toBeVisible();
 });
 
-test('two tabs of the owner: what the last one set is what both show', async ({ page, context }) => {
+test('two tabs of the owner both show the last change', async ({ page, context }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Shared' });
   const first = await manage(page, board, `?item=${id}`);
@@ -216,7 +216,7 @@ test('two tabs of the owner: what the last one set is what both show', async ({ 
   await expect(statusIn(second)).toHaveValue(stored);
 });
 
-test('without a network a change waits, says so, and is sent when the network is back', async ({ page, context }) => {
+test('an offline change waits with a message, and is sent when the network returns', async ({ page, context }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'On the train' });
   const admin = await manage(page, board);
@@ -234,7 +234,7 @@ test('without a network a change waits, says so, and is sent when the network is
   expect((await readItem(id))?.status).toBe('completed');
 });
 
-test('what is not sent yet is not lost by closing the tab unasked', async ({ page, context }) => {
+test('closing the tab with unsent changes asks first', async ({ page, context }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'On the train' });
   const admin = await manage(page, board);

@@ -18,7 +18,7 @@ async function askFor(page: Page, mine: string, theirs: string): Promise<() => P
   return () => page.unroute(listens);
 }
 
-test('a list that is refused says so, and is not stuck: a retry brings it', async ({ page }) => {
+test('a refused list shows a message, and loads on retry', async ({ page }) => {
   const board = await makeOwnBoard();
   const other = await makeOwnBoard();
   await makeItem(board.id, { title: 'Mine' });
@@ -36,7 +36,7 @@ test('a list that is refused says so, and is not stuck: a retry brings it', asyn
   await expect(page.getByText('Theirs')).toHaveCount(0);
 });
 
-test('comments that are refused say so, and a retry brings them', async ({ page }) => {
+test('refused comments show a message, and load on retry', async ({ page }) => {
   const board = await makeOwnBoard();
   const other = await makeOwnBoard();
   const mine = await makeItem(board.id, { title: 'Mine' });

@@ -14,7 +14,7 @@ async function makeVariedBoard() {
   return board;
 }
 
-test('it opens sorted by recent, pinned items first; votes and comments are other orders', async ({ page }) => {
+test('the list is sorted by recent, pinned items first, and can be sorted by votes and comments', async ({ page }) => {
   const admin = await manage(page, await makeVariedBoard());
   await expect(admin.filter('Sort By')).toHaveValue('recent');
   await expect(admin.items().getByRole('heading')).toHaveText([
@@ -30,7 +30,7 @@ test('it opens sorted by recent, pinned items first; votes and comments are othe
   await expect(admin.items().first()).toContainText('Dark chocolate');
 });
 
-test('filters narrow the list, live in the address, and Back and a reload know them', async ({ page }) => {
+test('filters narrow the list, are in the address, and survive Back and a reload', async ({ page }) => {
   const board = await makeVariedBoard();
   const admin = await manage(page, board);
   await expect(admin.items()).toHaveCount(4);
@@ -53,7 +53,7 @@ test('filters narrow the list, live in the address, and Back and a reload know t
   await expect(admin.items()).toHaveCount(2);
 });
 
-test('a search finds by several words, in any filter, and can be cleared', async ({ page }) => {
+test('a search finds by several words, with any filter, and can be cleared', async ({ page }) => {
   const board = await makeVariedBoard();
   const admin = await manage(page, board);
   await admin.search().fill('dark');
@@ -78,7 +78,7 @@ test('a search finds by several words, in any filter, and can be cleared', async
   await expect(admin.items()).toHaveCount(5);
 });
 
-test('what another search, filter or order finds begins at the top', async ({ page }) => {
+test('a new search, filter or order scrolls to the top', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 45, (at) => (at % 2 === 0 ? { category: 'bug' } : {}));
   const admin = await manage(page, board);
@@ -103,7 +103,7 @@ test('what another search, filter or order finds begins at the top', async ({ pa
   await expect(admin.search()).toHaveValue('item');
 });
 
-test('the details are a link, and Back closes them', async ({ page }) => {
+test('the details have an address, and Back closes them', async ({ page }) => {
   const board = await makeVariedBoard();
   const admin = await manage(page, board, '?category=bug');
   await admin.openItem('Oldest and loved');
@@ -118,7 +118,7 @@ test('the details are a link, and Back closes them', async ({ page }) => {
   await expect(page).toHaveURL(`/admin/${board.id}?category=bug`);
 });
 
-test('a board without feedback says so', async ({ page }) => {
+test('a board without feedback shows a message', async ({ page }) => {
   const admin = await manage(page, await makeOwnBoard());
   await expect(page.getByText('No feedback found')).toBeVisible();
   await expect(admin.button('Clear filters')).toHaveCount(0);

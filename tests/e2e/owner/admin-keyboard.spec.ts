@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('j and k move, Enter opens, the same keys go on inside, Escape closes', async ({ page }) => {
+test('j and k move, Enter opens, the same keys work in the details, Escape closes', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 30);
   const admin = await manage(page, board);
@@ -34,7 +34,7 @@ test('j and k move, Enter opens, the same keys go on inside, Escape closes', asy
   await expect(admin.item('Item 3')).toBeInViewport();
 });
 
-test('an item is handled without leaving the keys', async ({ page }) => {
+test('an item can be handled by keyboard alone', async ({ page }) => {
   const board = await makeOwnBoard();
   const waiting = await makeItem(board.id, { title: 'Waiting', status: 'pending' });
   const id = await makeItem(board.id, { title: 'Handle me' });
@@ -68,7 +68,7 @@ test('an item is handled without leaving the keys', async ({ page }) => {
   expect((await readItem(waiting))?.is_archived).toBe(false);
 });
 
-test('the sheet lists the keys and turns them off; while typing they are letters', async ({ page }) => {
+test('the shortcut sheet lists the keys and turns them off; text fields ignore them', async ({ page }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Leave me' });
   const admin = await manage(page, board);

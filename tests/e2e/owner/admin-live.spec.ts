@@ -6,10 +6,7 @@ import { expect, test } from '../../support/test.ts';
 // Triggers take a while, especially on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
-test('what a visitor does is seen without a reload, and what the owner does is seen by the visitor', async ({
-  page,
-  browser,
-}) => {
+test('the owner and the visitor see each other’s acts, the owner without a reload', async ({ page, browser }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Was there before' });
   const admin = await manage(page, board);
@@ -45,15 +42,15 @@ test('what a visitor does is seen without a reload, and what the owner does is s
   await expect(theirs.item('A fresh idea')).toHaveCount(0);
 });
 
-test('what comes in above moves nothing in sight, and is counted', async ({ page }) => {
+test('new items above shift nothing in sight, and are counted', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 60);
   const admin = await manage(page, board);
   await admin.items().first().hover();
-  for (let turn = 0; turn < 12 && (await admin.item('Item 30').count()) === 0; turn += 1) {
+  await expect(async () => {
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(150);
-  }
+    await expect(admin.item('Item 30')).toBeAttached({ timeout: 150 });
+  }).toPass();
   await admin.item('Item 30').getByRole('link').focus();
   await page.mouse.wheel(0, 1);
   const before = await admin.item('Item 30').boundingBox();
@@ -65,7 +62,7 @@ test('what comes in above moves nothing in sight, and is counted', async ({ page
   await expect(admin.button('1 new')).toHaveCount(0);
 });
 
-test('the figures follow', async ({ page }) => {
+test('the statistics update live', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'One' });
   const admin = await manage(page, board);

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 const itemsOf = async (productId: string) =>
   (await db.collection('feedback').where('product_id', '==', productId).get()).docs.map((document) => document.data());
 
-test('a range is chosen with shift and archived, and one Undo brings everything back', async ({ page }) => {
+test('a range selected with Shift is archived, and one Undo restores it', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 8);
   const admin = await manage(page, board);
@@ -23,7 +23,7 @@ test('a range is chosen with shift and archived, and one Undo brings everything 
   await expect(admin.items()).toHaveCount(8);
 });
 
-test('the undo of a status gives each item its own back', async ({ page }) => {
+test('undoing a status restores each item’s own status', async ({ page }) => {
   const board = await makeOwnBoard();
   const statuses = ['open', 'closed', 'in-progress', 'completed'] as const;
   await makeItems(board.id, 4, (at) => ({ status: statuses[at] ?? 'open' }));
@@ -39,7 +39,7 @@ test('the undo of a status gives each item its own back', async ({ page }) => {
   expect((await itemsOf(board.id)).map(({ status }) => status).sort()).toEqual([...statuses].sort());
 });
 
-test('more than a batch takes: several, with one progress, one undo and one question', async ({ page }) => {
+test('a change of more items than a batch holds has one progress, one undo and one question', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 45);
   const admin = await manage(page, board);
@@ -74,7 +74,7 @@ async function selectEverything(admin: AdminPage, count: number): Promise<void> 
   await expect(admin.text(`${count} selected`)).toBeVisible();
 }
 
-test('what could not be done to many is counted', async ({ page }) => {
+test('the message of a failed bulk change counts its items', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 5);
   const admin = await manage(page, board);

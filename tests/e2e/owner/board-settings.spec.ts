@@ -48,7 +48,7 @@ async function secondTab(context: BrowserContext, id: string): Promise<SettingsP
   return tab;
 }
 
-test('every setting is saved, and shows in the embed on a foreign page', async ({ page, context }) => {
+test('every setting is saved, and applies to the embed on a host page', async ({ page, context }) => {
   test.slow();
   const { id, settings } = await openSettings(page);
   await expect(settings.save()).toBeDisabled();
@@ -100,7 +100,7 @@ test('every setting is saved, and shows in the embed on a foreign page', async (
   }
 });
 
-test('the preview follows what is not saved yet, and Reset goes back to what is', async ({ page }) => {
+test('the preview shows unsaved changes, and Reset discards them', async ({ page }) => {
   const { id, settings } = await openSettings(page);
   const { preview } = settings;
   await settings.name().fill('Another');
@@ -119,7 +119,7 @@ test('the preview follows what is not saved yet, and Reset goes back to what is'
   expect(await readBoard(id)).toMatchObject({ name: 'Mine', settings: { theme: 'light' } });
 });
 
-test('what the rules would refuse is told at its field and not sent', async ({ page }) => {
+test('invalid settings show a message at their field and are not sent', async ({ page }) => {
   const { id, settings } = await openSettings(page);
   await settings.name().fill('  ');
   await expect(page.getByText('Please enter a product name')).toBeVisible();
@@ -146,7 +146,7 @@ test('what the rules would refuse is told at its field and not sent', async ({ p
   expect(await readBoard(id)).toMatchObject({ name: 'Fine', settings: { primaryColor: '#123456' } });
 });
 
-test('unsaved changes are not lost on the way to another page or tab', async ({ page }) => {
+test('leaving the page or the tab with unsaved changes asks first', async ({ page }) => {
   const { id, settings } = await openSettings(page);
   await page.getByRole('tab', { name: 'Feedback Management' }).click();
   await page.getByRole('tab', { name: 'Product Settings' }).click();
@@ -164,10 +164,7 @@ test('unsaved changes are not lost on the way to another page or tab', async ({ 
   expect((await readBoard(id))?.name).toBe('Mine');
 });
 
-test('of two tabs each keeps what the other has not touched; over the same field it asks', async ({
-  page,
-  context,
-}) => {
+test('two tabs merge changes of different fields, and ask about the same field', async ({ page, context }) => {
   test.slow();
   const { id, settings } = await openSettings(page);
   const other = await secondTab(context, id);
@@ -192,7 +189,7 @@ test('of two tabs each keeps what the other has not touched; over the same field
   expect((await readBoard(id))?.name).toBe('Mine again');
 });
 
-test('a tab that has not heard of the other one does not write over it', async ({ page }) => {
+test('a tab with old settings does not overwrite newer ones', async ({ page }) => {
   const { id, settings } = await openSettings(page);
   // Blocks the listen channel permanently and all other connections for a moment.
   await page.route('**/google.firestore.v1.Firestore/Listen/channel**', (route) => route.abort());
@@ -209,9 +206,7 @@ test('a tab that has not heard of the other one does not write over it', async (
   await expect(settings.radio('Dark')).toBeChecked();
 });
 
-test('a refused save says who may, a failed one that it failed, and the form keeps what was typed', async ({
-  page,
-}) => {
+test('a refused save and a failed save show their own messages, and the form keeps its values', async ({ page }) => {
   test.slow();
   const { id, settings } = await openSettings(page);
   await settings.name().fill('Kept');
@@ -235,7 +230,7 @@ test('a refused save says who may, a failed one that it failed, and the form kee
   expect((await readBoard(id))?.name).toBe('Kept');
 });
 
-test('settings that nobody can read are not edited', async ({ page }) => {
+test('settings that cannot be read show an error', async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid);
   await db.doc(`products/${id}`).update({ 'settings.theme': 'plaid' });

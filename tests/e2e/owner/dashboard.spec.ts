@@ -16,7 +16,7 @@ import {
   watchFor,
 } from '../../support/owners.ts';
 
-test('a card shows name, Active, date and counts, and leads to all that can be done; the newest comes first', async ({
+test('a card shows name, Active, date and counts, and links to every action; the newest comes first', async ({
   page,
 }) => {
   const owner = await makeOwner();
@@ -45,7 +45,7 @@ test('a card shows name, Active, date and counts, and leads to all that can be d
   await expect((await tab).getByRole('heading', { name: 'Newest' })).toBeVisible();
 });
 
-test('without a board: one sentence and the way to the first', async ({ page }) => {
+test('an account without boards sees one sentence and a button to create the first', async ({ page }) => {
   const dashboard = await openDashboard(page, await makeOwner({ plan: 'standard' }));
   await expect(page.getByText('No feedback boards yet')).toBeVisible();
   await expect(dashboard.plan()).toContainText('0 of 1');
@@ -53,9 +53,7 @@ test('without a board: one sentence and the way to the first', async ({ page }) 
   await expect(dashboard.wizard()).toBeVisible();
 });
 
-test('Standard has no statistics; with its one board the limit is reached, and the sentence says which', async ({
-  page,
-}) => {
+test('Standard has no statistics, and reaches its limit with one board, with a message', async ({ page }) => {
   const owner = await makeOwner({ plan: 'standard' });
   await giveBoard(owner.uid);
   const dashboard = await openDashboard(page, owner);
@@ -91,7 +89,7 @@ test('Pro has statistics over all boards', async ({ page }) => {
   await expect(dashboard.figure('Active Boards')).toHaveText('3 of 10');
 });
 
-test('the banner speaks up at 80 and at 100 percent, as boards come', async ({ page }) => {
+test('the banner appears at 80 and at 100 percent as boards are added', async ({ page }) => {
   const owner = await makeOwner();
   for (let at = 0; at < 7; at += 1) await giveBoard(owner.uid);
   const dashboard = await openDashboard(page, owner);
@@ -122,10 +120,7 @@ test('an owner without a limit pages through many boards', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('a vote on the board, and a board that is new or gone elsewhere, show without a reload', async ({
-  page,
-  context,
-}) => {
+test('a vote, and a board created or deleted elsewhere, show without a reload', async ({ page, context }) => {
   test.slow();
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Lively' });
@@ -150,7 +145,7 @@ test('a vote on the board, and a board that is new or gone elsewhere, show witho
   await expect(dashboard.card('Lively')).toHaveCount(0);
 });
 
-test('the copied iframe code shows the board on a foreign page, and the confirmation stays for two seconds', async ({
+test('the copied iframe code embeds the board on a host page, and the confirmation stays for two seconds', async ({
   page,
   context,
 }) => {
@@ -196,7 +191,7 @@ const howLongShown = (page: Page, text: string): Promise<number> =>
     return (await until(false)) - from;
   }, text);
 
-test('the script code is there, and a browser that refuses to copy is told apart', async ({ page }) => {
+test('the script code is shown, and a refused copy has its own message', async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Mine' });
   const dashboard = await openDashboard(page, owner);
@@ -229,9 +224,7 @@ async function askToDelete(page: Page, name: string) {
   return dialog;
 }
 
-test('a board with more than a hundred items goes with all that belongs to it, once that is confirmed', async ({
-  page,
-}) => {
+test('a board with more than a hundred items is deleted with its contents after a confirmation', async ({ page }) => {
   test.setTimeout(300_000);
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Big' });
@@ -252,7 +245,7 @@ test('a board with more than a hundred items goes with all that belongs to it, o
   expect(left.data().count).toBe(0);
 });
 
-test('deleting shows how much is left, and goes on where the dialog is closed', async ({ page }) => {
+test('a deletion shows how much is left, and continues after the dialog is closed', async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Big' });
   const dashboard = await openDashboard(page, owner);
@@ -277,7 +270,7 @@ test('deleting shows how much is left, and goes on where the dialog is closed', 
   await expect(dashboard.wizard()).toBeVisible();
 });
 
-test('a deletion that fails says so and leaves the board', async ({ page }) => {
+test('a failed deletion shows a message and keeps the board', async ({ page }) => {
   const owner = await makeOwner();
   await giveBoard(owner.uid, { name: 'Mine' });
   const dashboard = await openDashboard(page, owner);
@@ -287,9 +280,7 @@ test('a deletion that fails says so and leaves the board', async ({ page }) => {
   await expect(dashboard.card('Mine')).toBeVisible();
 });
 
-test('boards that cannot be had: "Error fetching products", and trying again gets them as soon as it can', async ({
-  page,
-}) => {
+test('boards that cannot be loaded show "Error fetching products", and load on retry', async ({ page }) => {
   const owner = await makeOwner();
   await giveBoard(owner.uid, { name: 'Mine' });
   const stop = await tamperListening(page, '%22limit%22%3A49', '%22limit%22%3A500');
@@ -306,9 +297,7 @@ test('boards that cannot be had: "Error fetching products", and trying again get
   await expect(dashboard.card('Mine')).toBeVisible();
 });
 
-test('a user who signs in after another in the same tab sees nothing of the former, whose listeners have ended', async ({
-  page,
-}) => {
+test('a second user in the same tab sees nothing of the first, whose listeners have ended', async ({ page }) => {
   const [first, second] = [await makeOwner(), await makeOwner()];
   await giveBoard(first.uid, { name: 'Of the first' });
   await giveBoard(second.uid, { name: 'Of the second' });
@@ -341,9 +330,7 @@ const openQueries = (page: Page): Promise<readonly string[]> =>
     return [...kept.keys()].filter((id) => id.startsWith('live:') && id !== 'live:nothing');
   });
 
-test('boards of which nothing comes say so after ten seconds, and come when they are asked for again', async ({
-  page,
-}) => {
+test('boards without an answer show a message after ten seconds, and load on retry', async ({ page }) => {
   const owner = await makeOwner();
   await giveBoard(owner.uid, { name: 'Mine' });
   await page.clock.install();
@@ -363,7 +350,7 @@ test('boards of which nothing comes say so after ten seconds, and come when they
   await expect(sentence).toHaveCount(0);
 });
 
-test('a plan that cannot be had: a message, and the default plan counts', async ({ page }) => {
+test('a plan that cannot be loaded shows a message, and the default plan applies', async ({ page }) => {
   const owner = await makeOwner();
   await giveBoard(owner.uid, { name: 'Mine' });
   await tamperListening(page, `user_plans%2F${owner.uid}`, 'user_plans%2Fnobody');
@@ -374,7 +361,7 @@ test('a plan that cannot be had: a message, and the default plan counts', async 
   await expect(dashboard.card('Mine')).toBeVisible();
 });
 
-test('without a network the boards stay, and a line says so', async ({ page }) => {
+test('the boards stay visible offline, with a message', async ({ page }) => {
   const owner = await makeOwner();
   await giveBoard(owner.uid, { name: 'Mine' });
   const dashboard = await openDashboard(page, owner);

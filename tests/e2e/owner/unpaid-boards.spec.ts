@@ -12,7 +12,7 @@ import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
 const READ_ONLY = 'This board is read-only at the moment. It takes no votes, comments or new feedback.';
 const NOTE = /^Your plan does not include this board/;
 
-test('after a refund the newer board is read-only for visitors, and opens again with payment', async ({
+test('a refund makes the newer board read-only for visitors, and a payment opens it again', async ({
   page,
   browser,
 }) => {

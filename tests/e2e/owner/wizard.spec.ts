@@ -32,7 +32,7 @@ class WizardDialog {
   }
 }
 
-test('three steps make a board as chosen, shown as it will look, and lead to its admin page', async ({ page }) => {
+test('three steps create the previewed board and open its admin page', async ({ page }) => {
   test.slow();
   const { owner, wizard } = await openWizard(page);
   const { name, button, preview, dialog } = wizard;
@@ -81,7 +81,7 @@ test('three steps make a board as chosen, shown as it will look, and lead to its
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('Next waits for a name that shows something; a paste is cut at 100 characters and says so', async ({ page }) => {
+test('Next requires a visible name, and a paste is cut at 100 characters with a message', async ({ page }) => {
   const { wizard } = await openWizard(page);
   await expect(wizard.button('Next')).toBeDisabled();
   await wizard.name().fill('   ');
@@ -95,7 +95,7 @@ test('Next waits for a name that shows something; a paste is cut at 100 characte
   await expect(wizard.button('Next')).toBeEnabled();
 });
 
-test('closing begins anew', async ({ page }) => {
+test('closing resets the wizard', async ({ page }) => {
   const { wizard } = await openWizard(page);
   await wizard.toColor('Forgotten');
   await wizard.dialog().getByRole('radio', { name: 'Red' }).check();
@@ -107,7 +107,7 @@ test('closing begins anew', async ({ page }) => {
   await expect(wizard.dialog().getByRole('radio', { name: 'Blue' })).toBeChecked();
 });
 
-test('by keyboard alone, Enter goes on', async ({ page }) => {
+test('Enter goes through the wizard by keyboard alone', async ({ page }) => {
   const owner = await makeOwner();
   const dashboard = await openDashboard(page, owner);
   await dashboard.newBoard().focus();
@@ -128,7 +128,7 @@ test('by keyboard alone, Enter goes on', async ({ page }) => {
   expect(board).toMatchObject({ name: 'Keys', settings: { theme: 'dark', primaryColor: '#ef4444' } });
 });
 
-test('a code that is no color keeps Create back; any color that is one will do', async ({ page }) => {
+test('an invalid color disables Create, and any valid color enables it', async ({ page }) => {
   const { owner, wizard } = await openWizard(page);
   await wizard.toColor('Colors');
   const code = wizard.dialog().getByRole('textbox', { name: 'Color code' });
@@ -145,7 +145,7 @@ test('a code that is no color keeps Create back; any color that is one will do',
   expect(board?.settings.primaryColor).toBe('#0a7E4b');
 });
 
-test('twenty quick clicks on Create make one board', async ({ page }) => {
+test('twenty quick clicks on Create create one board', async ({ page }) => {
   const { owner, wizard } = await openWizard(page, 'pro');
   await wizard.toColor('Only one');
   let requests = 0;
@@ -160,7 +160,7 @@ test('twenty quick clicks on Create make one board', async ({ page }) => {
   expect(await boardsOf(owner.uid)).toHaveLength(1);
 });
 
-test('a limit that was reached meanwhile is told by the server, and nothing typed is lost', async ({ page }) => {
+test('a limit reached meanwhile is refused by the server, and the form keeps its values', async ({ page }) => {
   const { owner, wizard } = await openWizard(page);
   await wizard.toColor('Too late');
   await giveBoard(owner.uid);
@@ -174,7 +174,7 @@ test('a limit that was reached meanwhile is told by the server, and nothing type
   expect(await boardsOf(owner.uid)).toHaveLength(1);
 });
 
-test('refusals are told in the words of the catalogue, and the next attempt works', async ({ page }) => {
+test('refusals show the sentences of the catalog, and the next attempt succeeds', async ({ page }) => {
   const { wizard } = await openWizard(page);
   await wizard.toColor('In the end');
   const answers = [
@@ -201,7 +201,7 @@ test('refusals are told in the words of the catalogue, and the next attempt work
   await expect(page).toHaveURL(/\/admin\//, CALL);
 });
 
-test('while a board is being made the dialog says so and stays', async ({ page }) => {
+test('the dialog shows that a board is being created and stays open', async ({ page }) => {
   const { wizard } = await openWizard(page);
   await wizard.toColor('Slow');
   let release = () => {};
@@ -220,7 +220,7 @@ test('while a board is being made the dialog says so and stays', async ({ page }
   await expect(page).toHaveURL(/\/admin\//, CALL);
 });
 
-test('the answer is lost on the way: trying again opens the board that was made', async ({ page }) => {
+test('a retry after a lost answer opens the created board', async ({ page }) => {
   const { wizard, owner } = await openWizard(page);
   await wizard.toColor('Only once');
   await page.route('**/api/create-board', async (route) => {

@@ -38,7 +38,7 @@ async function visit(page: Page): Promise<string[]> {
 
 const SCRIPTS = [VALUES.VITE_ANALYTICS_URL, VALUES.VITE_REPLAY_URL];
 
-test('analytics and session replay load with analytics consent, and not before', async ({ page }) => {
+test('analytics and session replay load after analytics consent, and not before', async ({ page }) => {
   const foreign = await visit(page);
   await open(page, '/');
   expect(foreign).toEqual([]);
@@ -54,7 +54,7 @@ test('analytics and session replay load with analytics consent, and not before',
   await expect.poll(() => foreign.length).toBe(4);
 });
 
-test('neither of them loads after Reject All, or with every other consent', async ({ page }) => {
+test('neither loads after Reject All, or with every other consent', async ({ page }) => {
   const foreign = await visit(page);
   await open(page, '/cookies');
   await page.getByRole('button', { name: 'Reject All' }).click();
@@ -70,7 +70,7 @@ test('neither of them loads after Reject All, or with every other consent', asyn
   expect(foreign).toEqual([]);
 });
 
-test('consent that is withdrawn takes the scripts away, in the other tab, too', async ({ page, context }) => {
+test('withdrawn consent removes the scripts, also in another tab', async ({ page, context }) => {
   const foreign = await visit(page);
   await open(page, '/cookies');
   await page.getByRole('button', { name: 'Accept All' }).click();
@@ -86,7 +86,7 @@ test('consent that is withdrawn takes the scripts away, in the other tab, too', 
   expect(foreign).toHaveLength(4);
 });
 
-test('the social profile and the place of origin are shown where they are known', async ({ page }) => {
+test('the social profile and the place of origin are shown if they are configured', async ({ page }) => {
   await visit(page);
   await open(page, '/');
   for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
@@ -113,13 +113,13 @@ test('the legal pages name the operator', async ({ page }) => {
   }
 });
 
-test('pages know their own address', async ({ page }) => {
+test('pages contain their canonical address', async ({ page }) => {
   await visit(page);
   await page.goto('/about');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://hearback.example/about');
 });
 
-test('without a demo board a placeholder stands in its place, and nothing leads to it', async ({ page }) => {
+test('a missing demo board is replaced by a placeholder, and no link leads to it', async ({ page }) => {
   await visit(page);
   await open(page, '/');
   await expect(page.getByText('The demo board is not available at the moment.')).toBeVisible();
@@ -127,9 +127,7 @@ test('without a demo board a placeholder stands in its place, and nothing leads 
   await expect(page.getByRole('link', { name: 'View Demo' })).toHaveCount(0);
 });
 
-test('a page that cannot be shown is reported to our own server, without who saw it and what they asked for', async ({
-  page,
-}) => {
+test('a failed page is reported to our own server, without the user and the query', async ({ page }) => {
   await visit(page);
   await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/report-error'));

@@ -11,13 +11,14 @@ const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY);
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy Settings' });
 
-test('before anybody decides, nothing is stored and nobody else is asked, on any public page', async ({ page }) => {
+test('nothing is stored and no other origin is requested before the decision, on any public page', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { hostname } = new URL(request.url());
     if (hostname !== '127.0.0.1') foreign.push(request.url());
   });
   for (const path of Object.keys(PUBLIC_PAGES)) {
+    // Absence: none of the page's requests may store anything or leave our origin.
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(banner(page)).toBeVisible();
     await page.mouse.wheel(0, 2000);
@@ -57,14 +58,14 @@ test('Accept All sets every choice', async ({ page }) => {
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('Reject All sets only what is essential', async ({ page }) => {
+test('Reject All sets only essential', async ({ page }) => {
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Reject All' }).click();
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true, decided_at: TODAY });
 });
 
-test('Customize has two tabs, saves what was chosen and marks it accepted', async ({ page }) => {
+test('Customize has two tabs, saves the choice and marks it accepted', async ({ page }) => {
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Customize' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privacy Settings' });
@@ -112,7 +113,7 @@ test('Cancel and Escape decide nothing; Reject All in the dialog rejects', async
   expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true, decided_at: TODAY });
 });
 
-test('after 12 months the question comes again, before the first paint and without consent', async ({ page }) => {
+test('the banner returns after 12 months, before the first paint and without consent', async ({ page }) => {
   await open(page, '/');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   const decideAt = (days: number) =>
@@ -134,7 +135,7 @@ test('after 12 months the question comes again, before the first paint and witho
   expect(await stored(page)).toMatchObject({ ...NOTHING, decided_at: TODAY });
 });
 
-test('Reset Cookie Preferences forgets the choice and asks again', async ({ page }) => {
+test('Reset Cookie Preferences deletes the choice and shows the banner', async ({ page }) => {
   await open(page, '/cookies');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
@@ -143,7 +144,7 @@ test('Reset Cookie Preferences forgets the choice and asks again', async ({ page
   expect(await stored(page)).toBeNull();
 });
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('two tabs stay in sync', async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, '/roadmap');
   await open(page, '/cookies');
@@ -153,7 +154,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(banner(other)).toBeVisible();
 });
 
-test('where storage is blocked, the decision counts for the page', async ({ page }) => {
+test('the decision lasts as long as the page if storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -173,7 +174,7 @@ for (const viewport of [
   { width: 390, height: 664 },
   { width: 1280, height: 720 },
 ]) {
-  test(`the question covers no control, at ${viewport.width} px`, async ({ page }) => {
+  test(`the banner covers no control, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const path of ['/', '/login', '/dashboard', '/cookies']) {
       await page.goto(path);
@@ -196,7 +197,7 @@ for (const viewport of [
   });
 }
 
-test('the question and its dialog claim no measuring where nothing measures', async ({ page }) => {
+test('the banner and its dialog mention no analytics unless it is configured', async ({ page }) => {
   await open(page, '/');
   await expect(banner(page)).toContainText('does not measure how it is used');
   await expect(banner(page)).not.toContainText('May we');
@@ -204,7 +205,7 @@ test('the question and its dialog claim no measuring where nothing measures', as
   await expect(page.getByRole('switch', { name: /Analytics/ })).toHaveAccessibleName(/has nothing that measures it/);
 });
 
-test('the embed never asks', async ({ page }) => {
+test('the embed shows no banner', async ({ page }) => {
   await page.goto('/embed/demo');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Privacy Settings')).toHaveCount(0);

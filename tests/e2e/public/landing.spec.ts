@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 
-test('has its sections, with the two things to do above the fold', async ({ page }) => {
+test('the sections are complete, with both calls to action above the fold', async ({ page }) => {
   await open(page, '/');
   for (const section of ['why', 'features', 'pricing', 'comparison', 'cta', 'integration']) {
     await expect(page.locator(`section#${section}`)).toHaveCount(1);
@@ -24,7 +24,7 @@ test('View Demo opens the public page of the demo board in a new tab', async ({ 
   await expect(demo.getByRole('heading', { name: 'Hearback Demo' })).toBeVisible();
 });
 
-test('the hero holds the real board, in a sandbox, lazily and light', async ({ page }) => {
+test('the hero embeds the real board, sandboxed, lazy and in light theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   const frame = page.locator('iframe');
@@ -44,7 +44,7 @@ test('the hero holds the real board, in a sandbox, lazily and light', async ({ p
   await expect(pressed).toHaveCount(0);
 });
 
-test('the board in the hero is asked for when it can be seen, and not before', async ({ page }) => {
+test('the board in the hero loads when it is visible, and not before', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/embed/') && asked.push(request.url()));
@@ -58,7 +58,7 @@ test('the board in the hero is asked for when it can be seen, and not before', a
   await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
 });
 
-test('the prices are those of the shared plans, and the refund is said with both of its halves', async ({ page }) => {
+test('the prices are those of the shared plans, and the refund names both its conditions', async ({ page }) => {
   await open(page, '/');
   const plans = page.locator('#pricing').getByRole('article');
   await expect(plans).toHaveCount(Object.keys(PLANS).length);
@@ -87,7 +87,7 @@ test('the prices are those of the shared plans, and the refund is said with both
   );
 });
 
-test('claims what the specification claims', async ({ page }) => {
+test('the claims are those of the specification', async ({ page }) => {
   await open(page, '/');
   for (const claim of ['30 seconds to start', 'DSGVO/GDPR compliant', '14-day money-back guarantee']) {
     await expect(page.locator('main').getByText(claim, { exact: true }).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('claims what the specification claims', async ({ page }) => {
   }
 });
 
-test('the comparison is dated, and the examples say that they are examples', async ({ page }) => {
+test('the comparison is dated, and the examples are labeled as examples', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('#comparison')).toContainText('As of August 2026');
   await expect(page.locator('#comparison').getByRole('columnheader')).toHaveText([
@@ -112,7 +112,7 @@ test('the comparison is dated, and the examples say that they are examples', asy
   for (const example of await examples.all()) await expect(example.getByText('Example', { exact: true })).toBeVisible();
 });
 
-test('the guide opens one method at a time, and its code is copied with a word for two seconds', async ({
+test('the guide opens one method at a time, and its code is copied with a confirmation for two seconds', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('the guide opens one method at a time, and its code is copied with a word f
   );
 });
 
-test('the samples react: a vote counts and is taken back, a color is tried on', async ({ page }) => {
+test('the samples are interactive: a vote can be cast and withdrawn, a color chosen', async ({ page }) => {
   await open(page, '/');
   const vote = page.locator('#why').getByRole('button', { name: /Dark mode, 128 votes/ });
   await vote.click();
@@ -150,7 +150,9 @@ test('the samples react: a vote counts and is taken back, a color is tried on', 
   await expect.poll(() => box.evaluate((element) => element.style.getPropertyValue('--accent'))).not.toBe('');
 });
 
-test('weighs at most 105 kB of script, has no Material UI or Firebase, and asks nobody else', async ({ page }) => {
+test('the page has at most 105 kB of script, no Material UI or Firebase, and requests no other origin', async ({
+  page,
+}) => {
   const scripts = new Map<string, Promise<number>>();
   const foreign: string[] = [];
   page.on('response', (response) => {
@@ -179,7 +181,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`nothing moves while it loads, at ${width} px`, async ({ page }) => {
+  test(`loading causes no layout shift, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
@@ -194,6 +196,7 @@ for (const [width, height] of [
     const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     for (const path of ['/', '/privacy', '/roadmap', '/demo', '/login']) {
       await open(page, path);
+      // Absence: nothing moves until everything that the page requests has arrived.
       await page.waitForLoadState('networkidle');
       expect(await shifted(), path).toEqual([]);
       // After the cookie choice, the page loads without the consent banner.

@@ -44,7 +44,7 @@ test('section links scroll to 64 px above their section', async ({ page }) => {
   }
 });
 
-test('scrolling is smooth, and at once for whoever wants no motion', async ({ page }) => {
+test('scrolling is smooth, and instant with reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     const behaviors: unknown[] = [];
     Object.assign(window, { behaviors });
@@ -64,9 +64,7 @@ test('scrolling is smooth, and at once for whoever wants no motion', async ({ pa
   await expect.poll(lastBehavior).toBe('instant');
 });
 
-test('from another page a section link goes to the root with the hash, and a hash in the address scrolls', async ({
-  page,
-}) => {
+test('a section link on another page, and a hash in the address, scroll to the section', async ({ page }) => {
   await open(page, '/roadmap');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Integration' })).toHaveAttribute(
     'href',
@@ -93,7 +91,7 @@ test('/features and /pricing lead to their sections, by a link and in the addres
   await expect.poll(() => topOf(page, 'features')).toBe(64);
 });
 
-test('another page begins at its top, and the way back leads to where one was', async ({ page }) => {
+test('another page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(2000);
@@ -105,7 +103,7 @@ test('another page begins at its top, and the way back leads to where one was', 
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1900);
 });
 
-test('the header leaves on the way down and returns on the way up or near the top', async ({ page }) => {
+test('the header hides when scrolling down, and returns when scrolling up or near the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('button', { name: 'Reject All' }).click();
@@ -130,9 +128,7 @@ test('the header leaves on the way down and returns on the way up or near the to
   await expect(header).toBeInViewport({ ratio: 1 });
 });
 
-test('signed out there are Sign In, to the dashboard with its form, and Get Started, to the sign-up', async ({
-  page,
-}) => {
+test('without a sign-in, the header links to the dashboard’s form and the sign-up', async ({ page }) => {
   await open(page, '/');
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Get Started' }).click();
@@ -144,7 +140,7 @@ test('signed out there are Sign In, to the dashboard with its form, and Get Star
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('signed in there are Go to Dashboard and the account, and in the app the one link', async ({ page }) => {
+test('with a sign-in, the header links to the dashboard and the account', async ({ page }) => {
   const account = await makeAccount();
   await signIn(page, account);
   await open(page, '/');
@@ -166,7 +162,7 @@ async function rightOf(element: Locator): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the navigation is a sheet at the right that keeps the focus and gives it back', async ({ page }) => {
+  test('the navigation is a sheet on the right that traps and returns the focus', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('button', { name: 'Open menu' });
     await button.click();
@@ -204,7 +200,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => topOf(page, 'pricing')).toBe(64);
   });
 
-  test('Back closes the navigation, and however it was closed the next Back leaves the page', async ({ page }) => {
+  test('Back closes the navigation, and however it was closed, the next Back leaves the page', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
@@ -243,7 +239,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('nothing is wider than the screen', async ({ page }) => {
+  test('nothing overflows the screen', async ({ page }) => {
     for (const path of ['/', '/roadmap', '/cookies', '/privacy']) {
       await open(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
@@ -251,7 +247,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer has its four columns, its links, the blurb and the year', async ({ page }) => {
+test('the footer has its four columns, links, blurb and year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-01'));
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
@@ -266,7 +262,7 @@ test('the footer has its four columns, its links, the blurb and the year', async
   await expect(legal.getByRole('link')).toHaveText(['Imprint', 'Privacy', 'Terms', 'Cookies']);
 });
 
-test('no link of header and footer is dead', async ({ page }) => {
+test('every link of header and footer has a target', async ({ page }) => {
   await open(page, '/');
   const links = page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 const SITE = 'http://127.0.0.1:5000';
 
 for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
-  test(`${path} opens, is taken over by the script without a complaint, and says what it is`, async ({ page }) => {
+  test(`${path} opens, hydrates without a warning and has its heading`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -17,7 +17,7 @@ for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
   });
 }
 
-test('each page has a title, a description and a preview of its own', async ({ request }) => {
+test('each page has its own title, description and preview', async ({ request }) => {
   const seen = new Set<string>();
   for (const path of Object.keys(PUBLIC_PAGES)) {
     const html = await (await request.get(path)).text();
@@ -30,9 +30,7 @@ test('each page has a title, a description and a preview of its own', async ({ r
   expect(seen.size).toBe(2 * Object.keys(PUBLIC_PAGES).length);
 });
 
-test('legal pages are kept out of search engines, the others name the address that they are known by', async ({
-  request,
-}) => {
+test('legal pages are not indexed, and the others have a canonical address', async ({ request }) => {
   for (const path of Object.keys(PUBLIC_PAGES)) {
     const html = await (await request.get(path)).text();
     const isLegal = (LEGAL_PAGES as readonly string[]).includes(path);
@@ -41,7 +39,7 @@ test('legal pages are kept out of search engines, the others name the address th
   }
 });
 
-test('the sitemap lists what may be found, and robots.txt leads to it', async ({ request }) => {
+test('the sitemap lists the indexed pages, and robots.txt links to it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -55,7 +53,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
-    test(`${path} can be read and left`, async ({ page }) => {
+    test(`${path} is readable and has links`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
@@ -65,14 +63,14 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the board in the hero stands there, too', async ({ page }) => {
+  test('the hero shows its board', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('iframe')).toHaveAttribute('src', '/embed/demo?mode=fullscreen&theme=light');
     await expect(page.locator('iframe')).toHaveAttribute('loading', 'lazy');
     await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
   });
 
-  test('the code for the script is behind a heading that opens', async ({ page }) => {
+  test('the script code is behind a heading that opens', async ({ page }) => {
     await page.goto('/');
     await page.getByText('With a script').click();
     await expect(page.getByText('data-product="YOUR_BOARD_ID"')).toBeVisible();
@@ -86,7 +84,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages that are made in the browser never show the landing page on the way', async ({ request }) => {
+test('the HTML of pages rendered in the browser does not contain the landing page', async ({ request }) => {
   for (const path of ['/dashboard', '/settings']) {
     const html = await (await request.get(path)).text();
     expect(html).toContain('<div id="root"></div>');
@@ -94,13 +92,13 @@ test('pages that are made in the browser never show the landing page on the way'
   }
 });
 
-test('of /login the ground stands there at once, and no form before it is known who is there', async ({ request }) => {
+test('the HTML of /login has its layout without the form', async ({ request }) => {
   const html = await (await request.get('/login?plan=pro')).text();
   expect(html).toMatch(/<title>Hearback<\/title><meta name="description" content="[^"]{20,}">/);
   expect(html).toMatch(/<main class="auth-layout-main"><\/main>/);
 });
 
-test('nothing but what the first paint needs is asked for before it', async ({ request }) => {
+test('the HTML requests only first-paint assets', async ({ request }) => {
   for (const path of [...Object.keys(PUBLIC_PAGES), '/login']) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address);
@@ -121,7 +119,7 @@ test('an unknown address shows the error card, in the address bar and by a link'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your users know what to build next');
 });
 
-test('a page that does not load shows the error card', async ({ page }) => {
+test('a page whose code does not load shows the error card', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.route(/terms-page.*\.js/, (route) => route.abort());
@@ -129,7 +127,7 @@ test('a page that does not load shows the error card', async ({ page }) => {
   await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
 });
 
-test('an application that cannot start says so in German', async ({ page }) => {
+test('an application that cannot start shows a German message', async ({ page }) => {
   await page.addInitScript(() => {
     window.history.replaceState = () => {
       throw new Error('no history');
@@ -144,7 +142,7 @@ test('an application that cannot start says so in German', async ({ page }) => {
 const STARTUP_FAILURE = 'Die Anwendung konnte nicht gestartet werden';
 
 for (const path of ['/dashboard', '/login', '/admin/x', '/embed/unknown-board', '/embed']) {
-  test(`${path} says in German that it could not start if scripts do not come`, async ({ page }) => {
+  test(`${path} shows a German message if scripts do not load`, async ({ page }) => {
     const scripts = path.startsWith('/embed') ? ['board-'] : ['index-', 'react-', 'rolldown-runtime-'];
     for (const script of scripts) {
       await page.route(`**/assets/${script}*.js`, (route) => route.abort());
@@ -159,7 +157,7 @@ for (const path of ['/dashboard', '/login', '/admin/x', '/embed/unknown-board', 
   });
 }
 
-test('what can be read without scripts stays if they do not come', async ({ page }) => {
+test('a page keeps its static text if scripts do not load', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   for (const path of ['/docs', '/no-such-page', '/embed/demo']) {
     const failed = page.waitForEvent('requestfailed');
@@ -170,13 +168,13 @@ test('what can be read without scripts stays if they do not come', async ({ page
   }
 });
 
-test('every page that needs scripts says so', async ({ request }) => {
+test('every page that needs scripts has a noscript message', async ({ request }) => {
   for (const path of ['/dashboard', '/login', '/no-such-page', '/embed', '/embed/demo', '/embed/unknown-board']) {
     expect(await (await request.get(path)).text(), path).toMatch(/<noscript>[^<]*needs JavaScript\./);
   }
 });
 
-test('the legal pages say what the specification says', async ({ page }) => {
+test('the legal pages contain the text of the specification', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByText('Terms last updated May 28, 2024')).toBeVisible();
   await expect(page.getByText('Upgrades are prorated')).toBeVisible();
@@ -215,7 +213,7 @@ test('the roadmap shows the six items with their quarters', async ({ page }) => 
   }
 });
 
-test('what is pressed before the script has come is done when it has', async ({ page }) => {
+test('clicks before the script has loaded are replayed', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -19,7 +19,7 @@ const SINKS = {
 const SAID = /TrustedHTML|TrustedScript|Trusted Type/;
 
 for (const path of ['/', '/login', '/payment', '/embed/demo']) {
-  test(`${path} makes no HTML and no code of text`, async ({ page, violations }) => {
+  test(`${path} creates no HTML and no code from strings`, async ({ page, violations }) => {
     await page.goto(path);
     for (const [name, sink] of Object.entries(SINKS)) {
       const attempt = page.evaluate(sink as (text: string) => unknown, '<img src=x onerror=alert(1)>').then(
@@ -33,10 +33,7 @@ for (const path of ['/', '/login', '/payment', '/embed/demo']) {
   });
 }
 
-test('the board loads no script by its address, and lets nobody make a policy that would', async ({
-  page,
-  violations,
-}) => {
+test('the board loads no script by its URL, and allows no policy that would', async ({ page, violations }) => {
   await page.goto('/embed/demo');
   const load = page.evaluate(() => Object.assign(document.createElement('script'), { src: '/embed.js' }));
   await expect(load).rejects.toThrow(SAID);
@@ -50,7 +47,7 @@ test('the board loads no script by its address, and lets nobody make a policy th
   violations.splice(0);
 });
 
-test('a violation in a frame or in another window is noticed', async ({ browser, page, violations }) => {
+test('violations in a frame or in another window are detected', async ({ browser, page, violations }) => {
   const body = '<iframe src="/embed/demo"></iframe>';
   await page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/frames');

@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
 const stored = async () => (await db.doc(SWITCHES_PATH).get()).data();
 const PROJECT = ['--project', `demo-functions-${NAME}`];
 
-test('switches anonymous writes off and on, and says what holds now', async () => {
+test('switches anonymous writes off and on, and prints the new state', async () => {
   expect((await run('off', ...PROJECT)).stdout).toBe('Anonymous visitors may only read.\n');
   expect(await stored()).toEqual({ anonymous_writes: false });
   expect((await run('on', ...PROJECT)).stdout).toBe('Anonymous visitors may write.\n');

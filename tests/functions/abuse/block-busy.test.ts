@@ -40,7 +40,7 @@ const votes = (count: number, fields: DocumentData) =>
     return [votePath(item, 'visitor'), { ...aVote({ feedback_id: item }), ...fields }] as const;
   });
 
-test('as many posts as the limit are taken, one more blocks for an hour', async () => {
+test('one post above the limit blocks a visitor for an hour', async () => {
   await write(db, posts(LIMITS.posts));
   await blockBusyAuthor(db, visitor, LIMITS);
   expect(await blockOf()).toBeUndefined();
@@ -52,7 +52,7 @@ test('as many posts as the limit are taken, one more blocks for an hour', async 
   expect(until.toMillis()).toBeLessThanOrEqual(Date.now() + HOUR_MS);
 });
 
-test('what others wrote, on other boards, or more than an hour ago does not count', async () => {
+test('posts of others, on other boards, or older than an hour do not count', async () => {
   await write(db, [
     ...posts(10, { uid: 'somebody' }),
     ...posts(10, { product_id: 'another' }),
@@ -66,7 +66,7 @@ for (const [who, field, isAnonymous] of [
   ['an anonymous visitor', 'voter', true],
   ['a signed-in one', 'user_id', false],
 ] as const) {
-  test(`${who} is blocked by votes as well`, async () => {
+  test(`votes above the limit block ${who}`, async () => {
     await write(db, votes(LIMITS.votes, { [field]: 'visitor' }));
     await blockBusyVoter(db, visitor, isAnonymous, LIMITS);
     expect(await blockOf()).toBeUndefined();
@@ -93,7 +93,7 @@ for (const isAnonymous of [true, false]) {
   });
 }
 
-test('of many votes only every fiftieth part of the limit is looked at', async () => {
+test('votes are counted only once per fiftieth of the limit', async () => {
   const { db: watched, calls } = record(connect(NAME));
   const regular = { uid: `regular-${randomUUID()}`, productId: 'board' };
   for (let at = 0; at < 9; at += 1) {
@@ -106,7 +106,7 @@ test('of many votes only every fiftieth part of the limit is looked at', async (
   expect(tally?.get('count')).toBe(8);
 });
 
-test('votes that stand and votes that were taken back count together', async () => {
+test('stored votes and withdrawn votes are added up', async () => {
   await toggle(3, true);
   await write(db, votes(2, { voter: 'visitor' }));
   await blockBusyVoter(db, visitor, true, LIMITS);
@@ -116,20 +116,20 @@ test('votes that stand and votes that were taken back count together', async () 
   expect(await blockOf()).toMatchObject({ reason: 'votes', count: 6 });
 });
 
-test('an old vote that is taken back is no act of this hour', async () => {
+test('a withdrawn vote that is older than an hour does not count', async () => {
   await toggle(20, true, Date.now() - HOUR_MS - 1000);
   expect(await blockOf()).toBeUndefined();
   expect((await db.collection('rate_limits').get()).size).toBe(0);
 });
 
-test('what is noted of withdrawals names no visitor and expires', async () => {
+test('the record of withdrawals names no visitor and expires', async () => {
   await toggle(1, true);
   const [tally] = (await db.collection('rate_limits').get()).docs;
   expect(JSON.stringify([tally?.id, tally?.data()])).not.toMatch(/visitor|board/);
   expect(tally?.get('expires_at').toMillis()).toBeLessThanOrEqual(Date.now() + 2 * HOUR_MS);
 });
 
-test('the owner of the board may write as much as they like', async () => {
+test('the owner of the board has no limit', async () => {
   await write(db, [[productPath('board'), aProduct({ owner_id: 'visitor' })]]);
   await write(db, posts(20));
   await write(db, votes(20, { user_id: 'visitor' }));
@@ -142,7 +142,7 @@ test('the owner of the board may write as much as they like', async () => {
   expect((await db.doc(feedbackPath('last')).get()).exists).toBe(true);
 });
 
-test('of a flood no more stays than the limit and what may be under way', async () => {
+test('posts of a flood beyond the limit and its slack are deleted', async () => {
   const start = Date.now() - 10_000;
   const flood = Array.from({ length: 20 }, (_, at) => ({
     id: `flood-${at}`,
@@ -168,13 +168,13 @@ test('of a flood no more stays than the limit and what may be under way', async 
   expect(await blockOf()).toMatchObject({ reason: 'posts' });
 });
 
-test('a deleted visitor is not blocked, which would keep the uid', async () => {
+test('a deleted visitor is not blocked, because a block would store the uid', async () => {
   await write(db, [['deleted_users/visitor', { done: true }], ...posts(10)]);
   await blockBusyAuthor(db, visitor, LIMITS);
   expect(await blockOf()).toBeUndefined();
 });
 
-test('a longer block is not made shorter', async () => {
+test('a longer block is not shortened', async () => {
   const until = Date.now() + 30 * 24 * HOUR_MS;
   await block(db, visitor, { reason: 'removed', count: null, until });
   await write(db, posts(10));
@@ -182,7 +182,7 @@ test('a longer block is not made shorter', async () => {
   expect((await blockOf())?.until.toMillis()).toBe(until);
 });
 
-test('the trigger of what is written blocks by itself', { timeout: 240_000 }, async () => {
+test('the trigger blocks a visitor above the limit', { timeout: 240_000 }, async () => {
   const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
   const busy = { uid: `busy-${randomUUID()}`, productId: `board-${randomUUID()}` };
   const fields = { uid: busy.uid, product_id: busy.productId };

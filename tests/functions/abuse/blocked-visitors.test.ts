@@ -45,7 +45,7 @@ const isBlocked = async (who: string) =>
   ((await db.doc(blockPath(board, who)).get()).get('until')?.toMillis() ?? 0) > Date.now();
 const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
 
-test('lists who is blocked now, the longest first, and never a uid', async () => {
+test('lists current blocks, the longest first, without uids', async () => {
   const [busy, removed, over, elsewhere] = ['busy', 'removed', 'over', 'elsewhere'].map(
     (who) => `${who}-${randomUUID()}`,
   );
@@ -67,7 +67,7 @@ test('lists who is blocked now, the longest first, and never a uid', async () =>
   for (const who of [busy, removed, over, elsewhere]) expect(answer.text).not.toContain(who);
 });
 
-test('a long list comes in pages, each visitor once', async () => {
+test('a long list is paginated, with each visitor once', async () => {
   const count = PAGE_SIZE + 3;
   for (let at = 0; at < count; at += 1) {
     const visitor = { uid: randomUUID(), productId: board };
@@ -81,7 +81,7 @@ test('a long list comes in pages, each visitor once', async () => {
   expect(second.body.next).toBeNull();
 });
 
-test('whoever is unblocked starts counting anew, posts and votes', async () => {
+test('unblocking a visitor resets the counts of posts and votes', async () => {
   const visitor = { uid: `visitor-${randomUUID()}`, productId: board };
   const post = () => db.doc(authorPath(randomUUID())).create(anAuthor({ uid: visitor.uid, product_id: board }));
   for (let at = 0; at < 4; at += 1) await post();
@@ -106,7 +106,7 @@ test('whoever is unblocked starts counting anew, posts and votes', async () => {
   expect(await listed()).toMatchObject([{ handle, reason: 'posts', count: 4 }]);
 });
 
-test('nobody but the active owner, of nothing but the own board', async () => {
+test('only the active owner may list and unblock, and only on an own board', async () => {
   const visitor = { uid: `visitor-${randomUUID()}`, productId: board };
   await block(db, visitor, { reason: 'posts', count: 31, until: inHours(1) });
   const [{ handle }] = (await listed()) as [Blocked];

@@ -82,7 +82,7 @@ const totals = async () => {
 const idsOf = async (collection: string) =>
   (await db.collection(collection).where('product_id', '==', board).get()).docs.map(({ id }) => id).sort();
 
-test('all by one visitor goes, known by an item; what others wrote stays; counters are exact', async () => {
+test('a purge by an item deletes everything by its author and nothing else, and counters are exact', async () => {
   const spam = `spam-${randomUUID()}`;
   const kept = await submit('somebody');
   const first = await submit(spam);
@@ -109,7 +109,7 @@ test('all by one visitor goes, known by an item; what others wrote stays; counte
   expect(await purge({ writtenBy: first })).toMatchObject({ status: 404 });
 });
 
-test('known by a comment, and the owner is not shut out of the own board', async () => {
+test('a purge by a comment does not block the owner of the board', async () => {
   const kept = await submit('somebody');
   const own = await comment(uid, kept);
   await purgeAll({ writtenBy: own });
@@ -118,7 +118,7 @@ test('known by a comment, and the owner is not shut out of the own board', async
   expect((await db.doc(blockPath(board, uid)).get()).exists).toBe(false);
 });
 
-test('all of a time goes, and nothing before or after', async () => {
+test('a purge of a period deletes nothing before or after it', async () => {
   const noon = Date.UTC(2026, 4, 1, 12);
   const at = (hours: number) => new Date(noon + hours * 60 * 60_000);
   const before = await submit('a', at(-1));
@@ -141,7 +141,7 @@ test('all of a time goes, and nothing before or after', async () => {
   for (const id of [begin, middle, gone]) expect((await db.doc(authorPath(id)).get()).exists).toBe(false);
 });
 
-test('not by an owner whose account is not active, as for every other deletion of feedback', async () => {
+test('an owner whose account is not active may not purge', async () => {
   const item = await submit('somebody');
   const INACTIVE = { status: 403, body: { key: 'notActive' } };
   await db.doc(userPlanPath(uid)).update({ account_active: false });
@@ -152,7 +152,7 @@ test('not by an owner whose account is not active, as for every other deletion o
   expect(await itemOf(item)).toBeDefined();
 });
 
-test('nobody but the owner, of nothing but the own board', async () => {
+test('only the owner may purge, and only an own board', async () => {
   const item = await submit('somebody');
   const other = await makeAccount(auth);
   const time = { from: 0, to: Date.now() };

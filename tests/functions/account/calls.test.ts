@@ -88,10 +88,10 @@ const untouched = async () => {
 
 afterEach(() => expect(failed).not.toHaveBeenCalled());
 
-describe('no call is answered to', () => {
+describe('every call refuses', () => {
   const claims = { iss: `https://securetoken.google.com/demo-functions-account-calls`, aud: project, auth_time: 1 };
   const unfit: Record<string, () => string | null> = {
-    'whoever brings no token': () => null,
+    'a request without a token': () => null,
     'a token of another project': () => token({ project: 'demo-elsewhere' }),
     'a token that has expired': () => token({ life: -1000 }),
     'a token of an account that does not exist': () => token({ uid: 'nobody' }),
@@ -136,22 +136,22 @@ describe('no call is answered to', () => {
   });
 });
 
-describe('an account is deleted', () => {
-  test('without a body, and the answer is empty', async () => {
+describe('a deletion of the account', () => {
+  test('takes no body and answers with an empty object', async () => {
     await write(db, lifeOf(uid));
     expect(await deletion(token())).toEqual({ status: 200, body: {} });
     expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
     expect(await hasAccount(auth, uid)).toBe(false);
   });
 
-  test('once, however often the same session asks', async () => {
+  test('succeeds however often the same session repeats it', async () => {
     const bearer = token();
     const answers = await Promise.all([deletion(bearer), deletion(bearer), deletion(bearer)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await deletion(bearer)).status).toBe(200);
   });
 
-  test('not by a sign-in of more than five minutes ago', async () => {
+  test('needs a sign-in within the last five minutes', async () => {
     await backdateAccount(project, uid);
     const { status, body } = await deletion(token({ age: RECENT_SIGN_IN_MS + 2000 }));
     expect(status).toBe(401);
@@ -166,13 +166,13 @@ describe('an account is deleted', () => {
     { body: ['another'] },
     { body: 'another' },
     { body: null },
-  ])('not somebody else’s: $body is refused', async ({ body }) => {
+  ])('a request that names another account is refused: $body', async ({ body }) => {
     expect((await deletion(token(), body)).status).toBe(400);
     await untouched();
   });
 });
 
-test('an anonymous visitor’s votes come into the account, first by a code and then by signing in', async () => {
+test('an account takes over an anonymous visitor’s votes by a code, then by both tokens', async () => {
   const visitor = await makeVisitor(auth);
   const asVisitor = token({ uid: visitor, isAnonymous: true });
   const { body } = await post(calls.visitorCode.path, asVisitor, {});
@@ -195,7 +195,7 @@ test.each([{}, { from: 'start' }, ...cursors, { from: null, uid: 'another' }])(
   },
 );
 
-test('an account has no code to hand over, and a wrong code is unknown', async () => {
+test('an account cannot issue a visitor code, and an unknown code is refused', async () => {
   expect((await post(calls.visitorCode.path, token(), {})).status).toBe(403);
   expect((await post(calls.claimVisitor.path, token(), { code: 'x' })).status).toBe(404);
 });

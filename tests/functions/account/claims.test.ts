@@ -22,7 +22,7 @@ const pro = () => aUserPlan({ user_id: uid, plan_name: PRO.name, ...PRO.limits }
 const plan = () => db.doc(userPlanPath(uid));
 const claims = async () => (await auth.getUser(uid)).customClaims ?? {};
 
-test('an activated account’s claims say what its plan says', async () => {
+test('the claims of an activated account match its plan', async () => {
   await plan().set(pro());
   await syncClaims(auth, db, uid);
   expect(await claims()).toEqual({
@@ -37,11 +37,11 @@ test('an activated account’s claims say what its plan says', async () => {
   });
 });
 
-test('the names of the claims are those that are kept in step', () => {
+test('the claim names are those that are kept in sync', () => {
   expect(Object.keys(claimsOfPlan(standard() as UserPlan)).sort()).toEqual([...PLAN_CLAIMS].sort());
 });
 
-test('claims follow the plan down as well', async () => {
+test('claims follow a downgrade', async () => {
   await plan().set(pro());
   await syncClaims(auth, db, uid);
   await plan().set({ ...standard(), account_active: false });
@@ -49,7 +49,7 @@ test('claims follow the plan down as well', async () => {
   expect(await claims()).toMatchObject({ account_active: false, plan: 'Standard Plan', max_boards: 1 });
 });
 
-test('without a plan there are no claims of one, and those of another origin stay', async () => {
+test('an account without a plan keeps only claims of other origin', async () => {
   await auth.setCustomUserClaims(uid, { support_staff: true });
   await plan().set(standard());
   await syncClaims(auth, db, uid);
@@ -59,7 +59,7 @@ test('without a plan there are no claims of one, and those of another origin sta
   expect(await claims()).toEqual({ support_staff: true });
 });
 
-test('events that come twice, or after what they tell of has changed, write nothing', async () => {
+test('a repeated event writes nothing', async () => {
   await plan().set(standard());
   await syncClaims(auth, db, uid);
   let writes = 0;
@@ -74,7 +74,7 @@ test('events that come twice, or after what they tell of has changed, write noth
   expect(writes).toBe(0);
 });
 
-test('a slow run does not leave what a quick one has replaced', async () => {
+test('a slow run does not overwrite the claims of a later one', async () => {
   await plan().set(standard());
   const slow = new Proxy(auth, {
     get(target, name) {
@@ -95,7 +95,7 @@ test('a slow run does not leave what a quick one has replaced', async () => {
   expect(await claims()).toMatchObject({ plan: 'Pro Plan', max_boards: 10 });
 });
 
-test('an account that is gone, or goes at this moment, is nothing to worry about', async () => {
+test('an account that is deleted before or during the run causes no error', async () => {
   await plan().set(standard());
   const going = new Proxy(auth, {
     get(target, name) {

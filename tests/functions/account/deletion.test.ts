@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
 const at = async (path: string) => (await db.doc(path).get()).data();
 const caller = (changes = {}) => ({ uid, isAnonymous: false, authTime: Date.now(), hasEnded: false, ...changes });
 
-test('the life to be deleted has left its traces everywhere, and the counters are right', async () => {
+test('the account to be deleted has documents in every collection, and the counters are exact', async () => {
   await begin();
   const collections = new Set((await scan(db, uid)).map((path) => path.split('/')[0]));
   expect([...collections].sort()).toEqual([
@@ -61,12 +61,12 @@ describe('after a deletion', () => {
     await settleAll(db);
   });
 
-  test('the uid is found nowhere but in the tombstone, and nobody can sign in', async () => {
+  test('only the tombstone contains the uid, and the login is deleted', async () => {
     expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
     expect(await hasAccount(auth, uid)).toBe(false);
   });
 
-  test('the tombstone says so, and nothing else, until the last token and the last event are over', async () => {
+  test('the tombstone holds no personal data and outlives the last token', async () => {
     const tombstone = await at(tombstonePath(uid));
     expect(tombstone).toEqual({
       done: true,
@@ -77,14 +77,14 @@ describe('after a deletion', () => {
     expect(tombstone?.expires_at.toMillis()).toBeGreaterThan(Date.now() + TOMBSTONE_LIFE_MS - 60_000);
   });
 
-  test('the counters of foreign boards are right', async () => {
+  test('the counters of boards of other owners are exact', async () => {
     expect(await discrepancies(db)).toEqual([]);
     expect(await at(productPath(FOREIGN))).toMatchObject({ feedback_count: 3, vote_count: 5 });
     expect(await at(hiddenTotalsPath(FOREIGN))).toMatchObject({ feedback_count: 1, vote_count: 0 });
     expect(await at(feedbackPath('others'))).toMatchObject({ votes: 2, comments: 2 });
   });
 
-  test('the boards are gone with all that others did there', async () => {
+  test('the boards are deleted with all their contents', async () => {
     for (const board of OWN) {
       expect(await at(productPath(board))).toBeUndefined();
       expect(await at(`deleted_products/${board}`)).toMatchObject({ done: true });
@@ -92,7 +92,7 @@ describe('after a deletion', () => {
     }
   });
 
-  test('what the user wrote on boards of others stays without its author, and with what others said to it', async () => {
+  test('items and comments on boards of other owners stay without their author, with the comments of others', async () => {
     expect(await at(feedbackPath('mine'))).toMatchObject({
       created_by: null,
       title: 'Dark mode',
@@ -105,23 +105,23 @@ describe('after a deletion', () => {
     expect(await at(authorPath('others-comment'))).toMatchObject({ uid: 'somebody-else' });
   });
 
-  test('a redeemed code stays used, by nobody', async () => {
+  test('a redeemed code stays used, without a user', async () => {
     expect(await at(redeemCodePath('WELCOME'))).toMatchObject({ is_used: true, used_by: null });
     expect(await at(redeemCodePath('OTHERS'))).toMatchObject({ is_used: true, used_by: 'somebody-else' });
   });
 
-  test('the id of a board deleted earlier stays taken, by nobody', async () => {
+  test('the id of a board deleted earlier stays taken, without an owner', async () => {
     expect(await at('deleted_products/an-earlier-board')).toMatchObject({ done: true, owner_id: null });
   });
 
-  test('deleting again changes nothing', async () => {
+  test('a second deletion changes nothing', async () => {
     const before = await at(tombstonePath(uid));
     await deleteAccount(db, auth, uid);
     expect(await at(tombstonePath(uid))).toEqual(before);
   });
 });
 
-test('two deletions at once are one job', async () => {
+test('two concurrent deletions run once', async () => {
   await begin();
   const second = world.reconnect();
   await Promise.all([deleteAccount(db, auth, uid), deleteAccount(second.db, second.auth, uid)]);
@@ -131,7 +131,7 @@ test('two deletions at once are one job', async () => {
   expect((await db.collection('deleted_users').where('done', '==', false).get()).size).toBe(0);
 });
 
-test('the tombstone comes first, then nobody can sign in, then the data go, and the login goes last', async () => {
+test('the tombstone is written first, then sign-in is blocked, then the data is deleted, and the login last', async () => {
   await begin();
   const watched = world.reconnect();
   const steps: string[] = [];
@@ -153,7 +153,7 @@ test('the tombstone comes first, then nobody can sign in, then the data go, and 
   expect(steps).toContain('votes');
 });
 
-test('nobody else loses anything by it', async () => {
+test('other accounts lose nothing', async () => {
   await begin();
   const stranger = await makeAccount(auth, 'stranger');
   await deleteAccount(db, auth, stranger);
@@ -162,34 +162,34 @@ test('nobody else loses anything by it', async () => {
   expect((await scan(db, uid)).length).toBeGreaterThan(20);
 });
 
-describe('a deletion is asked for by', () => {
+describe('a deletion', () => {
   beforeEach(begin);
 
-  test('whoever has signed in within five minutes', async () => {
+  test('is accepted within five minutes of the sign-in', async () => {
     await requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS + 10_000 }));
     expect(await hasAccount(auth, uid)).toBe(false);
   });
 
-  test('nobody whose sign-in is older', async () => {
+  test('is refused after a sign-in that is older', async () => {
     const asked = requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 }));
     await expect(asked).rejects.toThrow('Please sign in again to confirm that it is you.');
     expect(await at(tombstonePath(uid))).toBeUndefined();
     expect(await hasAccount(auth, uid)).toBe(true);
   });
 
-  test('nobody whose session was ended by something else', async () => {
+  test('is refused if the session was ended for another reason', async () => {
     await expect(requestDeletion(db, auth, caller({ hasEnded: true }))).rejects.toThrow('No active session');
     expect(await at(tombstonePath(uid))).toBeUndefined();
   });
 
-  test('the same caller again, whose session the first attempt has ended', async () => {
+  test('is accepted from the same caller again, although the first attempt has ended the session', async () => {
     await db.doc(tombstonePath(uid)).create({ done: false, merged_into: null, begun_at: new Date() });
     await requestDeletion(db, auth, caller({ hasEnded: true, authTime: 0 }));
     expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
   });
 });
 
-test('a large account is answered for in time and deleted by the schedule', async () => {
+test('a deletion that takes too long is answered in time and finished by the schedule', async () => {
   await begin();
   const slow = world.reconnect();
   let isSlow = true;
@@ -207,7 +207,7 @@ test('a large account is answered for in time and deleted by the schedule', asyn
   expect(await resumeDeletions(db, auth, 10)).toEqual([]);
 });
 
-test('a deletion that cannot be finished is reported and stops no other', async () => {
+test('a deletion that keeps failing is reported and stops no other', async () => {
   await begin();
   const begun = { done: false, merged_into: null, begun_at: new Date(Date.now() - 25 * 3_600_000) };
   await db.doc(tombstonePath('a-broken-one')).create({ ...begun, boards: ['a/b'] });

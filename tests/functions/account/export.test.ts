@@ -40,7 +40,7 @@ async function exportAll(of: string, size?: number, from: { db: Firestore; auth:
 
 const ids = (entries: readonly Entry[] = []) => entries.map(({ id }) => id).sort();
 
-describe('the export of a life', () => {
+describe('the export of an account', () => {
   let sections = new Map<string, Entry[]>();
   beforeAll(async () => {
     await world.clear();
@@ -84,7 +84,7 @@ describe('the export of a life', () => {
     }
   });
 
-  test('has nothing of boards that are not the user’s but what the user did there', () => {
+  test('contains of foreign boards only what the user did there', () => {
     expect([...sections.keys()].filter((key) => key.startsWith(FOREIGN))).toEqual([]);
     expect(ids(sections.get('feedback'))).toEqual(['mine', ...OWN.map((board) => `${board}-mine`)].sort());
   });
@@ -95,7 +95,7 @@ describe('the export of a life', () => {
     expect(authors.find(({ id }) => id === 'my-comment-before')).toMatchObject({ comments: { content: 'Mine too.' } });
   });
 
-  test('has the votes of both times', () => {
+  test('contains the votes cast before and after signing up', () => {
     expect(ids(sections.get('votes'))).toEqual(
       ['mine', 'mine-before', 'mine-pending', 'others', ...OWN.map((board) => `${board}-wish`)]
         .map((item) => `${item}_${uid}`)
@@ -103,7 +103,7 @@ describe('the export of a life', () => {
     );
   });
 
-  test('names nobody else, and leaves out what only the search needs', () => {
+  test('contains no other user and no search tokens', () => {
     const text = JSON.stringify([...sections]);
     expect(text).not.toContain('somebody-else');
     expect(text).not.toContain('a-passer-by');
@@ -111,7 +111,7 @@ describe('the export of a life', () => {
   });
 });
 
-test('of somebody else’s board nothing is exported, whatever the cursor says', async () => {
+test('a forged cursor exports nothing of another owner’s board', async () => {
   await world.clear();
   uid = await makeAccount(auth);
   const stranger = await makeAccount(auth, 'stranger');
@@ -124,14 +124,14 @@ test('of somebody else’s board nothing is exported, whatever the cursor says',
   expect((await exportPage(db, auth, stranger, null)).sections).toHaveLength(1);
 });
 
-test('an account without anything has an export of one page', async () => {
+test('the export of an empty account has one page', async () => {
   const stranger = await makeAccount(auth, 'empty');
   const { sections, pages } = await exportAll(stranger);
   expect([...sections.keys()]).toEqual(['user']);
   expect(pages).toHaveLength(1);
 });
 
-test('a large account comes in pages of bounded size, complete and without repetition', async () => {
+test('the export of a large account has pages of bounded size, complete and without repetition', async () => {
   await world.clear();
   uid = await makeAccount(auth);
   const traces = new Traces();
@@ -151,7 +151,7 @@ test('a large account comes in pages of bounded size, complete and without repet
   expect(pages.length).toBeLessThan(24);
 });
 
-test('an export goes on after a deletion of what it has passed', async () => {
+test('an export continues although documents that it has passed are deleted', async () => {
   const first = await exportPage(db, auth, uid, null, 20);
   expect(first.next?.source).toBe('a/feedback');
   await db.doc(`feedback/${first.next?.after}`).delete();
@@ -159,7 +159,7 @@ test('an export goes on after a deletion of what it has passed', async () => {
   expect(second.sections[0]?.entries).toHaveLength(20);
 });
 
-test('of a deleted account there is nothing to export', async () => {
+test('a deleted account has no export', async () => {
   await deleteAccount(db, auth, uid);
   await expect(exportPage(db, auth, uid, null)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });

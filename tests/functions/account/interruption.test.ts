@@ -19,7 +19,7 @@ const ask = () => requestDeletion(db, auth, { uid, isAnonymous: false, authTime:
 const wait = () => resumeDeletions(db, auth, 10);
 const timeout = 240_000;
 
-test('a deletion that dies after any of its writes is finished, by the same caller or by the schedule', {
+test('a deletion that dies after any of its writes is finished by the same caller or by the schedule', {
   timeout,
 }, async () => {
   let heals = 0;

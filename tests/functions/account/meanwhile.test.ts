@@ -71,13 +71,15 @@ async function deleteWhileWriting(writer: Writer, uid: string, boards: readonly 
 
 type Deliver = (votes: readonly string[]) => Promise<void>;
 
-test('an owner who keeps writing with a token that is still good leaves nothing', { timeout }, async () => {
+test('a deletion leaves nothing of an owner who keeps writing with a valid token', { timeout }, async () => {
   const uid = await makeAccount(auth);
   await write(db, lifeOf(uid));
   await deleteWhileWriting(new Writer(project, uid, 'account'), uid, [FOREIGN, ...OWN], async () => {});
 });
 
-test('nor does an anonymous visitor, whose votes only their events tell of', { timeout }, async () => {
+test('a deletion leaves nothing of an anonymous visitor whose votes are known from events only', {
+  timeout,
+}, async () => {
   const uid = await makeVisitor(auth);
   await db.doc(productPath(FOREIGN)).create(aProduct());
   await deleteWhileWriting(new Writer(project, uid, 'anonymous'), uid, [FOREIGN], async (items) => {
@@ -85,7 +87,7 @@ test('nor does an anonymous visitor, whose votes only their events tell of', { t
   });
 });
 
-test('what comes in during the sweep is found by the next one', async () => {
+test('documents written during a sweep are found by the next one', async () => {
   const uid = await makeAccount(auth);
   await write(db, lifeOf(uid));
   const mortal = world.reconnect();
@@ -104,7 +106,7 @@ test('what comes in during the sweep is found by the next one', async () => {
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
 });
 
-test('from the tombstone on the rules refuse every kind of write', async () => {
+test('the rules refuse every write as soon as the tombstone exists', async () => {
   const uid = await makeAccount(auth);
   await write(db, lifeOf(uid));
   const writer = new Writer(project, uid, 'account');

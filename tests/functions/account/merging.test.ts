@@ -68,7 +68,7 @@ async function expectMerged(): Promise<void> {
   expect(await hasAccount(auth, visitor)).toBe(false);
 }
 
-test('both sets of votes become one per item, and the counters are exact', async () => {
+test('a merge leaves one vote per item and exact counters', async () => {
   const { created_at } = (await at(votePath('visitors', visitor))) ?? {};
   await mergeVisitor(db, auth, caller(), token());
   await expectMerged();
@@ -84,13 +84,13 @@ test('both sets of votes become one per item, and the counters are exact', async
   });
 });
 
-test('what was written anonymously is the account’s from now on, and anonymous to everybody else', async () => {
+test('items and comments of the visitor belong to the account, and stay anonymous to others', async () => {
   await mergeVisitor(db, auth, caller(), token());
   expect(await at(authorPath('comment'))).toMatchObject({ uid: account });
   expect(await at(feedbackPath('wish'))).toMatchObject({ created_by: null });
 });
 
-test('merging again, and at the same time, changes nothing', async () => {
+test('a merge is idempotent, also concurrently', async () => {
   const second = world.reconnect();
   await Promise.all([
     mergeVisitor(db, auth, caller(), token()),
@@ -100,7 +100,7 @@ test('merging again, and at the same time, changes nothing', async () => {
   await expectMerged();
 });
 
-test('a merge that dies after any of its writes is finished, by the same caller or by the schedule', {
+test('a merge that dies after any of its writes is finished by the same caller or by the schedule', {
   timeout,
 }, async () => {
   let heals = 0;
@@ -117,7 +117,7 @@ test('a merge that dies after any of its writes is finished, by the same caller 
   expect(deaths).toBeGreaterThan(8);
 });
 
-test('a vote whose event comes after the merge goes along', async () => {
+test('a vote whose event arrives after the merge is transferred', async () => {
   await new Writer(project, visitor, 'anonymous').vote('later', BOARD);
   await mergeVisitor(db, auth, caller(), token());
   expect(await votesOf(visitor)).toEqual(['later']);
@@ -127,12 +127,12 @@ test('a vote whose event comes after the merge goes along', async () => {
   expect(await votesOf(account)).toContain('later');
 });
 
-describe('a block is no less a block after a merge:', () => {
+describe('a merge does not circumvent a block:', () => {
   const HOUR_MS = 60 * 60_000;
   const blocking = (uid: string, until = Date.now() + HOUR_MS) =>
     block(db, { uid, productId: BOARD }, { reason: 'posts', count: 31, until });
 
-  test('a blocked account gets no votes on that board, and the counters are exact', async () => {
+  test('a blocked account receives no votes on that board, and the counters are exact', async () => {
     await blocking(account);
     await mergeVisitor(db, auth, caller(), token());
     await settleAll(db);
@@ -142,7 +142,7 @@ describe('a block is no less a block after a merge:', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('of a blocked visitor the account gets the block instead of the votes', async () => {
+  test('the account of a blocked visitor receives the block instead of the votes', async () => {
     const until = Date.now() + HOUR_MS;
     await blocking(visitor, until);
     await mergeVisitor(db, auth, caller(), token());
@@ -153,7 +153,7 @@ describe('a block is no less a block after a merge:', () => {
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('a vote whose event comes after the merge goes', async () => {
+  test('a vote whose event arrives after the merge is deleted', async () => {
     await blocking(account);
     await new Writer(project, visitor, 'anonymous').vote('later', BOARD);
     await mergeVisitor(db, auth, caller(), token());
@@ -161,7 +161,7 @@ describe('a block is no less a block after a merge:', () => {
     expect([...(await votesOf(visitor)), ...(await votesOf(account))].sort()).toEqual(['accounts', 'both']);
   });
 
-  test('one that is over is none, nor is one on another board', async () => {
+  test('an expired block and one on another board do not count', async () => {
     await blocking(account, Date.now() - 1);
     await block(
       db,
@@ -174,14 +174,14 @@ describe('a block is no less a block after a merge:', () => {
   });
 });
 
-test('the visitor’s own token is good for nothing more', async () => {
+test('the visitor’s token is no longer valid', async () => {
   await mergeVisitor(db, auth, caller(), token());
   expect(await new Writer(project, visitor, 'anonymous').vote('later', BOARD)).toBe(false);
 });
 
-describe('a merge needs both proofs:', () => {
+describe('a merge needs both tokens:', () => {
   const unfit: Record<string, () => Promise<string>> = {
-    'somebody else’s account': async () => token(await makeAccount(auth, 'stranger'), { isAnonymous: false }),
+    'another user’s account': async () => token(await makeAccount(auth, 'stranger'), { isAnonymous: false }),
     // A token issued before linking still claims to be anonymous.
     'a visitor who has become an account': async () => token(await makeAccount(auth, 'linked')),
     'an expired token': async () => token(visitor, { life: -1000 }),
@@ -195,33 +195,33 @@ describe('a merge needs both proofs:', () => {
     expect((await db.collection('deleted_users').get()).size).toBe(0);
   });
 
-  test('a visitor gets no other visitor’s votes', async () => {
+  test('a visitor cannot receive another visitor’s votes', async () => {
     const merging = mergeVisitor(db, auth, caller({ isAnonymous: true }), token());
     await expect(merging).rejects.toThrow('No active session');
   });
 });
 
-test('after linking, which keeps the uid, there is nothing to merge and nothing is lost', async () => {
+test('linking keeps the uid, so that no merge is needed and nothing is lost', async () => {
   await mergeVisitor(db, auth, caller({ uid: visitor }), token());
   expect(await hasAccount(auth, visitor)).toBe(true);
   expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
 });
 
-describe('when the account is being deleted', () => {
-  test('nothing is merged into it any more', async () => {
+describe('a merge with an account that is being deleted', () => {
+  test('is refused if the deletion has begun', async () => {
     await deleteAccount(db, auth, account);
     await expect(mergeVisitor(db, auth, caller(), token())).rejects.toThrow('No active session');
     expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
   });
 
-  test('a merge that has begun gives it nothing more', async () => {
+  test('transfers nothing if the deletion begins in between', async () => {
     await db.doc(tombstonePath(account)).create({ done: true, merged_into: null });
     await mergeVotes(db, visitor, { uid: account, isAnonymous: false });
     expect(await votesOf(account)).toEqual(['accounts', 'both']);
     expect(await at(authorPath('wish'))).toMatchObject({ uid: visitor });
   });
 
-  test('at the same time, nothing of either is left', async () => {
+  test('leaves nothing of either if both run at the same time', async () => {
     const second = world.reconnect();
     await Promise.allSettled([
       mergeVisitor(db, auth, caller(), token()),
@@ -233,14 +233,14 @@ describe('when the account is being deleted', () => {
   });
 });
 
-test('a vote on an item that is being deleted is not brought back', async () => {
+test('a merge does not recreate a vote on an item that is being deleted', async () => {
   await db.doc(feedbackPath('visitors')).delete();
   await mergeVisitor(db, auth, caller(), token());
   expect(await at(votePath('visitors', account))).toBeUndefined();
   expect(await at(votePath('visitors', visitor))).toBeUndefined();
 });
 
-test('an anonymous vote whose event was lost is registered by the schedule', async () => {
+test('the schedule registers an anonymous vote whose event was lost', async () => {
   await db.doc(votePath('later', visitor)).create(aVote({ feedback_id: 'later' }));
   const found = [await registerMissedVotes(db, 4), await registerMissedVotes(db, 4), await registerMissedVotes(db, 4)];
   expect(found.reduce((sum, number) => sum + number)).toBe(1);
@@ -248,7 +248,7 @@ test('an anonymous vote whose event was lost is registered by the schedule', asy
   expect(await at(votePath('both', account))).not.toHaveProperty('voter');
 });
 
-test('the event of a vote that has been taken back brings nothing back', async () => {
+test('the event of a withdrawn vote recreates nothing', async () => {
   await registerVote(db, `gone_${visitor}`, 'gone');
   expect(await at(votePath('gone', visitor))).toBeUndefined();
 });

@@ -67,10 +67,10 @@ beforeAll(async () => {
   hidden = await makeItem(board, { title: 'Hidden', is_archived: true });
 });
 
-describe('nobody gives themselves a claim', () => {
+describe('a user cannot set claims', () => {
   const CLAIMS = JSON.stringify({ account_active: true, plan: PRO.name, max_boards: -1 });
 
-  test('neither on the own account nor by creating one', async () => {
+  test('on the own account or by signing up', async () => {
     const own = await identity('update', { idToken: mallory.token, customAttributes: CLAIMS });
     expect(own).toMatchObject({ status: 400, body: { error: { message: 'INSUFFICIENT_PERMISSION' } } });
     const chosen = await identity('update', { localId: mallory.uid, customAttributes: CLAIMS });
@@ -82,7 +82,7 @@ describe('nobody gives themselves a claim', () => {
     expect((await auth.getUser(mallory.uid)).customClaims ?? {}).toEqual({});
   });
 
-  test('nor by writing a plan, the own one or another’s', async () => {
+  test('by writing a plan, the own one or another user’s', async () => {
     for (const { uid } of [mallory, victim]) {
       const answer = await write(userPlanPath(uid), { account_active: { booleanValue: true } }, mallory);
       expect(answer).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
@@ -90,15 +90,15 @@ describe('nobody gives themselves a claim', () => {
   });
 });
 
-test('nobody reads another’s plan; one’s own may be read', async () => {
+test('a user can read the own plan only', async () => {
   expect(await read(userPlanPath(victim.uid), mallory)).toMatchObject({ status: 403 });
   expect(await read(userPlanPath(victim.uid), victim)).toMatchObject({ status: 200 });
 });
 
-describe('nobody deletes another’s account', () => {
+describe('a user cannot delete another account', () => {
   const isThere = async () => (await auth.getUser(victim.uid)).disabled === false;
 
-  test('by naming it to our call', async () => {
+  test('by naming it in our call', async () => {
     for (const body of [{ uid: victim.uid }, { userId: victim.uid }, { localId: victim.uid }]) {
       const answer = await call('/functions/v1/delete-account', body, mallory.token);
       expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String), key: 'malformed' } });
@@ -112,7 +112,7 @@ describe('nobody deletes another’s account', () => {
     expect(await isThere()).toBe(true);
   });
 
-  test('and the call deletes the token’s own', async () => {
+  test('and the call deletes the account of the token only', async () => {
     const leaving = await join(null);
     expect(await call('/functions/v1/delete-account', undefined, leaving.token)).toEqual({ status: 200, body: {} });
     await expect(auth.getUser(leaving.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
@@ -120,7 +120,7 @@ describe('nobody deletes another’s account', () => {
   });
 });
 
-test('nobody gets another’s export', async () => {
+test('a user cannot export another account', async () => {
   for (const body of [
     { from: null, uid: victim.uid },
     { from: null, userId: victim.uid },
@@ -172,8 +172,8 @@ describe('each call answers 401 with "No active session" to', () => {
   });
 });
 
-describe('guards are comfort: whoever goes around them gets what the rules give', () => {
-  test('an owner who is not active changes neither the board nor what is on it', async () => {
+describe('without the route guards, the rules still refuse:', () => {
+  test('an inactive owner changes neither the board nor its items', async () => {
     const owner = await join({ account_active: false });
     const own = await makeBoard();
     await db.doc(productPath(own)).update({ owner_id: owner.uid });
@@ -193,7 +193,7 @@ describe('guards are comfort: whoever goes around them gets what the rules give'
     }
   });
 
-  test('whoever does not own the board, or is signed out, sees nothing that is hidden on it', async () => {
+  test('a user who does not own the board, or is signed out, sees no hidden item', async () => {
     const query = {
       structuredQuery: {
         from: [{ collectionId: 'feedback' }],
@@ -211,7 +211,7 @@ describe('guards are comfort: whoever goes around them gets what the rules give'
     expect(JSON.stringify(byOwner.body)).toContain('Hidden');
   });
 
-  test('an account that is not active has the token of one that may do nothing as an owner', async () => {
+  test('the token of an inactive account has no owner permissions', async () => {
     const { token, uid } = mallory;
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(payload.account_active ?? false).toBe(false);

@@ -49,7 +49,7 @@ async function letExpire(): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.update({ expires_at: before })));
 }
 
-test('a code brings a visitor’s votes to the account, one per item, and the counters are exact', async () => {
+test('a code transfers a visitor’s votes to the account, one per item, with exact counters', async () => {
   await claim(await issue());
   await settleAll(db);
   expect(await votesOf(account)).toEqual(['both', 'visitors']);
@@ -62,7 +62,7 @@ for (const [whose, uid] of [
   ['an account that is blocked', () => account],
   ['a visitor who is blocked', () => visitor],
 ] as const) {
-  test(`where ${whose} comes in, no votes change hands`, async () => {
+  test(`a code transfers no votes for ${whose}`, async () => {
     await block(db, { uid: uid(), productId: BOARD }, { reason: 'votes', count: 201, until: Date.now() + 3_600_000 });
     await claim(await issue());
     await letExpire();
@@ -76,13 +76,13 @@ for (const [whose, uid] of [
   });
 }
 
-test('the visitor in the frame goes on', async () => {
+test('the visitor in the frame stays signed in', async () => {
   await claim(await issue());
   expect(await hasAccount(auth, visitor)).toBe(true);
   expect((await db.collection('deleted_users').get()).size).toBe(0);
 });
 
-test('another anonymous visitor may bring the votes along as well, and stays anonymous', async () => {
+test('another anonymous visitor can claim the votes and stays anonymous', async () => {
   const onOurPage = await makeVisitor(auth);
   const { fingerprint } = (await at(votePath('visitors', visitor))) ?? {};
   await claim(await issue(), caller(onOurPage, true));
@@ -90,17 +90,17 @@ test('another anonymous visitor may bring the votes along as well, and stays ano
   expect(await at(votePath('visitors', onOurPage))).toMatchObject({ user_id: null, fingerprint, voter: onOurPage });
 });
 
-test('the code itself is stored nowhere', async () => {
+test('the code itself is not stored', async () => {
   const code = await issue();
   expect(code).toMatch(/^[\w-]{43}$/);
   expect(await scan(db, code)).toEqual([]);
 });
 
-test('an account has nothing to hand over', async () => {
+test('an account cannot issue a code', async () => {
   await expect(issueCode(db, caller(account))).rejects.toThrow('There are no votes of a visitor to bring along.');
 });
 
-describe('the same answer meets whoever brings', () => {
+describe('the same answer refuses', () => {
   const unfit: Record<string, () => Promise<string>> = {
     'an unknown code': async () => 'x'.repeat(43),
     'an empty one': async () => '',
@@ -109,7 +109,7 @@ describe('the same answer meets whoever brings', () => {
       await db.doc(visitorCodePath(code)).update({ expires_at: Timestamp.fromMillis(Date.now() - 1) });
       return code;
     },
-    'one that somebody else has used': async () => {
+    'one that another user has used': async () => {
       const code = await issue();
       await claim(code, caller(await makeAccount(auth, 'first')));
       return code;
@@ -127,7 +127,7 @@ describe('the same answer meets whoever brings', () => {
   });
 });
 
-test('ten claims at once are one', async () => {
+test('ten concurrent claims count as one', async () => {
   const code = await issue();
   const accounts = await Promise.all(Array.from({ length: 10 }, (_, number) => makeAccount(auth, `claimer${number}`)));
   const claims = await Promise.allSettled(accounts.map((uid) => claim(code, caller(uid))));
@@ -136,15 +136,15 @@ test('ten claims at once are one', async () => {
   expect(gained.filter((votes) => votes.length > 0)).toEqual([['both', 'visitors']]);
 });
 
-test('the same claimer may ask again when the answer was lost', async () => {
+test('the same claimer may repeat a claim whose answer was lost', async () => {
   const code = await issue();
   await claim(code);
   await claim(code);
   expect(await votesOf(account)).toEqual(['both', 'visitors']);
 });
 
-describe('when a code has expired the schedule', () => {
-  test('removes it, not earlier', async () => {
+describe('the schedule', () => {
+  test('deletes an expired code, and no other', async () => {
     await issue();
     expect(await finishClaims(db, auth, 10)).toBe(0);
     await letExpire();
@@ -153,7 +153,7 @@ describe('when a code has expired the schedule', () => {
     expect(await votesOf(visitor)).toEqual(['both', 'visitors']);
   });
 
-  test('brings along the votes of before the claim whose events were slow, and leaves later ones', async () => {
+  test('transfers votes whose events were slow, and no votes cast after the claim', async () => {
     await db.doc(votePath('later', visitor)).create(aVote({ feedback_id: 'later' }));
     await claim(await issue());
     expect(await votesOf(visitor)).toEqual(['later']);
@@ -166,7 +166,7 @@ describe('when a code has expired the schedule', () => {
     expect(await votesOf(account)).toEqual(['both', 'later', 'visitors']);
   });
 
-  test('finishes a claim that was cut short', async () => {
+  test('finishes an interrupted claim', async () => {
     const code = await issue();
     const claimed = { claimed_by: account, claimed_anonymously: false, claimed_at: Timestamp.now() };
     await db.doc(visitorCodePath(code)).update(claimed);

@@ -39,7 +39,7 @@ describe('through Hosting', () => {
     claimVisitor: { code: 'wrong' },
   };
 
-  test.each(LIMITED)('%s is refused to whoever has called too often, and done for others', async (call) => {
+  test.each(LIMITED)('%s is refused to a caller above the limit, and served to others', async (call) => {
     const isAnonymous = call === 'visitorCode';
     const make = () => (isAnonymous ? makeVisitor(auth) : makeAccount(auth));
     const [busy, other] = [await make(), await make()];
@@ -68,14 +68,14 @@ describe('counted', () => {
       },
     );
 
-  test('by the caller, wherever the call comes from', async () => {
+  test('by caller, from any address', async () => {
     const answers: boolean[] = [];
     for (let at = 0; at < perCaller + 3; at += 1) answers.push(await passes('ada', `203.0.113.${at}`));
     expect(answers).toEqual([...Array(perCaller).fill(true), false, false, false]);
     expect(await passes('bob', '203.0.113.1')).toBe(true);
   });
 
-  test('by the address, whoever calls', async () => {
+  test('by address, for any caller', async () => {
     await db.doc(bucketPath('secret', 'claimVisitor', 'client 203.0.113.7')).set({ count: perAddress - 1 });
     expect(await passes('ada', '203.0.113.7')).toBe(true);
     expect(await passes('bob', '10.0.0.1, 203.0.113.7')).toBe(false);
@@ -83,7 +83,7 @@ describe('counted', () => {
   });
 });
 
-test('an operator may allow more, in whole numbers', () => {
+test('an operator may raise the limits, in whole numbers', () => {
   expect(readLimitFactor({})).toBe(1);
   expect(readLimitFactor({ CALL_LIMIT_FACTOR: '5' })).toBe(5);
   expect(() => readLimitFactor({ CALL_LIMIT_FACTOR: 'many' })).toThrow('CALL_LIMIT_FACTOR: many');

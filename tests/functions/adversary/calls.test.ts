@@ -30,7 +30,7 @@ async function expectRefusal(answer: Awaited<ReturnType<typeof ask>>, statuses: 
   expect(answer.headers).not.toHaveProperty('set-cookie');
 }
 
-test('every call is among those that are tried', () => {
+test('this file covers every call', () => {
   const named = Object.values(calls).map(({ path }) => path);
   expect([...named, WEBHOOK].sort()).toEqual([...CALLS].sort());
 });
@@ -42,14 +42,14 @@ describe.each(CALLS)('%s', (path) => {
     expect(answer.headers.allow).toBe('POST');
   });
 
-  test('is not to be had by a method that a header or a parameter names', async () => {
+  test('ignores method overrides in headers and parameters', async () => {
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
       await expectRefusal(await ask(path, { headers: { [name]: 'POST' } }), [405]);
     }
     await expectRefusal(await ask(`${path}?_method=POST`), [405]);
   });
 
-  test('tells a page of another origin nothing, asked beforehand or not', async () => {
+  test('sends no CORS headers to other origins, with or without a preflight', async () => {
     const origin = 'https://evil.example';
     const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': '*' };
     const before = await ask(path, { method: 'OPTIONS', headers });
@@ -57,14 +57,14 @@ describe.each(CALLS)('%s', (path) => {
     await expectRefusal(await ask(path, { method: 'POST', headers: { origin, 'content-type': json } }), [400, 401]);
   });
 
-  test('takes no form of another page, which browsers send without asking', async () => {
+  test('refuses form posts, which browsers send without a preflight', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { ...good(), 'content-type': type };
       await expectRefusal(await ask(path, { method: 'POST', headers, body: '{"id":"x","code":"x"}' }), [400]);
     }
   });
 
-  test('takes nothing that is packed, or too large', async () => {
+  test('refuses compressed and oversized bodies', async () => {
     const packed = { method: 'POST', headers: { ...good(), 'content-encoding': 'gzip' } };
     await expectRefusal(await ask(path, { ...packed, body: gzipSync('{"x":1}') }), [400, 413, 415]);
     const bomb = gzipSync(Buffer.alloc(2_000_000, ' '));
@@ -100,7 +100,7 @@ describe.each(ALL)('%s', (path) => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 
-  test('believes no character set and no mark at the beginning', async () => {
+  test('refuses other character sets and a byte order mark', async () => {
     const asUtf16 = Buffer.from('{"id":"x","code":"x"}', 'utf16le');
     const headers = { ...good(), 'content-type': 'application/json; charset=utf-16le' };
     await expectRefusal(await ask(path, { method: 'POST', headers, body: asUtf16 }), [400, 415]);
@@ -108,14 +108,14 @@ describe.each(ALL)('%s', (path) => {
   });
 });
 
-describe('of two fields of one name the last one counts, for the check and for the act:', () => {
-  test('a board that is not there', async () => {
+describe('the last of two fields of one name counts, for both the check and the action:', () => {
+  test('an unknown board', async () => {
     const body = '{"id":"demo","id":"no-such-board"}';
     const answer = await ask(calls.deleteBoard.path, { method: 'POST', headers: good(), body });
     await expectRefusal(answer, [404]);
   });
 
-  test('a price that is not the price', async () => {
+  test('a wrong price', async () => {
     const body = `{"userId":"${account}","productName":"Standard Plan","amount":500,"amount":1}`;
     await expectRefusal(await ask(calls.createCheckoutSession.path, { method: 'POST', headers: good(), body }), [400]);
   });

@@ -74,12 +74,12 @@ function expectStrict(policy: Map<string, string[]>): void {
   }
 }
 
-test('the list is the list', () => {
+test('the crawl covers more than 25 pages and 10 HTML files', () => {
   expect(pages.length).toBeGreaterThan(25);
   expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(10);
 });
 
-describe('a page of the application cannot be framed, and keeps to its policy:', () => {
+describe('a page of the application cannot be framed and has a strict policy:', () => {
   test.each([...pages, ...UNKNOWN, ...files.filter((file) => file.endsWith('.html'))])('%s', async (path) => {
     const answer = await ask(path);
     if (UNKNOWN.includes(path) || path === '/404.html') expect(answer.status).toBe(404);
@@ -99,7 +99,7 @@ describe('a page of the application cannot be framed, and keeps to its policy:',
 /** Hash of the only inline script of a page (web/src/board/start/start.ts); headers.test.ts compares it. */
 const START = expect.stringMatching(/^'sha256-[\w+/=]{44}'$/);
 
-describe('a board has no more than a board needs:', () => {
+describe('a board’s policy allows what a board needs and no more:', () => {
   test.each(['/embed', '/embed/', '/embed/demo', '/embed?product=demo', '/embed/demo?mode=fab', '/embed/a/b/c'])(
     '%s',
     async (path) => {
@@ -116,7 +116,7 @@ describe('a board has no more than a board needs:', () => {
   );
 });
 
-describe('a file says what it is and is nothing else:', () => {
+describe('a file has its own type and nothing else’s headers:', () => {
   const TYPES: Record<string, RegExp> = {
     js: /javascript/,
     css: /^text\/css/,
@@ -143,7 +143,7 @@ describe('a file says what it is and is nothing else:', () => {
   });
 });
 
-describe('what functions answer is for our own pages and for nobody’s cache:', () => {
+describe('answers of functions are uncached and readable by our own pages only:', () => {
   test.each(CALLS)('%s', async (path) => {
     const answer = await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -153,7 +153,7 @@ describe('what functions answer is for our own pages and for nobody’s cache:',
   });
 });
 
-describe('every link within the public pages leads somewhere:', () => {
+describe('every link within the public pages resolves:', () => {
   const found = new Map<string, string>();
   beforeAll(async () => {
     for (const page of pages) {
@@ -164,7 +164,7 @@ describe('every link within the public pages leads somewhere:', () => {
     }
   });
 
-  test('and none of them to the error page', async () => {
+  test('none is answered with an error', async () => {
     expect(found.size).toBeGreaterThan(15);
     for (const [address, page] of found) {
       expect((await ask(address)).status, `${address} on ${page}`).toBeLessThan(400);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = (await ask('/no-such-page')).body;
 });
 
-describe('nothing is served but what was built:', () => {
+describe('only built files are served:', () => {
   test.each(SECRET)('%s', async (file) => {
     for (const way of ['/', ...UP]) {
       const { status, body } = await ask(way + file);
@@ -55,7 +55,7 @@ describe('nothing is served but what was built:', () => {
   );
 });
 
-describe.each(CALLS)('%s is one address:', (path) => {
+describe.each(CALLS)('%s has one address:', (path) => {
   test.each([
     ['with a slash at its end', `${path}/`],
     ['in capitals', path.toUpperCase()],
@@ -76,7 +76,7 @@ describe.each(CALLS)('%s is one address:', (path) => {
   });
 });
 
-describe('nobody is led away from here by', () => {
+describe('no redirect leaves the origin:', () => {
   const AWAY = [
     '//evil.example',
     '//evil.example/',
@@ -102,7 +102,7 @@ describe('nobody is led away from here by', () => {
 
   // A source such as `/features{,/}` stands for the address with and without a slash at its end.
   const redirected = hosting.redirects.flatMap(({ source }) => ['', '/'].map((end) => source.replace('{,/}', end)));
-  test.each(redirected)('%s, which leads to one place', async (path) => {
+  test.each(redirected)('%s redirects to one place only', async (path) => {
     for (const query of [
       '',
       '?x=%0d%0aSet-Cookie:%20a=b',
@@ -117,7 +117,7 @@ describe('nobody is led away from here by', () => {
   });
 });
 
-describe('what a request claims about itself stands in no answer:', () => {
+describe('no answer repeats what a request claims about itself:', () => {
   const CLAIMS = [
     'x-forwarded-host',
     'x-original-url',
@@ -151,7 +151,7 @@ describe('what a request claims about itself stands in no answer:', () => {
     }
   });
 
-  test('two thousand parameters, and one of 8 KB', async () => {
+  test('a thousand parameters, or one of 8 KB, cause no server error', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => `a${at}=1`).join('&');
     for (const query of [many, `product=${'x'.repeat(8000)}`, '__proto__[x]=1&constructor[prototype][x]=1']) {
       expect((await ask(`/embed?${query}`)).status).toBeLessThan(500);

@@ -60,7 +60,7 @@ test('a paid session activates by the webhook alone', async () => {
   ]);
 });
 
-test('and by the returning customer alone, if the webhook is lost', async () => {
+test('a paid session activates by the returning customer alone if the webhook is lost', async () => {
   const session = await shop.open(uid, 'Pro Plan');
   await shop.act(session, 'pay');
   expect(await shop.verify(session, uid)).toEqual({
@@ -72,7 +72,7 @@ test('and by the returning customer alone, if the webhook is lost', async () => 
   expect(await shop.planOf(uid)).toMatchObject({ account_active: true, max_boards: 10, has_priority_support: true });
 });
 
-test('reported twenty times at once, by both, it activates once', async () => {
+test('twenty concurrent reports from both sides activate once', async () => {
   const session = await shop.open(uid, 'Standard Plan');
   await shop.act(session, 'pay');
   const [event] = await shop.events(session);
@@ -89,7 +89,7 @@ test('reported twenty times at once, by both, it activates once', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('an event is on the ledger with its effect, until it expires', async () => {
+test('an event is logged with its effect until it expires', async () => {
   const session = await shop.open(uid, 'Standard Plan');
   await shop.act(session, 'pay');
   await deliverAll(shop, session);
@@ -101,7 +101,7 @@ test('an event is on the ledger with its effect, until it expires', async () => 
   expect(JSON.stringify(docs[0]?.data())).not.toContain(uid);
 });
 
-describe('nothing happens by a session that', () => {
+describe('an account is not activated by a session that', () => {
   const acts: Record<string, (session: string) => Promise<unknown>> = {
     'is open': async () => undefined,
     'has failed': (session) => shop.act(session, 'fail'),
@@ -158,7 +158,7 @@ describe('nothing happens by a session that', () => {
     expect((await shop.db.collection('payments').get()).size).toBe(0);
   });
 
-  test('is somebody else’s: it is as unknown as none', async () => {
+  test('belongs to another user, and is answered like an unknown one', async () => {
     const session = await shop.open(uid, 'Standard Plan');
     await shop.act(session, 'pay');
     const other = await shop.makeAccount();
@@ -171,7 +171,7 @@ describe('nothing happens by a session that', () => {
   });
 });
 
-test('money on its way activates when it has arrived', async () => {
+test('a pending payment activates when the money arrives', async () => {
   const session = await shop.open(uid, 'Standard Plan');
   await shop.act(session, 'pay-later');
   await deliverAll(shop, session);
@@ -182,7 +182,7 @@ test('money on its way activates when it has arrived', async () => {
   expect(await shop.activePlan(uid)).toBe('Standard Plan');
 });
 
-describe('paid twice in two tabs,', () => {
+describe('two payments in two tabs:', () => {
   const isRefunded = async (session: string) => {
     const intent = await shop.stripe.paymentIntents.retrieve(await shop.intentOf(session), {
       expand: ['latest_charge'],
@@ -198,7 +198,7 @@ describe('paid twice in two tabs,', () => {
   const payment = async () => (await shop.db.doc(paymentPath(second)).get()).data();
   const REFUNDED = { success: false, error: 'Your account already has this plan.', refund: 'made' };
 
-  test('the account is active once, and the second payment is refunded by itself and says so', async () => {
+  test('the account is active once, and the second payment is refunded and shown as refunded', async () => {
     await deliverAll(shop, second);
     expect(await shop.planOf(uid)).toMatchObject({ plan_name: 'Standard Plan', max_boards: 1 });
     expect(await payment()).toMatchObject({ status: 'refunded', refund: 'made' });
@@ -210,7 +210,7 @@ describe('paid twice in two tabs,', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  test('both reports at once refund it once', async () => {
+  test('concurrent reports refund it once', async () => {
     const [event] = await shop.events(second);
     if (!event) throw new Error('There is no event.');
     const intent = await shop.intentOf(second);
@@ -222,7 +222,7 @@ describe('paid twice in two tabs,', () => {
     expect(await payment()).toMatchObject({ status: 'refunded', refund: 'made' });
   });
 
-  test('while Stripe does not answer the event is not taken, and the next delivery refunds', async () => {
+  test('an event that cannot be refunded because Stripe is down is refused, and its next delivery refunds', async () => {
     await shop.control('faults', { match: '/v1/refunds', kind: '500', times: 1 });
     const [event] = await shop.events(second);
     if (!event) throw new Error('There is no event.');
@@ -246,7 +246,7 @@ describe('paid twice in two tabs,', () => {
     expect(await shop.verify(second, uid)).toEqual({ ...REFUNDED, refund: 'reported' });
   });
 
-  test('a refund that the bank sends back is reported', async () => {
+  test('a refund that the bank returns is reported', async () => {
     const refunding = vi.spyOn(shop.stripe.refunds, 'create');
     await deliverAll(shop, second);
     const made: unknown = await refunding.mock.results[0]?.value;
@@ -258,7 +258,7 @@ describe('paid twice in two tabs,', () => {
   });
 });
 
-describe('for an account that is gone a payment activates nothing, and is refunded by itself', () => {
+describe('a payment for a deleted account activates nothing and is refunded:', () => {
   const endings: Record<string, () => Promise<unknown>> = {
     'its deletion has begun': () => markDeleted(shop.db, uid, null),
     'it does not exist any more': () => shop.auth.deleteUser(uid),
@@ -287,14 +287,14 @@ describe('an upgrade', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  test('goes on top of a plan that an operator has given, and of a lifted limit', async () => {
+  test('keeps an unlimited number of boards that an operator has set', async () => {
     const given = aUserPlan({ user_id: uid, max_boards: -1 });
     await shop.db.doc(userPlanPath(uid)).set(given);
     await buy(shop, uid, 'Pro Plan');
     expect(await shop.planOf(uid)).toMatchObject({ plan_name: 'Pro Plan', max_boards: -1 });
   });
 
-  test('whose base was refunded before it was paid gives what it has cost: Standard', async () => {
+  test('whose base was refunded before it was paid gives Standard, which its price pays for', async () => {
     const base = await buy(shop, uid, 'Standard Plan');
     const session = await shop.open(uid, 'Pro Plan');
     await shop.stripe.refunds.create({ payment_intent: await shop.intentOf(base) });

@@ -70,7 +70,7 @@ describe('create-payment-intent', () => {
     });
   });
 
-  test('takes dollars where nothing is said', async () => {
+  test('defaults to dollars', async () => {
     expect(await made({ currency: undefined })).toMatchObject({ currency: 'usd' });
   });
 
@@ -105,7 +105,7 @@ describe('create-payment-intent', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'Please enter a valid email address' } });
   });
 
-  test('cuts what is too long for Stripe, and no character in two', async () => {
+  test('truncates metadata that is too long for Stripe, between characters', async () => {
     const product_name = `${'x'.repeat(499)}😀${'y'.repeat(500)}`;
     const { metadata } = await made({ metadata: { product_name, customer_email: 'ada@example.com' } });
     expect(metadata.product_name).toBe('x'.repeat(499));
@@ -113,7 +113,7 @@ describe('create-payment-intent', () => {
 });
 
 describe('verify-payment', () => {
-  test('answers to a session that is none like to an unknown one, a hundred times, and asks Stripe for none', async () => {
+  test('answers a malformed session id like an unknown one, without a request to Stripe', async () => {
     const uid = await newAccount();
     // Requests to Stripe for this id would hang, and the answer would be 502.
     await control('faults', { match: `garbage${uid}`, kind: 'hang' });
@@ -154,7 +154,7 @@ describe('the webhook', () => {
   const event = JSON.stringify({ id: 'evt_x', object: 'event', type: 'customer.created', livemode: false, data: {} });
   const INVALID = { status: 400, body: { error: 'The signature is not valid.', key: 'signatureInvalid' } };
 
-  test('takes what it does not know', async () => {
+  test('acknowledges unknown events', async () => {
     expect(await notify(event)).toEqual({ status: 200, body: { received: true } });
   });
 
@@ -168,7 +168,7 @@ describe('the webhook', () => {
     expect((await notify(event, { age })).status).toBe(status);
   });
 
-  test('refuses another secret', async () => {
+  test('refuses a signature by another secret', async () => {
     expect(await notify(event, { secret: 'whsec_other' })).toEqual(INVALID);
   });
 
@@ -183,7 +183,7 @@ describe('the webhook', () => {
     expect(await post('stripe-webhook', event)).toEqual(INVALID);
   });
 
-  test('refuses a body that was written anew', async () => {
+  test('refuses a body that was serialized again', async () => {
     const headers = { 'stripe-signature': sign(event, WEBHOOK_SECRET) };
     expect(await post('stripe-webhook', JSON.stringify(JSON.parse(event), null, 1), headers)).toEqual(INVALID);
     expect((await post('stripe-webhook', event, headers)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('the webhook', () => {
     expect(await activePlan(uid)).toBeNull();
   });
 
-  test('refuses an event of live mode under a test key, without asking for it again', async () => {
+  test('acknowledges an event of live mode under a test key, so that it is not sent again', async () => {
     expect(await notify(event.replace('"livemode":false', '"livemode":true'))).toMatchObject({ status: 200 });
   });
 
@@ -220,7 +220,7 @@ describe('the webhook', () => {
 });
 
 /** A request that is aborted in the middle of its body. */
-test('a request that breaks off does no harm', async () => {
+test('an interrupted request leaves the webhook working', async () => {
   await new Promise<void>((resolve) => {
     const path = '/api/stripe-webhook';
     const asked = request({ host: HOST, port: PORTS.hosting, path, method: 'POST', headers: { 'content-length': 99 } });

@@ -37,7 +37,7 @@ const ask = (plan: PlanName, who: Caller | null = null, { amount = planByName(pl
   createCheckoutSession(shop.billing, { userId: uid, amount, productName: plan }, who, origin);
 const look = (id: string) => shop.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
 
-test('a session says what is sold, to whom, and where to go afterwards', async () => {
+test('a session names the product, the customer and the return addresses', async () => {
   const { sessionId, url } = await ask('Pro Plan');
   const session = await look(sessionId);
   expect(url).toBe(session.url);
@@ -54,7 +54,7 @@ test('a session says what is sold, to whom, and where to go afterwards', async (
   });
 });
 
-test('an upgrade costs the difference and has a screen of its own', async () => {
+test('an upgrade costs the difference and has a return page of its own', async () => {
   await buy(shop, uid, 'Standard Plan');
   await expect(ask('Pro Plan', caller())).rejects.toMatchObject({ key: 'mismatch' });
   const { sessionId } = await ask('Pro Plan', caller(), { amount: 500 });
@@ -68,7 +68,7 @@ test.each([1, 499, 501, 1000])('%i cents for Standard are refused', async (amoun
   await expect(ask('Standard Plan', null, { amount })).rejects.toMatchObject({ key: 'mismatch', status: 400 });
 });
 
-test('a plan is not sold twice, and there is no way down', async () => {
+test('a plan cannot be bought twice, and there is no downgrade', async () => {
   await buy(shop, uid, 'Standard Plan');
   await expect(ask('Standard Plan', caller())).rejects.toMatchObject({ key: 'planOwned', status: 409 });
   await buy(shop, uid, 'Pro Plan');
@@ -88,7 +88,7 @@ describe('without a token', () => {
     'has a checkout open': () => ask('Pro Plan', caller()),
   };
 
-  test.each(Object.entries(accounts))('nobody learns that an account %s', async (_, prepare) => {
+  test.each(Object.entries(accounts))('an answer does not reveal that an account %s', async (_, prepare) => {
     await prepare();
     for (const [plan, amount] of [
       ['Standard Plan', 500],
@@ -109,7 +109,7 @@ describe('without a token', () => {
   });
 });
 
-describe('there is nobody to sell to:', () => {
+describe('a session is refused for', () => {
   const unknown = { key: 'userNotFound', status: 404, message: 'User ID not found' };
   test('an unknown user', async () => {
     uid = 'nobody';
@@ -136,32 +136,32 @@ describe('a token', () => {
     await expect(ask('Pro Plan', visitor)).resolves.toBeDefined();
   });
 
-  test('puts the address on Stripe’s page; without one nobody learns it', async () => {
+  test('puts the account’s address on Stripe’s page; without a token, the page shows no address', async () => {
     const { email } = await shop.auth.getUser(uid);
     expect(await look((await ask('Pro Plan', caller())).sessionId)).toMatchObject({ customer_email: email });
     expect(await look((await ask('Pro Plan')).sessionId)).toMatchObject({ customer_email: null });
   });
 });
 
-describe('an account has one page to pay on:', () => {
-  test('a second click leads to the same', async () => {
+describe('an account has one payment page:', () => {
+  test('a second click opens the same page', async () => {
     const first = await ask('Pro Plan', caller());
     expect(await ask('Pro Plan', caller())).toEqual(first);
   });
 
-  test('two clicks at once lead to the same', async () => {
+  test('two concurrent clicks open the same page', async () => {
     const sessions = await Promise.all([1, 2, 3].map(() => ask('Pro Plan', caller())));
     expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1);
   });
 
-  test('another plan closes the page of the first', async () => {
+  test('choosing another plan closes the page of the first', async () => {
     const first = await ask('Standard Plan', caller());
     const second = await ask('Pro Plan', caller());
     expect((await look(first.sessionId)).status).toBe('expired');
     expect((await look(second.sessionId)).status).toBe('open');
   });
 
-  test('a click by somebody without a token neither closes it nor gets it', async () => {
+  test('a request without a token neither closes the page nor returns it', async () => {
     const own = await ask('Pro Plan', caller());
     const foreign = await ask('Pro Plan');
     expect(foreign.sessionId).not.toBe(own.sessionId);
@@ -169,7 +169,7 @@ describe('an account has one page to pay on:', () => {
     expect((await look(own.sessionId)).status).toBe('open');
   });
 
-  test('one that has expired is followed by a new one', async () => {
+  test('an expired page is replaced', async () => {
     const first = await ask('Pro Plan', caller());
     await shop.stripe.checkout.sessions.expire(first.sessionId);
     const second = await ask('Pro Plan', caller());
@@ -177,7 +177,7 @@ describe('an account has one page to pay on:', () => {
     expect((await look(second.sessionId)).status).toBe('open');
   });
 
-  test('one that Stripe has forgotten is followed by a new one', async () => {
+  test('a page that Stripe no longer knows is replaced', async () => {
     await ask('Pro Plan', caller());
     await shop.db.doc(checkoutPath(uid)).update({ session_id: 'cs_test_forgotten' });
     await expect(ask('Pro Plan', caller())).resolves.toBeDefined();
@@ -185,14 +185,14 @@ describe('an account has one page to pay on:', () => {
     await expect(ask('Standard Plan', caller())).resolves.toBeDefined();
   });
 
-  test('who has paid and comes back, unheard of, does not pay twice', async () => {
+  test('a customer whose payment was not reported yet cannot pay twice', async () => {
     const { sessionId } = await ask('Standard Plan', caller());
     await shop.act(sessionId, 'pay');
     await expect(ask('Standard Plan', caller())).rejects.toMatchObject({ key: 'planOwned' });
     expect(await shop.activePlan(uid)).toBe('Standard Plan');
   });
 
-  test('who has paid for Standard and then asks for Pro is told that it costs the difference', async () => {
+  test('a customer who has paid for Standard is refused the full price of Pro', async () => {
     const { sessionId } = await ask('Standard Plan', caller());
     await shop.act(sessionId, 'pay');
     await expect(ask('Pro Plan', caller())).rejects.toMatchObject({ key: 'mismatch' });
@@ -200,7 +200,7 @@ describe('an account has one page to pay on:', () => {
     await expect(ask('Pro Plan', caller(), { amount: 500 })).resolves.toBeDefined();
   });
 
-  test('while money is on its way nothing else is sold; if it does not arrive, it is', async () => {
+  test('a pending payment blocks further sales until it fails', async () => {
     const { sessionId } = await ask('Standard Plan', caller());
     await shop.act(sessionId, 'pay-later');
     const pending = { key: 'paymentPending', status: 409 };
@@ -211,7 +211,7 @@ describe('an account has one page to pay on:', () => {
     await expect(ask('Standard Plan', caller())).resolves.toBeDefined();
   });
 
-  test('a lost answer of Stripe’s is found again by its key', async () => {
+  test('a session whose answer was lost is not created twice', async () => {
     await shop.control('faults', { match: uid, kind: 'slow', times: 1 });
     const impatient = { ...shop.billing, stripe: impatientStripe() };
     const request = { userId: uid, amount: 1000, productName: 'Pro Plan' } as const;
@@ -225,7 +225,7 @@ describe('an account has one page to pay on:', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  test('a 500 of Stripe’s, which its key would repeat, does not stand in the way of the next click', async () => {
+  test('a repeated 500 of Stripe does not block the next click', async () => {
     await shop.control('faults', { match: uid, kind: '500', times: 1 });
     await expect(ask('Pro Plan', caller())).rejects.toThrow();
     await expect(ask('Pro Plan', caller())).resolves.toBeDefined();

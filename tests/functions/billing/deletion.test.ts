@@ -35,7 +35,7 @@ const stateOf = async (session: string) => (await shop.stripe.checkout.sessions.
 const status = () => paymentStatus(shop.billing, caller());
 
 describe('a deletion', () => {
-  test('makes all open checkouts of the account unpayable, also those opened without a token, and no others', async () => {
+  test('expires all open checkouts of the account, also those opened without a token, and no others', async () => {
     const [own, foreign] = [await open(), await open(null)];
     const doomed = uid;
     uid = await shop.makeAccount();
@@ -56,14 +56,14 @@ describe('a deletion', () => {
     expect(await stateOf(own)).toBe('expired');
   });
 
-  test('ends although Stripe does not answer, and says so', async () => {
+  test('finishes although Stripe does not answer, and reports it', async () => {
     await shop.control('faults', { match: '/v1/checkout/sessions', kind: '500', times: 1 });
     await remove();
     expect(reported).toHaveBeenCalledExactlyOnceWith('Checkouts stay open', expect.anything());
     await expect(shop.auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  test('cannot stop money on its way: it is refunded when it comes', async () => {
+  test('refunds pending money when it arrives', async () => {
     const session = await open();
     await shop.act(session, 'pay-later');
     await remove();
@@ -76,14 +76,14 @@ describe('a deletion', () => {
   });
 });
 
-describe('an account is told that', () => {
-  test('nothing is under way, and Stripe is not asked', async () => {
+describe('the payment status of an account', () => {
+  test('is none without a checkout, and Stripe is not asked', async () => {
     const count = vi.fn();
     expect(await paymentStatus(shop.billing, caller(), count)).toEqual({ state: 'none' });
     expect(count).not.toHaveBeenCalled();
   });
 
-  test('a checkout is open, then paid with the money on its way, and then nothing any more', async () => {
+  test('follows a checkout from open to pending to none', async () => {
     const session = await open();
     expect(await status()).toEqual({ state: 'open', planName: 'Pro Plan', isUpgrade: false });
     await shop.act(session, 'pay-later');
@@ -93,7 +93,7 @@ describe('an account is told that', () => {
     expect(await shop.activePlan(uid)).toBe('Pro Plan');
   });
 
-  test('nothing is under way when the money did not come, or the checkout has expired', async () => {
+  test('is none after a failed payment or an expired checkout', async () => {
     const session = await open();
     await shop.act(session, 'pay-later');
     await shop.act(session, 'bounce');
@@ -102,7 +102,7 @@ describe('an account is told that', () => {
     expect(await status()).toEqual({ state: 'none' });
   });
 
-  test('it has to sign in', async () => {
+  test('needs a sign-in', async () => {
     const visitor = { ...caller(), isAnonymous: true };
     await expect(paymentStatus(shop.billing, visitor)).rejects.toMatchObject({ status: 401 });
   });

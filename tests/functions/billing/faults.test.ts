@@ -15,8 +15,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
-describe.each(KINDS)('the answer "%s"', (kind) => {
-  test('to a checkout', async () => {
+describe.each(KINDS)('Stripe’s answer "%s"', (kind) => {
+  test('fails a checkout', async () => {
     const uid = await newAccount();
     const body = { userId: uid, amount: 500, productName: 'Standard Plan' };
     await control('faults', { match: uid, kind });
@@ -28,7 +28,7 @@ describe.each(KINDS)('the answer "%s"', (kind) => {
     expect((await post('create-checkout-session', body)).status).toBe(200);
   });
 
-  test('to a payment intent', async () => {
+  test('fails a payment intent', async () => {
     const customer_email = `${kind}-${Date.now()}@example.com`;
     const body = { amount: 2000, metadata: { product_name: 'x', customer_email } };
     await control('faults', { match: customer_email, kind });
@@ -38,7 +38,7 @@ describe.each(KINDS)('the answer "%s"', (kind) => {
     });
   });
 
-  test('to a verification, and to the webhook, which is tried again', async () => {
+  test('fails a verification and the webhook, until a retry', async () => {
     const uid = await newAccount();
     const opened = await post('create-checkout-session', { userId: uid, amount: 500, productName: 'Standard Plan' });
     const sessionId = opened.body.sessionId as string;
@@ -62,7 +62,7 @@ describe.each(KINDS)('the answer "%s"', (kind) => {
   });
 });
 
-test('a connection that breaks once is not noticed', async () => {
+test('a single broken connection is retried', async () => {
   const customer_email = `passing-${Date.now()}@example.com`;
   await control('faults', { match: customer_email, kind: 'cut', times: 1 });
   const body = { amount: 2000, metadata: { product_name: 'x', customer_email } };

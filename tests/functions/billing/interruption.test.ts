@@ -58,7 +58,7 @@ test.each<Moment>(['before', 'after'])(
 );
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'a life of payments and refunds, shuffled and twice, ends as Stripe has it (%i)',
+  'payments and refunds, shuffled and delivered twice, end in Stripe’s state (%i)',
   {
     timeout,
   },
@@ -81,7 +81,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('events of one payment at the same moment end in one activation', { timeout }, async () => {
+test('concurrent events of one payment activate once', { timeout }, async () => {
   const uid = await shop.makeAccount();
   const session = await shop.open(uid, 'Standard Plan');
   await shop.act(session, 'pay');
@@ -92,7 +92,7 @@ test('events of one payment at the same moment end in one activation', { timeout
   expect(await shop.payments(uid)).toHaveLength(1);
 });
 
-test('a database that is down makes the webhook fail, and the next delivery succeeds', async () => {
+test('the webhook fails while the database is down, and the next delivery succeeds', async () => {
   const uid = await shop.makeAccount();
   const session = await shop.open(uid, 'Standard Plan');
   await shop.act(session, 'pay');

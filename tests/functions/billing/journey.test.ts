@@ -22,7 +22,7 @@ async function press(session: string, act: string): Promise<string> {
   return (await fetch(`${url('stripe')}/c/pay/${session}`, init)).headers.get('location') ?? '';
 }
 
-test('pay, upgrade, refund, refund', { timeout: 300_000 }, async () => {
+test('a purchase, an upgrade and two refunds', { timeout: 300_000 }, async () => {
   const uid = await newAccount();
   const standard = await checkout(uid, 'Standard Plan', 500);
   const back = new URL(await press(standard, 'pay'));
@@ -53,7 +53,7 @@ test('pay, upgrade, refund, refund', { timeout: 300_000 }, async () => {
   await expect.poll(() => claimsOf(uid), within).toMatchObject({ account_active: false });
 });
 
-test('a lost webhook is made good by the customer who returns', async () => {
+test('the returning customer replaces a lost webhook', async () => {
   const uid = await newAccount();
   await control('delivery', { match: uid, mode: 'drop' });
   const session = await checkout(uid, 'Pro Plan', 1000);
@@ -64,7 +64,7 @@ test('a lost webhook is made good by the customer who returns', async () => {
   expect(await activePlan(uid)).toBe('Pro Plan');
 });
 
-test('both at once, twenty times, activate once', async () => {
+test('twenty concurrent reports with the webhook activate once', async () => {
   const uid = await newAccount();
   await control('delivery', { match: uid, mode: 'deliver', copies: 3 });
   const session = await checkout(uid, 'Standard Plan', 500);
@@ -79,7 +79,7 @@ test('both at once, twenty times, activate once', async () => {
   expect(await activePlan(uid)).toBe('Standard Plan');
 });
 
-test('events out of order end as Stripe has it', async () => {
+test('events out of order end in Stripe’s state', async () => {
   const uid = await newAccount();
   await control('delivery', { match: uid, mode: 'hold' });
   const session = await checkout(uid, 'Standard Plan', 500);
@@ -115,13 +115,13 @@ describe('a token', () => {
     expect((await post('verify-payment', { sessionId: session, userId: uid }, headers)).status).toBe(403);
   });
 
-  test('that is none is 401', async () => {
+  test('that is malformed is refused with 401', async () => {
     const headers = { authorization: 'Bearer nonsense' };
     expect((await post('create-checkout-session', request(await newAccount()), headers)).status).toBe(401);
   });
 });
 
-test('checkout leads back to where it was begun, if that is ours, and never elsewhere', async () => {
+test('checkout returns to the origin of the request if it is ours, otherwise to the first origin', async () => {
   const uid = await newAccount();
   const request = { userId: uid, amount: 500, productName: 'Standard Plan' };
   const backOf = async (headers: Record<string, string>) => {

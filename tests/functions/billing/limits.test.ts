@@ -32,17 +32,17 @@ const inTurn = async (headers: (at: number) => Record<string, string>, times: nu
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const account = (uid: string, isAnonymous = false): Caller => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
 
-test('of one address no more than the limit', async () => {
+test('an address has a limit', async () => {
   expect(await inTurn(() => from('203.0.113.7'), 5)).toBe(LIMIT);
   expect(await count(from('203.0.113.8'))).toBe(true);
 });
 
-test('of many at once no more either', async () => {
+test('concurrent requests do not exceed the limit', async () => {
   const passed = await Promise.all(Array.from({ length: 20 }, () => count(from('203.0.113.7'))));
   expect(passed.filter(Boolean).length).toBeLessThanOrEqual(LIMIT);
 });
 
-test('whoever writes addresses in front of the own gains nothing', async () => {
+test('forged forwarded addresses do not raise the limit', async () => {
   expect(await inTurn((at) => from(`10.0.0.${at}, 203.0.113.7`), 5)).toBe(LIMIT);
 });
 
@@ -51,13 +51,13 @@ test('a client that pretends to be our CDN gets five times the limit', async () 
   expect(await inTurn(forged, LIMIT * 5 + 5)).toBe(LIMIT * 5);
 });
 
-test('behind the CDN each client counts alone', async () => {
+test('clients behind the CDN are counted one by one', async () => {
   const behind = (client: string) => ({ ...from(`${client}, 151.101.1.1`), 'fastly-client-ip': client });
   expect(await inTurn(() => behind('198.51.100.1'), 5)).toBe(LIMIT);
   expect(await count(behind('198.51.100.2'))).toBe(true);
 });
 
-test('an account counts by itself, wherever it is, and an anonymous visitor by the address', async () => {
+test('an account is counted by its id, an anonymous visitor by the address', async () => {
   const home = from('203.0.113.7');
   for (let at = 0; at < LIMIT; at += 1) expect(await count(home, account('ada'))).toBe(true);
   expect(await count(from('203.0.113.9'), account('ada'))).toBe(false);
@@ -66,12 +66,12 @@ test('an account counts by itself, wherever it is, and an anonymous visitor by t
   expect(await count(home, account('visitor', true))).toBe(false);
 });
 
-test('each kind of call counts alone', async () => {
+test('each kind of call is counted by itself', async () => {
   await inTurn(() => from('203.0.113.7'), 5);
   expect(await count(from('203.0.113.7'), null, '/api/y')).toBe(true);
 });
 
-test('what is stored names nobody and expires within hours', async () => {
+test('stored counts name no user and expire within hours', async () => {
   await count({ ...from('198.51.100.1, 203.0.113.7') }, account('ada'));
   await count({ ...from('198.51.100.1, 203.0.113.7') });
   const { docs } = await shop.db.collection('rate_limits').get();

@@ -34,7 +34,7 @@ async function takeBack(session: string, amount?: number): Promise<void> {
 }
 
 describe('a full refund', () => {
-  test('leaves an account inactive that has nothing else', async () => {
+  test('deactivates an account without another plan', async () => {
     const session = await buy(shop, uid, 'Pro Plan');
     await takeBack(session);
     expect(await shop.planOf(uid)).toMatchObject({
@@ -53,7 +53,7 @@ describe('a full refund', () => {
     });
   });
 
-  test('in two halves takes effect with the second', async () => {
+  test('in two halves takes effect with the second half', async () => {
     const session = await buy(shop, uid, 'Standard Plan');
     await takeBack(session, 200);
     expect(await shop.activePlan(uid)).toBe('Standard Plan');
@@ -72,7 +72,7 @@ describe('a full refund', () => {
     });
   });
 
-  test('of the Standard below an upgrade leaves what the difference pays for: Standard', async () => {
+  test('of the Standard below an upgrade leaves Standard, which the difference pays for', async () => {
     const base = await buy(shop, uid, 'Standard Plan');
     const upgrade = await buy(shop, uid, 'Pro Plan');
     await takeBack(base);
@@ -85,7 +85,7 @@ describe('a full refund', () => {
     expect(await shop.activePlan(uid)).toBeNull();
   });
 
-  test('leads back to a redeemed code', async () => {
+  test('falls back to a redeemed code', async () => {
     await redeem('standard');
     await takeBack(await buy(shop, uid, 'Pro Plan'));
     expect(await shop.planOf(uid)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a full refund', () => {
     });
   });
 
-  test('leads back to what an operator has given', async () => {
+  test('falls back to the plan that an operator has set', async () => {
     await shop.db.doc(userPlanPath(uid)).set(aUserPlan({ user_id: uid }));
     const session = await buy(shop, uid, 'Pro Plan');
     expect(await shop.activePlan(uid)).toBe('Pro Plan');
@@ -103,7 +103,7 @@ describe('a full refund', () => {
     expect(await shop.activePlan(uid)).toBe('Standard Plan');
   });
 
-  test('of a payment too many changes nothing', async () => {
+  test('of a duplicate payment changes nothing', async () => {
     const [first, second] = [await shop.open(uid, 'Standard Plan'), await shop.open(uid, 'Standard Plan')];
     for (const session of [first, second]) await shop.act(session, 'pay');
     await deliverAll(shop, first);
@@ -115,7 +115,7 @@ describe('a full refund', () => {
     expect(await shop.activePlan(uid)).toBeNull();
   });
 
-  test('of the Standard below an upgrade lets the account upgrade again', async () => {
+  test('of the Standard below an upgrade allows another upgrade', async () => {
     const base = await buy(shop, uid, 'Standard Plan');
     await buy(shop, uid, 'Pro Plan');
     await takeBack(base);
@@ -124,7 +124,7 @@ describe('a full refund', () => {
     expect(await shop.activePlan(uid)).toBe('Pro Plan');
   });
 
-  test('that is told of before the payment leaves nothing to activate', async () => {
+  test('that is reported before the payment prevents the activation', async () => {
     const session = await shop.open(uid, 'Standard Plan');
     await shop.act(session, 'pay');
     await takeBack(session);
@@ -134,7 +134,7 @@ describe('a full refund', () => {
     expect(await shop.verify(session, uid)).toMatchObject({ success: false });
   });
 
-  test('that the bank sends back gives the plan again', async () => {
+  test('that the bank returns restores the plan', async () => {
     const session = await buy(shop, uid, 'Standard Plan');
     const payment_intent = await shop.intentOf(session);
     const { id } = await shop.stripe.refunds.create({ payment_intent });
@@ -152,7 +152,7 @@ describe('a full refund', () => {
     expect((await shop.payments(uid)).map(({ amount }) => amount).sort()).toEqual([1000, 500]);
   });
 
-  test('reaches a payment whose person is gone, and stays without the person', async () => {
+  test('reaches the payment of a deleted account, and names no user', async () => {
     const session = await buy(shop, uid, 'Standard Plan');
     const document = shop.db.collection('payments').doc(session);
     await document.update({ user_id: null });
@@ -178,7 +178,7 @@ test.each([
   expect(await shop.activePlan(uid)).toBe(plan);
 });
 
-test('refunds of what is no plan are nobody’s business', async () => {
+test('refunds of other payments are ignored', async () => {
   const { id } = await shop.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
   const event = { id: 'evt_other', type: 'charge.refunded', livemode: false, data: { object: { payment_intent: id } } };
   await expect(shop.deliver(event as never)).resolves.toEqual({ received: true });

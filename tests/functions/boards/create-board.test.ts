@@ -63,7 +63,7 @@ describe('an active account', () => {
     });
   });
 
-  test('keeps what it has chosen of the settings', async () => {
+  test('keeps the settings of the request', async () => {
     await activate();
     const settings = { theme: 'system', displayMode: 'fab', primaryColor: '#10b981', productLogo: '' };
     const { body } = await create({ name: 'x'.repeat(100), settings });
@@ -95,7 +95,7 @@ describe('the plan’s limit', () => {
     expect(await boards()).toHaveLength(10);
   });
 
-  test('is none where -1 is stored', async () => {
+  test('does not apply if -1 is stored', async () => {
     await activate({ max_boards: -1 });
     expect(await createAtOnce(12)).toEqual({ '200': 12 });
   });
@@ -116,7 +116,7 @@ describe('the plan’s limit', () => {
     expect(await boards()).toHaveLength(n);
   });
 
-  test('asked again, because the answer was lost, gets the board that was made, whatever room there is', async () => {
+  test('a retry whose answer was lost returns the same board, also at the limit', async () => {
     await activate();
     const asked = { ...good, attempt: randomUUID() };
     const { status, body } = await create(asked);
@@ -132,7 +132,7 @@ describe('the plan’s limit', () => {
     expect(await create({ ...good, attempt: 'again' })).toMatchObject({ status: 400 });
   });
 
-  test('the same attempt is another board for somebody else, and after the first one is gone', async () => {
+  test('the same attempt id makes another board for another user, and after the first board is deleted', async () => {
     await activate();
     const asked = { ...good, attempt: randomUUID() };
     const { body } = await create(asked);
@@ -148,7 +148,7 @@ describe('the plan’s limit', () => {
     expect(again.body.id).not.toBe(body.id);
   });
 
-  test('has room again when a board is gone', async () => {
+  test('a deleted board makes room for another', async () => {
     await activate();
     const { body } = await create();
     expect((await create()).status).toBe(409);
@@ -159,15 +159,15 @@ describe('the plan’s limit', () => {
   });
 });
 
-describe('nobody else gets one:', () => {
+describe('a board is refused to', () => {
   const notActive = { error: 'Your account needs to be activated before accessing this page', key: 'notActive' };
 
-  test('whoever brings no token, or one that is good for nothing', async () => {
+  test('a request without a valid token', async () => {
     const unfit = [null, 'a.b.c', 'owner', token({ life: -1000 }), token({ uid: 'nobody' })];
     for (const bearer of unfit) expect(await create(good, bearer)).toMatchObject({ status: 401, body: SIGN_IN });
   });
 
-  test('an anonymous visitor, whatever is said of the plan', async () => {
+  test('an anonymous visitor, whatever the plan document says', async () => {
     uid = await makeVisitor(auth);
     await activate();
     expect(await create(good, token({ isAnonymous: true }))).toMatchObject({ status: 401, body: SIGN_IN });
@@ -192,7 +192,7 @@ describe('nobody else gets one:', () => {
     expect(await boards()).toEqual([]);
   });
 
-  test('an account that was refunded a moment ago', async () => {
+  test('an account that was just refunded', async () => {
     await activate({ max_boards: -1 });
     expect((await create()).status).toBe(200);
     await plan().update({ account_active: false });
@@ -201,7 +201,7 @@ describe('nobody else gets one:', () => {
   });
 });
 
-describe('what is no request for a board', () => {
+describe('an invalid request', () => {
   const unfit: Record<string, unknown> = {
     nothing: '',
     'a list': [good],
@@ -249,20 +249,20 @@ describe('what is no request for a board', () => {
     expect((await create({ name: '😀'.repeat(50), settings: {} })).status).toBe(200);
   });
 
-  test('half an emoji, as a cut leaves it, becomes a replacement character', async () => {
+  test('half a surrogate pair becomes a replacement character', async () => {
     await activate();
     const { body } = await create({ name: 'My product \ud83d', settings: {} });
     expect((await db.doc(`products/${body.id}`).get()).get('name')).toBe('My product \ufffd');
   });
 
-  test('what is no JSON is refused before it reaches us, without a stack', async () => {
+  test('a body that is not JSON is refused before our code runs, without a stack', async () => {
     await activate();
     const { status, text } = await create('{');
     expect(status).toBe(400);
     expect(text).not.toMatch(/ at |node_modules|\.js/);
   });
 
-  test('a setting of a hundred kilobytes is too large', async () => {
+  test('a body of a hundred kilobytes is refused', async () => {
     await activate();
     const settings = { productLogo: `https://example.com/${'x'.repeat(100_000)}` };
     expect((await create({ name: 'My product', settings })).status).toBe(413);
@@ -274,7 +274,7 @@ describe('what is no request for a board', () => {
     expect(headers.get('allow')).toBe('POST');
   });
 
-  test('a form of another site is not taken', async () => {
+  test('a form post is refused', async () => {
     await activate();
     const sent = { headers: { 'content-type': 'text/plain' } };
     expect((await create(good, token(), sent)).status).toBe(400);

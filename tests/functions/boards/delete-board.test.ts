@@ -45,7 +45,7 @@ async function fillBoard(items: number): Promise<void> {
 }
 
 describe('the owner deletes a board', () => {
-  test('with all that hangs on it, and its id stays taken', async () => {
+  test('with all its contents, and its id stays taken', async () => {
     await fillBoard(20);
     expect(await remove()).toMatchObject(DONE);
     expect(await exists()).toBe(false);
@@ -54,7 +54,7 @@ describe('the owner deletes a board', () => {
     expect(await tombstone()).toEqual({ done: true, deleted_at: expect.any(Timestamp), owner_id: uid });
   });
 
-  test('once, however often it is asked for, at once and afterwards', async () => {
+  test('once, also with concurrent and repeated requests', async () => {
     await fillBoard(3);
     const answers = await Promise.all([remove(), remove(), remove()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -63,14 +63,14 @@ describe('the owner deletes a board', () => {
     expect(await tombstone()).toMatchObject({ done: true, owner_id: uid });
   });
 
-  test('also when the account is not active', async () => {
+  test('also if the account is not active', async () => {
     await db.doc(`user_plans/${uid}`).set(aUserPlan({ user_id: uid, account_active: false }));
     expect(await remove()).toMatchObject(DONE);
   });
 });
 
-describe('nobody else does:', () => {
-  test('whoever brings no token, or one that is good for nothing', async () => {
+describe('a deletion is refused to', () => {
+  test('a request without a valid token', async () => {
     for (const bearer of [null, 'a.b.c', 'owner', token({ life: -1000 }), token({ uid: 'nobody' })]) {
       expect(await remove(board, bearer)).toMatchObject({ status: 401, body: { error: 'No active session' } });
     }
@@ -95,19 +95,19 @@ describe('nobody else does:', () => {
     expect(await tombstone()).toBeUndefined();
   });
 
-  test('and nobody but the owner learns that there was a board', async () => {
+  test('another account, without revealing that the board existed', async () => {
     await remove();
     const stranger = await makeAccount(auth, 'stranger');
     expect(await remove(board, token({ uid: stranger }))).toMatchObject(UNKNOWN);
   });
 });
 
-test('a board that never was is unknown', async () => {
+test('an unknown board is answered with 404', async () => {
   expect(await remove('never-was')).toMatchObject(UNKNOWN);
   expect((await db.doc('deleted_products/never-was').get()).exists).toBe(false);
 });
 
-test('a board that went with a leaving owner is unknown', async () => {
+test('a board deleted with its owner’s account is answered with 404', async () => {
   const gone = `gone-${randomUUID()}`;
   await db.doc(`deleted_products/${gone}`).create({ done: true, deleted_at: new Date(), owner_id: null });
   expect(await remove(gone)).toMatchObject(UNKNOWN);

@@ -64,7 +64,7 @@ async function watch(sweepMs: number): Promise<number[]> {
   }
 }
 
-test('a board of five hundred items is gone at once, and its contents go while the owner watches', {
+test('a board of five hundred items disappears at once, and the owner sees its contents being deleted', {
   timeout,
 }, async () => {
   await fillBoard();
@@ -80,7 +80,7 @@ test('a board of five hundred items is gone at once, and its contents go while t
   expect(await tombstone()).toMatchObject({ done: true, owner_id: uid });
 });
 
-test('a sweep that is killed on the way goes on by the schedule', { timeout }, async () => {
+test('the schedule continues an interrupted sweep', { timeout }, async () => {
   await fillBoard();
   const mortal = killAt(world.reconnect().db, 30, 'before');
   await expect(remove(mortal.db, timeout)).rejects.toThrow(Killed);
@@ -92,7 +92,7 @@ test('a sweep that is killed on the way goes on by the schedule', { timeout }, a
   expect(await remains(db)).toEqual([]);
 });
 
-test('an owner who deletes the account as well leaves nothing, not even in the tombstone', async () => {
+test('deleting the account as well leaves nothing, not even in the tombstone', async () => {
   await fill(db, 'item', 4, 1);
   let deletion: Promise<void> | undefined;
   const { db: connection } = world.reconnect();

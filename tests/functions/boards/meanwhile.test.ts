@@ -41,7 +41,7 @@ async function aProcess(beforeCommit: () => Promise<unknown> = async () => {}) {
   return () => createBoard(connection, caller, { name: 'My product', settings: {} });
 }
 
-test('of processes that have all found room one gets the last place', async () => {
+test('the last place goes to one of several processes that have all read the old count', async () => {
   await activate(1);
   const number = 4;
   let arrived = 0;
@@ -64,7 +64,7 @@ test('of processes that have all found room one gets the last place', async () =
   expect(await boards()).toHaveLength(1);
 });
 
-test('a deletion of the account that begins after the look at it finds the board', async () => {
+test('a deletion of the account that begins after the check deletes the new board', async () => {
   await activate(1);
   let deletion: Promise<void> | undefined;
   const create = await aProcess(() => {
@@ -77,7 +77,7 @@ test('a deletion of the account that begins after the look at it finds the board
   expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
 });
 
-test('a refund after the look at the plan comes after the board', async () => {
+test('a refund after the check of the plan is committed after the board', async () => {
   await activate(1);
   let refund: Promise<unknown> | undefined;
   const create = await aProcess(() => {
@@ -91,7 +91,7 @@ test('a refund after the look at the plan comes after the board', async () => {
     expect(board.createTime.toMillis()).toBeLessThanOrEqual(updateTime?.toMillis() ?? 0);
 });
 
-test('an account that is deleted while it keeps asking for boards leaves none', async () => {
+test('an account that is deleted while it keeps creating boards leaves none', async () => {
   await activate(-1);
   const create = await aProcess();
   let made = 0;

@@ -41,7 +41,7 @@ async function open(): Promise<string[]> {
 }
 
 describe('of ten boards', () => {
-  test('all stay open on Pro, and nothing is written', async () => {
+  test('all stay open on Pro, without a write', async () => {
     const boards = await makeBoards(10);
     await pro();
     expect(await settleBoards(db, OWNER)).toEqual([]);
@@ -49,7 +49,7 @@ describe('of ten boards', () => {
     expect((await db.doc(productPath('board-000')).get()).get('read_only')).toBeUndefined();
   });
 
-  test('the oldest one stays open after a refund that leads back to Standard, and all open again with Pro', async () => {
+  test('the oldest one stays open after a refund to Standard, and all open again with Pro', async () => {
     const boards = await makeBoards(10);
     await standard();
     const repairs = await settleBoards(db, OWNER);
@@ -61,7 +61,7 @@ describe('of ten boards', () => {
     expect(await open()).toEqual(boards);
   });
 
-  test('none stays open for an account that is not active, or that has no plan at all', async () => {
+  test('none stays open without an active account or without a plan', async () => {
     const boards = await makeBoards(10);
     await inactive();
     await settleBoards(db, OWNER);
@@ -83,7 +83,7 @@ describe('of ten boards', () => {
     expect(await open()).toEqual(['board-001']);
   });
 
-  test('nothing but the field changes', async () => {
+  test('only the read_only field changes', async () => {
     await makeBoards(2);
     const before = (await db.doc(productPath('board-001')).get()).data();
     await standard();
@@ -98,7 +98,7 @@ describe('of ten boards', () => {
   });
 });
 
-test('more boards than one transaction takes are closed, and opened again by a plan without a limit', async () => {
+test('more boards than fit in one transaction are closed, and opened again by an unlimited plan', async () => {
   const boards = await makeBoards(230);
   await plan({ max_boards: 120 });
   await settleBoards(db, OWNER);
@@ -108,7 +108,7 @@ test('more boards than one transaction takes are closed, and opened again by a p
   expect(await open()).toEqual(boards);
 });
 
-test('a payment that comes while a refund is followed up wins, whichever run ends last', async () => {
+test('a payment during a refund wins, whichever run ends last', async () => {
   const boards = await makeBoards(3);
   await standard();
   const slow = connect('settle-boards');

@@ -15,7 +15,7 @@ const run = (...args: string[]) =>
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
 
-test('makes codes that can be read out and redeemed once each, and prints them', async () => {
+test('creates and prints readable codes that can be redeemed once each', async () => {
   const { stdout } = await run('--plan', 'pro', '--count', '50', '--project', 'demo-functions-redeem-codes');
   const codes = stdout.trim().split('\n');
   expect(new Set(codes).size).toBe(50);

@@ -48,7 +48,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('an account that is deleted at the same moment is given nothing', async () => {
+test('an account that is deleted meanwhile receives nothing', async () => {
   let deletion: Promise<void> | undefined;
   const { db: connection } = world.reconnect();
   tap(connection, async ({ method, documents }, proceed) => {
@@ -75,11 +75,11 @@ test('an unknown code and a malformed one cost the same requests', async () => {
   expect(await requestsFor('../user_plans/x')).toEqual(requests);
 });
 
-describe('guesses are counted', () => {
+describe('attempts are counted', () => {
   const guess = (who: string, sent: Record<string, string>) =>
     redeem(db, { code: 'WRONG', who, sent }).catch((error) => error.key as string);
 
-  test('by the address, whoever guesses, and whatever is written in front of it', { timeout: 120_000 }, async () => {
+  test('by address, for any account and despite forged addresses', { timeout: 120_000 }, async () => {
     const answers: unknown[] = [];
     for (let at = 0; at < 203; at += 1) {
       answers.push(await guess(`guesser${at}`, { 'x-forwarded-for': `10.0.0.${at}, 203.0.113.7` }));
@@ -88,7 +88,7 @@ describe('guesses are counted', () => {
     expect(await guess('another', { 'x-forwarded-for': '203.0.113.8' })).toBe('codeInvalid');
   });
 
-  test('and neither address nor account is stored', async () => {
+  test('without storing the address or the account', async () => {
     await guess(uid, headers);
     const { docs } = await db.collection('rate_limits').get();
     expect(docs.length).toBeGreaterThan(2);

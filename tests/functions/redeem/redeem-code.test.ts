@@ -64,7 +64,7 @@ test.each([
   await expect.poll(claims).toMatchObject({ account_active: true, plan: name, max_boards });
 });
 
-test('of twenty people who redeem a code at once one gets it', async () => {
+test('of twenty users who redeem a code at once, one receives it', async () => {
   const code = await aCode('pro');
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => makeAccount(auth, `racer${at}`)));
   const answers = await Promise.all(people.map((who) => redeem(code, token({ uid: who }))));
@@ -75,7 +75,7 @@ test('of twenty people who redeem a code at once one gets it', async () => {
   for (const who of people) expect((await planOf(who))?.account_active).toBe(who === winners[0] ? true : undefined);
 });
 
-test('one person with two codes at once uses up one of them', async () => {
+test('a user who redeems two codes at once uses up one of them', async () => {
   const codes = await Promise.all([aCode('pro'), aCode('pro')]);
   const answers = await Promise.all(codes.map((code) => redeem(code)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -83,7 +83,7 @@ test('one person with two codes at once uses up one of them', async () => {
   expect(used.filter((code) => code?.is_used)).toHaveLength(1);
 });
 
-describe('a plan is never made worse:', () => {
+describe('a plan is never downgraded:', () => {
   test('a code for the same plan or a lesser one is refused and stays unused', async () => {
     await redeem(await aCode('pro'));
     for (const granted of ['pro', 'standard']) {
@@ -94,13 +94,13 @@ describe('a plan is never made worse:', () => {
     expect(await planOf()).toMatchObject({ account_active: true, plan_name: 'Pro Plan' });
   });
 
-  test('a plan that an operator has given is one too', async () => {
+  test('a plan that an operator has set counts too', async () => {
     await db.doc(`user_plans/${uid}`).set(aUserPlan({ user_id: uid, plan_name: 'Pro Plan', max_boards: -1 }));
     expect(await redeem(await aCode('standard'))).toMatchObject(OWNED);
     expect(await planOf()).toMatchObject({ plan_name: 'Pro Plan', max_boards: -1 });
   });
 
-  test('Standard becomes Pro, an inactive account active', async () => {
+  test('Standard becomes Pro, and an inactive account becomes active', async () => {
     await db.doc(`user_plans/${uid}`).set(aUserPlan({ user_id: uid, account_active: false, plan_name: 'Pro Plan' }));
     expect(await redeem(await aCode('standard'))).toMatchObject({ status: 200 });
     expect(await planOf()).toMatchObject({ account_active: true, plan_name: 'Standard Plan', max_boards: 1 });
@@ -109,8 +109,8 @@ describe('a plan is never made worse:', () => {
   });
 });
 
-describe('the account that has redeemed a code gets the same answer again', () => {
-  test('and nothing changes twice', async () => {
+describe('repeating the same code returns the same answer', () => {
+  test('and changes nothing', async () => {
     const code = await aCode('pro');
     const first = await redeem(code);
     const before = [await stored(code), await planOf()];
@@ -172,7 +172,7 @@ describe('nothing is granted', () => {
     expect((await redeem(code.toLowerCase())).status).toBe(200);
   });
 
-  test('for a request that says who or what', async () => {
+  test('for a request that names a user or a plan', async () => {
     const code = await aCode('standard');
     for (const more of [{ userId: 'another' }, { plan: 'pro' }, { granted_plan_identifier: 'pro' }]) {
       expect((await ask(PATH, token(), { body: { code, ...more } })).status).toBe(400);
@@ -180,7 +180,7 @@ describe('nothing is granted', () => {
     expect(await stored(code)).toMatchObject({ is_used: false });
   });
 
-  test('to whoever is not signed in, to an anonymous visitor, or during a deletion', async () => {
+  test('without a sign-in, to an anonymous visitor, or during a deletion', async () => {
     const code = await aCode('pro');
     const visitor = await makeVisitor(auth);
     const unfit = [null, 'a.b.c', token({ life: -1000 }), token({ uid: visitor, isAnonymous: true })];
@@ -198,7 +198,7 @@ describe('nothing is granted', () => {
   });
 });
 
-test('guessing ends after twenty attempts an hour, for the right code too', async () => {
+test('guessing is limited to twenty attempts an hour, also for a valid code', async () => {
   const code = await aCode('pro');
   const statuses: number[] = [];
   for (let at = 0; at < 25; at += 1) statuses.push((await redeem(`WRONG-${at}`)).status);

@@ -88,7 +88,7 @@ group('adversary: odd ids', () => {
 
   for (const id of PLAIN_IDS) {
     const called = id.length > 20 ? `as long as an id may be (${id.length})` : `"${id}"`;
-    test(`an item may be called ${called}, once`, async () => {
+    test(`an item with the id ${called} can be created once`, async () => {
       const name = id.length > 20 ? unique('x').padEnd(128, 'x') : id;
       // The item is deleted after the test too, because the property tests expect that these ids do not exist.
       const clear = () =>
@@ -100,7 +100,7 @@ group('adversary: odd ids', () => {
     });
   }
 
-  test('ids that differ in their Unicode form alone are different votes of nobody', async () => {
+  test('a vote’s id may not contain an invisible character', async () => {
     const { feedbackId } = await makeItem(BOARD, 'an open item');
     for (const id of [`${feedbackId}_${member.uid}\u200b`, `${feedbackId}\u200b_${member.uid}`]) {
       const fields = fieldsOf(voteBy(member, { productId: BOARD, feedbackId }));
@@ -110,7 +110,7 @@ group('adversary: odd ids', () => {
     }
   });
 
-  test('a board below a board, and an item below an item, are no documents of ours', async () => {
+  test('a document below a board or an item is refused', async () => {
     const fields = fieldsOf(aProduct({ owner_id: owner.uid, created_at: null as never }));
     for (const path of [`products/${BOARD}/products/x`, `feedback/x/authors/${member.uid}`, 'votes/x/votes/y']) {
       for (const who of [visitor, member, owner]) {

@@ -138,13 +138,13 @@ const WAYS: Record<string, (id: string) => [call: string, body: object]> = {
 group('adversary: what belongs to others, by every way of asking', () => {
   for (const id of PRIVATE) {
     for (const [what, make] of Object.entries(WAYS)) {
-      test(`nobody learns anything of ${id} by ${what}`, async () => {
+      test(`${id} reveals nothing by ${what}`, async () => {
         const [call, body] = make(id);
         for (const who of STRANGERS) await notDone(who, 'POST', `${DOCUMENTS}${call}`, body);
       });
     }
 
-    test(`nobody lists ${id}, nor the names of what is missing there`, async () => {
+    test(`${id} cannot be listed, nor can the names of its missing documents`, async () => {
       for (const who of STRANGERS) {
         for (const asked of ['', '?pageSize=1', '?showMissing=true&pageSize=1', '?mask.fieldPaths=__name__']) {
           await notDone(who, 'GET', `${DOCUMENTS}/${id}${asked}`);
@@ -154,7 +154,7 @@ group('adversary: what belongs to others, by every way of asking', () => {
   }
 
   for (const path of ['', `/products/${BOARD}`, `/feedback/${OTHER_ITEM}`]) {
-    test(`nobody learns which collections there are below "${path}"`, async () => {
+    test(`the collections below "${path}" cannot be listed`, async () => {
       for (const who of STRANGERS) await notDone(who, 'POST', `${DOCUMENTS}${path}:listCollectionIds`, {});
     });
   }
@@ -173,7 +173,7 @@ const HIDDEN: Record<string, (id: string) => readonly [path: string, data: objec
 
 group('adversary: no answer tells whether something is there', () => {
   for (const [what, make] of Object.entries(HIDDEN)) {
-    test(`${what} that is there is answered for like one that is not`, async () => {
+    test(`${what} that exists is answered like a missing one`, async () => {
       const [there, data] = make(unique('there'));
       const [missing] = make(unique('missing'));
       await commitWithoutRules(withoutRules(), ['set', there, data]);
@@ -184,7 +184,7 @@ group('adversary: no answer tells whether something is there', () => {
     });
   }
 
-  test("somebody's vote that is there is answered for like one that is not", async () => {
+  test("a visitor's vote that exists is answered like a missing one", async () => {
     const place = await makeItem(BOARD, 'an open item');
     await commitWithoutRules(withoutRules(), voting(anonymousAuthor, place));
     for (const who of STRANGERS) {
@@ -193,7 +193,7 @@ group('adversary: no answer tells whether something is there', () => {
     }
   });
 
-  test('a pending item is answered for like one that there is not', async () => {
+  test('a pending item is answered like a missing one', async () => {
     const pending = await makeItem(BOARD, 'a pending item');
     const gone = await makeItem(BOARD, 'an item that does not exist');
     for (const who of STRANGERS) {
@@ -247,7 +247,7 @@ function listen(who: Actor, target: (database: ReturnType<typeof getFirestore>) 
 
 group('adversary: listeners are told no more than queries', () => {
   for (const id of PRIVATE) {
-    test(`nobody listens to ${id}`, async () => {
+    test(`${id} cannot be listened to`, async () => {
       for (const who of [nobody, stranger]) {
         expect(await listen(who, (database) => collection(database, id))).toBe('permission-denied');
         expect(await listen(who, (database) => collectionGroup(database, id))).toBe('permission-denied');
@@ -255,7 +255,7 @@ group('adversary: listeners are told no more than queries', () => {
     });
   }
 
-  test('nobody listens to a pending item, to pending ones, or to those of all boards', async () => {
+  test('pending items cannot be listened to, alone, by query or across boards', async () => {
     const { feedbackId } = await makeItem(BOARD, 'a pending item');
     for (const who of [visitor, stranger]) {
       const refused = [

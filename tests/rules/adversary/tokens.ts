@@ -29,7 +29,7 @@ const BOASTS: Record<string, object> = {
   'an active Pro plan': { account_active: true, plan: 'Pro Plan', max_boards: -1 },
   'being an admin': { admin: true, role: 'owner', roles: ['admin'], is_owner: true },
   'being the owner by another name': { owner_id: 'owner', user_id: 'owner', uid: 'owner' },
-  'being somebody else by an e-mail address': { email: 'owner@example.com', email_verified: true },
+  'being another user by an email address': { email: 'owner@example.com', email_verified: true },
 };
 
 /** Tokens without a sign-in provider count neither as an anonymous visitor nor as an account. */
@@ -41,7 +41,7 @@ const PROVIDERS: Record<string, unknown> = {
 
 group('adversary: tokens', () => {
   for (const [what, claims] of Object.entries(BOASTS)) {
-    test(`a token that claims ${what} changes nothing of others`, async () => {
+    test(`a token that claims ${what} has no access to documents of others`, async () => {
       const token = tokenOf({ ...claimsOf(member), ...claims });
       const name = nameOf(`products/${await makeBoard()}`);
       const update = { name, fields: { name: encoded('Mine') } };
@@ -59,7 +59,7 @@ group('adversary: tokens', () => {
   }
 
   for (const [what, firebase] of Object.entries(PROVIDERS)) {
-    test(`a token with ${what} takes no part`, async () => {
+    test(`a token with ${what} may not vote or submit`, async () => {
       for (const who of [member, visitor]) {
         const token = tokenOf({ ...claimsOf(who), firebase });
         await isRefusal(await vote(who, token));
@@ -69,14 +69,14 @@ group('adversary: tokens', () => {
   }
 
   for (const provider of ['Anonymous', 'ANONYMOUS', 'anonymous ', 'custom', 'password', 'google.com']) {
-    test(`a visitor's writes do not pass for those of somebody signed in by "${provider}"`, async () => {
+    test(`a visitor's writes are refused with a token of "${provider}"`, async () => {
       const token = tokenOf({ ...claimsOf(visitor), firebase: { sign_in_provider: provider } });
       await isRefusal(await vote(visitor, token));
       await isRefusal(await submit(visitor, token));
     });
   }
 
-  test('somebody signed in may not write as a visitor, whose items name nobody', async () => {
+  test('an account may not write as a visitor, whose items have no author', async () => {
     const token = tokenOf(claimsOf({ ...visitor, token: 'account' }));
     await isRefusal(await submit(visitor, token));
     await isRefusal(await vote(visitor, token));
@@ -90,14 +90,14 @@ group('adversary: tokens', () => {
     'a subject that is null': tokenOf({ sub: null, firebase: { sign_in_provider: 'anonymous' } }),
     'a subject that is empty': tokenOf({ sub: '', firebase: { sign_in_provider: 'anonymous' } }),
   })) {
-    test(`nobody takes part with ${what}`, async () => {
+    test(`${what} does not allow a vote or a submission`, async () => {
       await isRefusal(await vote(visitor, token));
       await isRefusal(await submit(visitor, token));
     });
   }
 
   for (const uid of ['.*', '[a-z]+', 'x|.*', '(?i)VISITOR', `.*${anonymousAuthor.uid}`, '\\w+']) {
-    test(`a uid that is a pattern, ${uid}, shows nobody else's vote`, async () => {
+    test(`a uid that is a pattern, ${uid}, reveals no other user's vote`, async () => {
       const place = await makeItem(BOARD, 'an open item');
       await commitWithoutRules(withoutRules(), voting(anonymousAuthor, place));
       const token = tokenOf({ sub: uid, firebase: { sign_in_provider: 'password' } });
@@ -106,14 +106,14 @@ group('adversary: tokens', () => {
     });
   }
 
-  test('a uid with the end of a pattern in it is nothing but a uid', async () => {
+  test('a uid with the end of a pattern is matched literally', async () => {
     const place = await makeItem(BOARD, 'an open item');
     await commitWithoutRules(withoutRules(), voting(anonymousAuthor, place));
     const token = tokenOf({ sub: 'x\\E|.*\\Q', firebase: { sign_in_provider: 'password' } });
     await isRefusal(await request(token, 'GET', nameOf(votePath(place.feedbackId, anonymousAuthor.uid))));
   });
 
-  test("an account's tombstone stops a token that is still good, and one that claims to be newer", async () => {
+  test('a tombstone invalidates a token that is still valid, also one that claims to be newer', async () => {
     const who = { ...member, uid: unique('deleted') };
     await commitWithoutRules(
       withoutRules(),
@@ -127,7 +127,7 @@ group('adversary: tokens', () => {
     }
   });
 
-  test('who is signed out reads what is public and nothing else', async () => {
+  test('a client without a token reads public documents only', async () => {
     const { feedbackId } = await makeItem(BOARD, 'an open item');
     expect((await request(null, 'GET', nameOf(feedbackPath(feedbackId)))).status).toBe(200);
     await isRefusal(await request(null, 'GET', nameOf('user_plans/null')));

@@ -90,7 +90,7 @@ const refusesCommit = (writes: object[]) => notDone(member, 'POST', `${DOCUMENTS
 group('adversary: odd values', () => {
   for (const [kind, { fields, writes }] of Object.entries(DOCUMENTS_OF)) {
     for (const field of fields) {
-      test(`the ${field} of a new ${kind} may be nothing that no SDK sends`, async () => {
+      test(`the ${field} of a new ${kind} may not be a value that no SDK sends`, async () => {
         for (const [what, value] of Object.entries(ODD_VALUES)) {
           try {
             await refusesCommit(await writes((whole) => ({ ...whole, [field]: value })));
@@ -110,7 +110,7 @@ group('adversary: odd values', () => {
   }
 
   for (const text of ['title', 'description']) {
-    test(`the ${text} of a new item may be no text of another kind`, async () => {
+    test(`the ${text} of a new item may not be text of another kind`, async () => {
       const { writes } = DOCUMENTS_OF.item as (typeof DOCUMENTS_OF)[string];
       for (const [what, value] of Object.entries(ODD_VALUES)) {
         if ('stringValue' in value && !('booleanValue' in value)) continue;
@@ -138,7 +138,7 @@ group('adversary: odd values', () => {
     });
   }
 
-  test('a board or an item whose id is a number is not named by the number', async () => {
+  test('a numeric id of a board or an item is not the same as the number', async () => {
     const [board, item] = [String(Date.now()), String(Date.now() + 1)];
     await commitWithoutRules(
       withoutRules(),
@@ -163,7 +163,7 @@ group('adversary: odd values', () => {
     await expectDone([put(`feedback/${id}`, newItem), author(encoded(board))]);
   });
 
-  test('of two fields of one name in the text of a request, neither gets round the other', async () => {
+  test('duplicate field names in a request do not circumvent the rules', async () => {
     for (const [first, second] of [
       ['"0"', '"999"'],
       ['"999"', '"0"'],
@@ -187,7 +187,7 @@ group('adversary: odd values', () => {
     'created_at',
     'nothing',
   ]) {
-    test(`the owner may not have the server put its time into ${path}`, async () => {
+    test(`the owner may not write the server's time into ${path}`, async () => {
       const document = nameOf(`products/${await makeBoard()}`);
       const fieldTransforms = [{ fieldPath: path, setToServerValue: 'REQUEST_TIME' }];
       await notDone(owner, 'POST', `${DOCUMENTS}:commit`, { writes: [{ transform: { document, fieldTransforms } }] });
@@ -210,7 +210,7 @@ group('adversary: odd values', () => {
     }
   }
 
-  test('an item that lacks its fields is not taken for a public one', async () => {
+  test('an item without its fields is not public', async () => {
     const path = feedbackPath(unique('bare'));
     await commitWithoutRules(withoutRules(), ['set', path, { product_id: BOARD }]);
     const update = { name: nameOf(path), fields: { is_archived: encoded(true) } };

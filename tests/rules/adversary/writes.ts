@@ -18,7 +18,7 @@ const LOOT: Record<string, (who: Actor) => Promise<object>> = {
   'an event of Stripe': async () => put(`stripe_events/${unique('evt')}`, { session_id: 'x' }),
   'an empty bucket': async () => put('rate_limits/x', { count: 0 }),
   'the end of their tombstone': async ({ uid }) => ({ delete: nameOf(`deleted_users/${uid}`) }),
-  "somebody's tombstone": async () => put('deleted_users/owner', { deleted_at: 0 }),
+  "another user's tombstone": async () => put('deleted_users/owner', { deleted_at: 0 }),
   "a board's tombstone": async () => put(`deleted_products/${unique('board')}`, { done: true }),
   "an item's counter": async () => put(`counters/${unique('item')}`, { votes: 999 }),
   'a note to reconciliation': async () => put('system/reconciliation', { feedback: 'z' }),
@@ -38,10 +38,10 @@ const LOOT: Record<string, (who: Actor) => Promise<object>> = {
     return put(feedbackPath(item.feedbackId), { status: 'open' }, ['status']);
   },
   'the end of a board': async () => ({ delete: nameOf(`products/${await makeBoard()}`) }),
-  "the end of somebody's item": async () => {
+  "the end of another user's item": async () => {
     return { delete: nameOf(feedbackPath((await makeItem(BOARD, 'an open item')).feedbackId)) };
   },
-  "the end of somebody's vote": async () => {
+  "the end of another user's vote": async () => {
     const place = await makeItem(BOARD, 'an open item');
     const somebody = { ...visitor, uid: unique('voter') };
     await commitWithoutRules(withoutRules(), voting(somebody, place));
@@ -70,7 +70,7 @@ const WAYS: Record<string, (write: object) => [call: string, body: object]> = {
 group('adversary: what attackers would like to write', () => {
   for (const [loot, make] of Object.entries(LOOT)) {
     for (const [way, wrap] of Object.entries(WAYS)) {
-      test(`nobody gets ${loot} by ${way}`, async () => {
+      test(`no user obtains ${loot} by ${way}`, async () => {
         for (const who of ACTORS) {
           const [call, body] = wrap(await make(who));
           await notDone(who, 'POST', `${DOCUMENTS}${call}`, body);
@@ -78,7 +78,7 @@ group('adversary: what attackers would like to write', () => {
       });
     }
 
-    test(`nobody gets ${loot} by a batch of writes that are done one by one`, async () => {
+    test(`no user obtains ${loot} by a non-atomic batch of writes`, async () => {
       for (const who of ACTORS) {
         const token = who.token === 'none' ? null : tokenOf(claimsOf(who));
         const body = { writes: [await make(who)] };
@@ -100,7 +100,7 @@ group('adversary: preconditions, masks and order', () => {
     'that it is there': { exists: true },
     'that it is as old as it is not': { updateTime: '2020-01-01T00:00:00Z' },
   })) {
-    test(`an item is not created on the condition ${what}`, async () => {
+    test(`an item cannot be created on the condition ${what}`, async () => {
       const id = unique('item');
       const writes = [
         { update: { name: nameOf(`feedback/${id}`), fields: ITEM }, updateTransforms: stamp, currentDocument },
@@ -112,7 +112,7 @@ group('adversary: preconditions, masks and order', () => {
   }
 
   for (const fieldPaths of [[], ['title'], ['nothing'], ['title', 'created_at'], ['`title`'], ['title.x'], ['*']]) {
-    test(`a mask of [${fieldPaths}] makes no item of a part of one`, async () => {
+    test(`a mask of [${fieldPaths}] cannot create a partial item`, async () => {
       const id = unique('item');
       const writes = [
         {
@@ -126,7 +126,7 @@ group('adversary: preconditions, masks and order', () => {
     });
   }
 
-  test('a vote that is cast and taken back in one commit is none', async () => {
+  test('a vote that is cast and withdrawn in one commit is not stored', async () => {
     const place = await makeItem(BOARD, 'an open item');
     const name = nameOf(votePath(place.feedbackId, member.uid));
     const cast = { update: { name, fields: fieldsOf(voteBy(member, place)) }, updateTransforms: stamp };
@@ -135,7 +135,7 @@ group('adversary: preconditions, masks and order', () => {
     expect((await request(token, 'GET', name)).status).toBe(404);
   });
 
-  test('a vote is not moved to another item by writing over it', async () => {
+  test('a vote cannot be moved to another item by overwriting it', async () => {
     const place = await makeItem(BOARD, 'an open item');
     const other = await makeItem(BOARD, 'an open item');
     const name = nameOf(votePath(place.feedbackId, member.uid));
@@ -145,7 +145,7 @@ group('adversary: preconditions, masks and order', () => {
     expect(await commit(member, cast(fieldsOf(voteBy(member, place))))).toBe('refused');
   });
 
-  test('a transaction begun by one is not committed by another as if it were theirs', async () => {
+  test('a transaction of one user cannot be committed by another', async () => {
     const begun = await request(tokenOf(claimsOf(owner)), 'POST', `${DOCUMENTS}:beginTransaction`, {
       options: { readWrite: {} },
     });
@@ -154,7 +154,7 @@ group('adversary: preconditions, masks and order', () => {
     await notDone(member, 'POST', `${DOCUMENTS}:commit`, { writes: [write], transaction });
   });
 
-  test('the owner does not move an item or a board to somebody else', async () => {
+  test('the owner may not move an item or a board to another user', async () => {
     const board = await makeBoard();
     const { feedbackId } = await makeItem(BOARD, 'an open item');
     for (const write of [
@@ -166,7 +166,7 @@ group('adversary: preconditions, masks and order', () => {
     }
   });
 
-  test('an owner who sets a plan and a board in one commit gets neither', async () => {
+  test('an owner who sets a plan and a board in one commit obtains neither', async () => {
     const who = { ...owner, uid: unique('owner') };
     const { payment_date: _, ...plan } = aUserPlan({ user_id: who.uid });
     const product = put(`products/${await makeBoard({}, who)}`, { name: 'New' }, ['name']);
@@ -180,7 +180,7 @@ group('adversary: other databases and projects', () => {
     `${DOCUMENTS}/`,
     'projects/-/databases/(default)/documents/products/x',
   ]) {
-    test(`nobody writes to ${path}`, async () => {
+    test(`no user may write to ${path}`, async () => {
       for (const who of ACTORS) {
         const token = who.token === 'none' ? null : tokenOf(claimsOf(who));
         const response = await request(token, 'PATCH', path, { fields: { name: encoded('x') } });
@@ -189,7 +189,7 @@ group('adversary: other databases and projects', () => {
     });
   }
 
-  test('a commit does not reach into another database', async () => {
+  test('a commit cannot write to another database', async () => {
     const name = `projects/${DOCUMENTS.split('/')[1]}/databases/other/documents/products/x`;
     await notDone(member, 'POST', `${DOCUMENTS}:commit`, { writes: [{ update: { name, fields: {} } }] });
   });

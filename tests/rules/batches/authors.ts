@@ -16,11 +16,11 @@ group('batches: an item or comment and its author', () => {
       await refused(commit(as(who), comment));
     });
 
-    test(`${who.name} may not put down an author alone`, async () => {
+    test(`${who.name} may not create an author document alone`, async () => {
       await refused(commit(as(who), authorship(who, BOARD, unique('alone'))));
     });
 
-    test(`${who.name} may not put down somebody else as the author`, async () => {
+    test(`${who.name} may not name another user as the author`, async () => {
       const id = unique('item');
       const [item] = submission(who, BOARD, 'open', id);
       const somebody = { ...anonymousAuthor, uid: 'somebody' };
@@ -29,7 +29,7 @@ group('batches: an item or comment and its author', () => {
       await refused(commit(as(who), item));
     });
 
-    test(`${who.name} may not submit an item whose author was put down before`, async () => {
+    test(`${who.name} may not submit an item whose author document exists already`, async () => {
       const id = unique('item');
       await commit(withoutRules(), ['set', authorPath(id), anAuthor({ uid: who.uid, product_id: BOARD })]);
       const [item, author] = submission(who, BOARD, 'open', id);
@@ -37,7 +37,7 @@ group('batches: an item or comment and its author', () => {
       await refused(commit(as(who), item, author));
     });
 
-    test(`${who.name} may not become the author of an item that has none on record`, async () => {
+    test(`${who.name} may not become the author of an existing item without one`, async () => {
       const id = unique('item');
       await commit(withoutRules(), ['set', feedbackPath(id), aFeedback({ product_id: BOARD, status: 'pending' })]);
       await refused(commit(as(who), authorship(who, BOARD, id)));
@@ -46,7 +46,7 @@ group('batches: an item or comment and its author', () => {
       await refused(getDoc(doc(as(who), feedbackPath(id))));
     });
 
-    test(`${who.name} may not become the author of a comment that has none on record`, async () => {
+    test(`${who.name} may not become the author of an existing comment without one`, async () => {
       const place = await makeItem(BOARD, 'an open item');
       const id = unique('comment');
       const [comment] = commenting(member, place, id);
@@ -64,18 +64,18 @@ group('batches: an item or comment and its author', () => {
       await refused(commit(as(who), item, comment, author));
     });
 
-    test(`${who.name} may not name another board for the author than for the item`, async () => {
+    test(`${who.name} may not name another board in the author document than in the item`, async () => {
       const id = unique('item');
       const [item] = submission(who, BOARD, 'open', id);
       await refused(commit(as(who), item, authorship(who, OTHER_BOARD, id)));
     });
 
-    test(`${who.name} may not take the author away in the same commit`, async () => {
+    test(`${who.name} may not delete the author document in the same commit`, async () => {
       const id = unique('item');
       await refused(commit(as(who), ...submission(who, BOARD, 'open', id), ['delete', authorPath(id)]));
     });
 
-    test(`${who.name} sends an item twice and there is one, as first written`, async () => {
+    test(`${who.name} may not submit an item again, and the first text stays`, async () => {
       const id = unique('item');
       await allowed(commit(as(who), ...submission(who, BOARD, 'open', id)));
       const [[, path, again], author] = submission(who, BOARD, 'open', id);
@@ -85,7 +85,7 @@ group('batches: an item or comment and its author', () => {
       expect(stored.get('title')).toBe('Dark mode');
     });
 
-    test(`${who.name} may not change or delete what they have submitted`, async () => {
+    test(`${who.name} may not change or delete an own item or comment`, async () => {
       const id = unique('item');
       await commit(as(who), ...submission(who, BOARD, 'open', id));
       const item = doc(as(who), feedbackPath(id));
@@ -98,7 +98,7 @@ group('batches: an item or comment and its author', () => {
     });
   }
 
-  test('somebody else may not submit an item of an id that is taken', async () => {
+  test('another user may not submit an item with an id that is taken', async () => {
     const id = unique('item');
     await commit(as(member), ...submission(member, BOARD, 'open', id));
     await refused(commit(as(visitor), ...submission(visitor, BOARD, 'open', id)));

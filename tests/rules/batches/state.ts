@@ -29,20 +29,20 @@ group('batches: the state that counts is the one after the commit', () => {
       await refused(commit(as(owner), ...write(owner, place), change(place.feedbackId, { is_archived: true })));
     });
 
-    test(`the owner may ${act} an item and bring it back in one batch`, async () => {
+    test(`the owner may ${act} an item and unarchive it in one batch`, async () => {
       const archived = await makeItem(BOARD, 'an archived item');
       await allowed(commit(as(owner), ...write(owner, archived), change(archived.feedbackId, { is_archived: false })));
       const pending = await makeItem(BOARD, 'a pending item');
       await allowed(commit(as(owner), ...write(owner, pending), change(pending.feedbackId, { status: 'open' })));
     });
 
-    test(`the owner may not ${act} an item that was rejected and approved, but stays archived`, async () => {
+    test(`the owner may not ${act} an item that was rejected and approved but is still archived`, async () => {
       const place = await makeItem(BOARD, 'an archived pending item');
       await refused(commit(as(owner), ...write(owner, place), change(place.feedbackId, { status: 'open' })));
     });
   }
 
-  test('the owner may not take a vote back and archive the item in one batch', async () => {
+  test('the owner may not withdraw a vote and archive the item in one batch', async () => {
     const place = await makeItem(BOARD, 'an open item');
     await commit(withoutRules(), voting(owner, place));
     const vote: Write = ['delete', votePath(place.feedbackId, owner.uid)];
@@ -66,7 +66,7 @@ group('batches: the state that counts is the one after the commit', () => {
     );
   });
 
-  test('approval that is switched on in the same batch is asked for', async () => {
+  test('a batch that switches approval on must submit a pending item', async () => {
     const productId = await makeBoard();
     const settings = { ...DEFAULT_SETTINGS, requireApproval: true };
     const on: Write = ['update', productPath(productId), { settings }];
@@ -82,7 +82,7 @@ group('batches: the state that counts is the one after the commit', () => {
     await refused(commit(as(owner), gone, item, author));
   });
 
-  test('while the votes of a deleted item are swept, nobody puts another item in its place', async () => {
+  test('an item cannot be created anew while the votes of the deleted one are swept', async () => {
     const { feedbackId } = await makeItem(BOARD, 'an open item');
     await allowed(deleteDoc(doc(as(owner), feedbackPath(feedbackId))));
     for (const who of [anonymousAuthor, member, owner]) {
@@ -93,20 +93,20 @@ group('batches: the state that counts is the one after the commit', () => {
 
 group('batches: how much one commit carries', () => {
   for (const who of [member, visitor]) {
-    test(`${who.name} may submit a few items at once, and not twenty`, async () => {
+    test(`${who.name} may submit a few items at once, but not twenty`, async () => {
       const items = (count: number) => times(count, () => submission(who, BOARD, 'open')).flat();
       await allowed(commit(as(who), ...items(5)));
       await refused(commit(as(who), ...items(20)));
     });
 
-    test(`${who.name} may write a few comments at once, and not twenty`, async () => {
+    test(`${who.name} may write a few comments at once, but not twenty`, async () => {
       const place = await makeItem(BOARD, 'an open item');
       const comments = (count: number) => times(count, () => commenting(who, place)).flat();
       await allowed(commit(as(who), ...comments(5)));
       await refused(commit(as(who), ...comments(20)));
     });
 
-    test(`${who.name} may vote on a few items at once, and not on twenty`, async () => {
+    test(`${who.name} may vote on a few items at once, but not on twenty`, async () => {
       const places = await Promise.all(times(20, () => makeItem(BOARD, 'an open item')));
       await refused(commit(as(who), ...places.map((place) => voting(who, place))));
       await allowed(commit(as(who), ...places.slice(0, 5).map((place) => voting(who, place))));
@@ -120,7 +120,7 @@ group('batches: how much one commit carries', () => {
     delete: (id) => ['delete', feedbackPath(id)],
   };
   for (const [act, write] of Object.entries(acts)) {
-    test(`the owner may ${act} fifty items of a board at once, and none of them with one that is not theirs`, async () => {
+    test(`the owner may ${act} fifty items of a board at once, but none in a batch with an item of another owner`, async () => {
       expect(OWNER_BATCH).toBeLessThanOrEqual(50);
       const places = await Promise.all(times(50, () => makeItem(BOARD, 'an open item')));
       const foreign = await makeItem(await makeBoard({}, stranger), 'an open item');

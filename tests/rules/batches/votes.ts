@@ -22,14 +22,14 @@ group('batches: the automatic vote', () => {
       await refused(deleteDoc(doc(as(who), votePath(place.feedbackId, who.uid))));
     });
 
-    test(`${who.name} may not vote for the own pending item later`, async () => {
+    test(`${who.name} may not vote for an own pending item later`, async () => {
       const productId = await makeBoard({ requireApproval: true });
       const place = { productId, feedbackId: unique('item') };
       await commit(as(who), ...submission(who, productId, 'pending', place.feedbackId));
       await refused(commit(as(who), voting(who, place)));
     });
 
-    test(`${who.name} may not vote for a pending item in the name of a second person`, async () => {
+    test(`${who.name} may not vote for a pending item as a second person`, async () => {
       const productId = await makeBoard({ requireApproval: true });
       const place = { productId, feedbackId: unique('item') };
       const somebody = { ...who, uid: 'somebody' };
@@ -43,7 +43,7 @@ group('batches: the automatic vote', () => {
       );
     });
 
-    test(`${who.name} may not vote for an item that nobody creates, even with an author put down`, async () => {
+    test(`${who.name} may not vote for an item that is not created in the batch, even with an author document`, async () => {
       const place = { productId: BOARD, feedbackId: unique('ghost') };
       await refused(commit(as(who), voting(who, place)));
       await commit(withoutRules(), [
@@ -63,7 +63,7 @@ group('batches: the automatic vote', () => {
     for (const who of [visitor, memberAuthor, owner]) await refused(commit(as(who), voting(who, place)));
   });
 
-  test('a batch that the owner slips a pending item of somebody into takes no vote for it', async () => {
+  test('the owner may not vote for a pending item in a batch that changes it', async () => {
     const productId = await makeBoard({ requireApproval: true });
     const place = await makeItem(productId, 'a pending item');
     await refused(
@@ -74,7 +74,7 @@ group('batches: the automatic vote', () => {
 
 group('batches: one vote per person', () => {
   for (const who of [member, visitor]) {
-    test(`${who.name} may vote once, however often and under whatever id`, async () => {
+    test(`${who.name} may vote once, however often and under any id`, async () => {
       const place = await makeItem(BOARD, 'an open item');
       const vote = voteBy(who, place);
       await allowed(commit(as(who), voting(who, place)));
@@ -92,7 +92,7 @@ group('batches: one vote per person', () => {
       }
     });
 
-    test(`${who.name} presses twenty times at once and has voted once`, async () => {
+    test(`${who.name} sends a vote twenty times at once, and one is accepted`, async () => {
       const place = await makeItem(BOARD, 'an open item');
       const presses = await Promise.allSettled(times(20, () => commit(as(who), voting(who, place))));
       expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -56,7 +56,7 @@ async function refusesEverything(who: Actor, path: string, data: object): Promis
 group('what only functions touch', () => {
   for (const [name, [path, data]] of Object.entries(INTERNAL)) {
     for (const who of ACTORS) {
-      test(`${who.name} may neither read nor write ${name}, there or not`, async () => {
+      test(`${who.name} may neither read nor write ${name}, existing or not`, async () => {
         const copy = `${path}-${unique('copy')}`;
         await refusesEverything(who, copy, data);
         await commit(withoutRules(), ['set', copy, data]);
@@ -66,12 +66,12 @@ group('what only functions touch', () => {
   }
 
   for (const who of ACTORS) {
-    test(`${who.name} may not raise a tombstone for somebody or take the own one away`, async () => {
+    test(`${who.name} may neither create a tombstone for another user nor delete the own one`, async () => {
       await refused(setDoc(doc(as(who), 'deleted_users/owner'), {}));
       await refused(deleteDoc(doc(as(who), `deleted_users/${who.uid}`)));
     });
 
-    test(`${who.name} may not search all collections of a name`, async () => {
+    test(`${who.name} may not query a collection group`, async () => {
       for (const name of [
         'products',
         'hidden_totals',
@@ -101,7 +101,7 @@ group('user_plans: who may do what with which plan', () => {
       await expectOutcome(getDoc(doc(as(who), userPlanPath(who.uid))), outcome(signedIn));
     });
 
-    test(`${who.name} may not read the plan of somebody else`, async () => {
+    test(`${who.name} may not read another user's plan`, async () => {
       await commit(withoutRules(), ['set', userPlanPath('somebody'), aUserPlan({ user_id: 'somebody' })]);
       await refused(getDoc(doc(as(who), userPlanPath('somebody'))));
       await refused(getDoc(doc(as(who), userPlanPath(unique('missing')))));
@@ -133,7 +133,7 @@ group('authors: who may do what with which author', () => {
     const authors = collection(as(who), 'authors');
     const own = where('uid', '==', who.uid);
 
-    test(`${who.name} ${may(signedIn)} read, list and count what is recorded as theirs`, async () => {
+    test(`${who.name} ${may(signedIn)} read, list and count the own author documents`, async () => {
       const id = unique('own');
       await commit(withoutRules(), ['set', authorPath(id), anAuthor({ uid: who.uid, product_id: id })]);
       await expectOutcome(getDoc(doc(as(who), authorPath(id))), outcome(signedIn));
@@ -142,14 +142,14 @@ group('authors: who may do what with which author', () => {
       await expectOutcome(getCount(query(authors, own, limit(PUBLIC_LIST_MAX))), outcome(signedIn));
     });
 
-    test(`${who.name} may not read who somebody else is, nor whether anybody is recorded`, async () => {
+    test(`${who.name} may not read another author, nor whether one exists`, async () => {
       const id = unique('foreign');
       await commit(withoutRules(), ['set', authorPath(id), anAuthor({ uid: 'somebody' })]);
       await refused(getDoc(doc(as(who), authorPath(id))));
       await refused(getDoc(doc(as(who), authorPath(unique('missing')))));
     });
 
-    test(`${who.name} may not list authors without a limit, above it, of everybody or of others`, async () => {
+    test(`${who.name} may not list authors without a limit, above the limit, or of other users`, async () => {
       for (const asked of [
         query(authors, own),
         query(authors, own, limit(PUBLIC_LIST_MAX + 1)),
@@ -163,7 +163,7 @@ group('authors: who may do what with which author', () => {
       }
     });
 
-    test(`${who.name} may neither change nor delete what is recorded as theirs`, async () => {
+    test(`${who.name} may neither change nor delete the own author documents`, async () => {
       const path = authorPath(unique('own'));
       await commit(withoutRules(), ['set', path, anAuthor({ uid: who.uid })]);
       await refused(updateDoc(doc(as(who), path), { product_id: 'other' }));

@@ -81,7 +81,7 @@ group('comments: who may do what with which comment', () => {
       await refused(updateDoc(doc(as(who), path), { user_id: null }));
     });
 
-    test(`${who.name} may not list comments without saying of which item`, async () => {
+    test(`${who.name} may not list comments without naming their item`, async () => {
       const { productId } = await itemFor(who, 'an open item');
       const comments = collection(as(who), 'comments');
       await refused(getDocs(query(comments, limit(1))));
@@ -93,7 +93,7 @@ group('comments: who may do what with which comment', () => {
       await refused(getDoc(doc(as(who), commentPath(unique('missing')))));
     });
 
-    test(`${who.name} may not take over a comment whose author is not known`, async () => {
+    test(`${who.name} may not take over a comment without an author`, async () => {
       const place = await itemFor(who, 'an open item');
       const id = unique('comment');
       const [comment] = commenting(anonymousAuthor, place, id);

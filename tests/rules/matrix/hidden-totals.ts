@@ -30,7 +30,7 @@ group('hidden totals: who may learn what the public does not see of a board', ()
       }
     });
 
-    test(`${who.name} may not read those of somebody else, one by one or in a list, nor too many at once`, async () => {
+    test(`${who.name} may not read those of another owner, alone or in a list, nor too many at once`, async () => {
       const id = unique('board');
       await commit(withoutRules(), [
         'set',
@@ -54,7 +54,7 @@ group('hidden totals: who may learn what the public does not see of a board', ()
     });
   }
 
-  test('the owner may not skip documents, which are billed all the same', async () => {
+  test('the owner may not skip documents, which are billed', async () => {
     const field = (fieldPath: string) => ({ fieldPath });
     const skipping = (offset: number) => ({
       structuredQuery: {

@@ -70,7 +70,7 @@ group('products: who may do what with which board', () => {
       }
     });
 
-    test(`${who.name} may not list boards without a limit, above it, of everybody or of others`, async () => {
+    test(`${who.name} may not list boards without a limit, above the limit, or of other owners`, async () => {
       const products = collection(as(who), 'products');
       const other = who === owner ? 'stranger' : 'owner';
       for (const asked of [

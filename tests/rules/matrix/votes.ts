@@ -45,7 +45,7 @@ group('votes: who may do what with which vote', () => {
 
     const signedIn = who.token !== 'none';
 
-    test(`${who.name} ${may(signedIn)} look whether there is an own vote`, async () => {
+    test(`${who.name} ${may(signedIn)} read whether the own vote exists`, async () => {
       const place = await itemFor(who, 'an open item');
       const own = doc(as(who), votePath(place.feedbackId, who.uid));
       await expectOutcome(getDoc(own), outcome(signedIn));
@@ -53,7 +53,7 @@ group('votes: who may do what with which vote', () => {
       await expectOutcome(getDoc(own), outcome(signedIn));
     });
 
-    test(`${who.name} may not read, change or delete the vote of somebody else`, async () => {
+    test(`${who.name} may not read, change or delete another user's vote`, async () => {
       const place = await itemFor(who, 'an open item');
       const path = await foreignVote(who, place);
       await refused(getDoc(doc(as(who), path)));
@@ -61,7 +61,7 @@ group('votes: who may do what with which vote', () => {
       await refused(deleteDoc(doc(as(who), path)));
     });
 
-    test(`${who.name} may not vote in the name of somebody else`, async () => {
+    test(`${who.name} may not vote as another user`, async () => {
       const place = await itemFor(who, 'an open item');
       await refused(commit(as(who), ['set', votePath(place.feedbackId, 'somebody'), voteBy(who, place)]));
     });
@@ -89,7 +89,7 @@ group('votes: who may do what with which vote', () => {
     });
   }
 
-  test('a uid that ends like another is not mistaken for it', async () => {
+  test('a uid that ends like another is not confused with it', async () => {
     const place = await itemFor(member, 'an open item');
     const path = `votes/${place.feedbackId}_x${member.uid}`;
     await commit(withoutRules(), ['set', path, voteBy(member, place)]);

@@ -8,7 +8,7 @@ import { DOCUMENTS, encoded, nameOf, send } from '../rest.ts';
 import { BOARD, makeItem } from '../world.ts';
 
 group('REST: what comes out without an SDK', () => {
-  test('a pending or archived item comes neither alone, nor among others, nor in a transaction', async () => {
+  test('a pending or archived item is not readable alone, in a list or in a transaction', async () => {
     for (const state of ['a pending item', 'an archived item'] as const) {
       const { feedbackId } = await makeItem(BOARD, state);
       const open = await makeItem(BOARD, 'an open item');
@@ -23,7 +23,7 @@ group('REST: what comes out without an SDK', () => {
     }
   });
 
-  test('the board’s searches are answered for everybody, with counts, as far as a list may go', async () => {
+  test('the board’s searches and counts are allowed to every user, up to the limit of a list', async () => {
     const { feedbackId } = await makeItem(BOARD, 'an open item');
     const query = { productId: BOARD, sort: 'popular', category: null, status: null, search: 'dark mode' } as const;
     const created = { timestampValue: new Date().toISOString() };
@@ -89,7 +89,7 @@ group('REST: what comes out without an SDK', () => {
   });
 
   for (const what of Object.keys(lists(''))) {
-    test(`of ${what} no query skips documents, which are billed and which no limit counts`, async () => {
+    test(`no query of ${what} may skip documents, which are billed and do not count towards the limit`, async () => {
       const { feedbackId } = await makeItem(BOARD, 'an open item');
       const [who, collectionId, where] = lists(feedbackId)[what] ?? [];
       if (who === undefined) throw new Error(what);
@@ -110,7 +110,7 @@ group('REST: what comes out without an SDK', () => {
     });
   }
 
-  test('the names of the collections are not told', async () => {
+  test('collection names cannot be listed', async () => {
     for (const who of [nobody, member, owner]) {
       expect(await send(who, 'POST', `${DOCUMENTS}:listCollectionIds`, { pageSize: 100 })).toBe('refused');
     }

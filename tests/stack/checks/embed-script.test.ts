@@ -21,7 +21,7 @@ describe('/embed.js', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('comes with the build of the pages, in one file of a name that stays', () => {
+  it('is built with the pages, as one file with a stable name', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['embed.js', 'embed.d.ts', 'index.html', 'board.html']));
   });
 
@@ -31,19 +31,19 @@ describe('/embed.js', { timeout: 120_000 }, () => {
     expect(size).toBeLessThanOrEqual(BUDGET);
   });
 
-  it('is a classic script that leaves one global behind', () => {
+  it('is a classic script that defines one global', () => {
     expect(() => new Script(script)).not.toThrow();
     expect(script).toMatch(/^\(function\(\)\{.*\}\)\(\);\s*$/s);
   });
 
-  it('asks for nothing itself, builds no markup from text and posts to nobody by *', () => {
+  it('makes no request, builds no markup from text and posts no message to *', () => {
     expect(script).not.toMatch(
       /fetch|XMLHttpRequest|sendBeacon|import\(|innerHTML|insertAdjacentHTML|eval\(|["'`]\*["'`]/,
     );
     expect(script).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB/);
   });
 
-  it('is described by the types that it was built from', () => {
+  it('has a type declaration that matches its source', () => {
     const types = readFileSync(join(folder, 'embed.d.ts'), 'utf8');
     expect(types).toBe(readFileSync(inRoot('web/src/embed/hearback.ts'), 'utf8'));
     expect(types).not.toMatch(/\bimport\b.*from|\b(?:const|function)\b/);

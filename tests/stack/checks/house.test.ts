@@ -11,14 +11,14 @@ test('no folder holds more than 27 modules', () => {
   expect([...folders].filter(([, count]) => count > 27)).toEqual([]);
 });
 
-test('no modules import each other in a circle, not even for types', () => {
+test('no modules import each other in a cycle, types included', () => {
   expect(importCycles(files)).toEqual([]);
 });
 
 describe('comments', () => {
   const texts = [...files, 'firestore.rules'].flatMap((file) => commentsOf(readFileSync(inRoot(file), 'utf8')));
 
-  test('name their subject', () => {
+  test('are free of vague words and clauses as subjects', () => {
     const { words, vague, clauses } = wordingOf(texts);
     expect(words).toBeGreaterThan(30_000);
     expect(vague).toBeLessThan(0.3);

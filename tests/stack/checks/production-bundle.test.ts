@@ -55,14 +55,14 @@ const EMULATED = /emulated[-_]identity|email_verified:/;
 /** The script address and the key of the Stripe stand-in. */
 const STAND_IN = ['127.0.0.1:12111', 'pk_test_hearback'];
 
-describe('what stands in for providers and for Stripe', { timeout: 120_000 }, () => {
-  it('is in a bundle for the emulators', async () => {
+describe('the stand-ins for providers and Stripe', { timeout: 120_000 }, () => {
+  it('are in a bundle for the emulators', async () => {
     const { text: bundle } = await bundleFor('demo-hearback');
     expect(bundle).toMatch(EMULATED);
     for (const trace of STAND_IN) expect(bundle).toContain(trace);
   });
 
-  it('is not in a bundle for production', async () => {
+  it('are not in a bundle for production', async () => {
     const { text: bundle } = await productionBundle();
     expect(bundle).not.toMatch(EMULATED);
     for (const trace of STAND_IN) expect(bundle).not.toContain(trace);
@@ -73,13 +73,13 @@ describe('App Check', { timeout: 120_000 }, () => {
   const LIBRARY = 'exchangeRecaptchaEnterpriseToken';
   const TRACES = [LIBRARY, 'hearback-recaptcha', 'Protected by reCAPTCHA', '_GRECAPTCHA'];
 
-  it('is in a bundle with a key', async () => {
+  it('is in a bundle with a site key', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key');
     const { text: bundle } = await bundleFor('hearback-production');
     for (const trace of TRACES) expect(bundle).toContain(trace);
   });
 
-  it('is in none without', async () => {
+  it('is in no bundle without one', async () => {
     const { text: bundle } = await productionBundle();
     for (const trace of TRACES) expect(bundle).not.toContain(trace);
   });
@@ -89,7 +89,7 @@ describe('ReactFire', { timeout: 120_000 }, () => {
   const TRACES = ['_reactFirePreloadedObservables', 'UnsubscriptionError'];
   const isTraced = (code: string | undefined) => TRACES.some((trace) => code?.includes(trace));
 
-  it('is loaded by the dashboard and the admin area, and by no other page', async () => {
+  it('is loaded by the dashboard and the admin area only', async () => {
     const bundle = await productionBundle();
     const parts = Object.keys(bundle.chunks).filter((name) => name.startsWith('src/'));
     const loading = parts.filter((part) => scriptsOf(bundle, part).some((file) => isTraced(bundle.scripts.get(file))));

@@ -22,14 +22,14 @@ const functions = read('functions/package-lock.json') as Lockfile;
 const outside = ({ packages }: Lockfile) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-describe('the lockfile that goes out with the functions', () => {
+describe('the lockfile deployed with the functions', () => {
   const { dependencies = {}, engines } = read('functions/package.json') as Package;
 
-  test('is made from their package.json', () => {
+  test('matches their package.json', () => {
     expect(functions.packages['']).toMatchObject({ dependencies, engines });
   });
 
-  test('names the versions that everything here is tested with', () => {
+  test('has the versions that the tests use', () => {
     const versions = ({ packages }: Lockfile) =>
       Object.keys(dependencies).map((name) => [
         name,
@@ -52,7 +52,7 @@ test.each([
   expect(strange).toEqual([]);
 });
 
-test('no package but node runs a script when it is installed', () => {
+test('no package except node runs a script at installation', () => {
   const { allowScripts } = read('package.json') as { readonly allowScripts: Readonly<Record<string, boolean>> };
   expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
   const withScript = outside(root).filter(([, { hasInstallScript }]) => hasInstallScript);
@@ -64,14 +64,14 @@ test('no package but node runs a script when it is installed', () => {
 });
 
 describe('licences', () => {
-  test('of everything that is deployed go along with MIT', () => {
+  test('of all deployed packages are compatible with MIT', () => {
     const packages = deployedPackages();
     expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'stripe', 'firebase-admin']));
     expect(packages.map(({ name }) => name)).not.toContain('vitest');
     expect(incompatible(packages)).toEqual([]);
   });
 
-  test('that ask for more, or are not said, are found', () => {
+  test('that are stricter or missing are found', () => {
     const said = (license: string | null) => ({ name: 'a', version: '1.0.0', license });
     for (const license of ['GPL-3.0', 'AGPL-3.0-only', 'SEE LICENSE IN LICENSE', null]) {
       expect(incompatible([said(license)])).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifest } from './firestore-emulator.ts';
 
-test('a manifest keeps to 72 bytes a line and can be put together again', () => {
+test('splits a manifest into lines of 72 bytes that join to the original', () => {
   const folder = '/opt/a folder/'.padEnd(200, 'x');
   const lines = manifest(`${folder}/emulator.jar`).split('\r\n');
   expect(lines.every((line) => line.length <= 70)).toBe(true);

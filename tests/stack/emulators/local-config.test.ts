@@ -22,7 +22,7 @@ test('a local page may connect to the emulators, a deployed one may not', () => 
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('analytics are allowed where they are configured, and never in a board', () => {
+test('the policy allows a configured analytics origin, but never on a board', () => {
   vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.example/count.js?site=1');
   vi.stubEnv('VITE_REPLAY_URL', 'https://replay.example/record.js');
   const [application, , board] = policies(localConfig(production));
@@ -31,7 +31,7 @@ test('analytics are allowed where they are configured, and never in a board', ()
   expect(board).not.toContain('.example');
 });
 
-test('nothing else about the pages differs', () => {
+test('the local configuration differs in nothing else', () => {
   const { headers: _, ...hosting } = localConfig(production).hosting;
   const { headers: __, ...deployed } = production.hosting;
   expect(hosting).toEqual(deployed);

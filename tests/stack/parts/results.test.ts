@@ -10,16 +10,16 @@ function report(content: unknown): string {
   return file;
 }
 
-test('counts what vitest reports', () => {
+test('counts the results of vitest', () => {
   expect(outcome(report({ numPassedTests: 7, numFailedTests: 2 }), 1)).toEqual({ passed: 7, failed: 2 });
 });
 
-test('says how many browser tests passed at their second try only', () => {
+test('counts the browser tests that passed at the second try', () => {
   const counts = { passed: 6, failed: 2, repeated: 1 };
   expect(outcome(report({ stats: { expected: 5, flaky: 1, unexpected: 2 } }), 1)).toEqual(counts);
 });
 
-test('counts a runner that crashed as one failure', () => {
+test('counts a crashed runner as one failure', () => {
   expect(outcome('/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 });
   expect(outcome(report({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({ passed: 7, failed: 1 });
 });
@@ -31,7 +31,7 @@ test('counts a failed test once that ran again', () => {
   expect(repeated(first, { passed: 0, failed: 0 })).toEqual(first);
 });
 
-test('adds up', () => {
+test('adds results up', () => {
   const outcomes = [
     { passed: 1, failed: 0 },
     { passed: 2, failed: 3 },

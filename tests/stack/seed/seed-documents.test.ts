@@ -15,13 +15,13 @@ const of = <T>(collection: string) =>
 describe('the demo board', () => {
   const items = DEMO_BOARD.items;
 
-  test('has at least 24 items over all categories and statuses', () => {
+  test('has at least 24 items in all categories and statuses', () => {
     expect(items.length).toBeGreaterThanOrEqual(24);
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(STATUSES));
   });
 
-  test('has two pinned items, two archived ones and one that waits for approval', () => {
+  test('has two pinned items, two archived ones and one pending', () => {
     expect(items.filter(({ pinned }) => pinned)).toHaveLength(2);
     expect(items.filter(({ archived }) => archived)).toHaveLength(2);
     expect(items.filter(({ status }) => status === 'pending')).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('the demo board', () => {
   });
 });
 
-test('every counted vote is a document of its own', () => {
+test('every counted vote has a document', () => {
   const votes = of<Vote>('votes');
   expect(new Set(votes.map(({ path }) => path)).size).toBe(votes.length);
   for (const item of DEMO_BOARD.items) {
@@ -42,7 +42,7 @@ test('every counted vote is a document of its own', () => {
   }
 });
 
-test('a vote is anonymous with a fingerprint, or has a user', () => {
+test('a vote has either a fingerprint or a user', () => {
   const votes = of<Vote>('votes');
   for (const { data } of votes) expect(data.user_id === null).toBe(data.fingerprint !== null);
   expect(votes.some(({ data }) => data.user_id === null) && votes.some(({ data }) => data.user_id)).toBe(true);
@@ -57,7 +57,7 @@ test('every item and comment has an author, and authors vote for their own items
   }
 });
 
-test('nothing happens before its item or after the start', () => {
+test('votes and comments are newer than their item and not in the future', () => {
   const created = new Map(of<Feedback>('feedback').map(({ path, data }) => [path, data.created_at.toMillis()]));
   for (const { data } of [...of<Vote>('votes'), ...of<Vote>('comments')]) {
     const at = data.created_at.toMillis();
@@ -67,7 +67,7 @@ test('nothing happens before its item or after the start', () => {
   for (const at of created.values()) expect(at).toBeLessThanOrEqual(NOW);
 });
 
-test('boards, plans and codes keep to their schemas', () => {
+test('boards, plans and codes match their schemas', () => {
   for (const board of BOARDS) boardDocuments(board, NOW, { all: NONE, hidden: NONE });
   expect(accountDocuments(ACCOUNTS, NOW).map(({ path }) => path)).toEqual([
     'user_plans/demo-owner-uid',
@@ -78,7 +78,7 @@ test('boards, plans and codes keep to their schemas', () => {
   ]);
 });
 
-test('the token of every account says what its plan document says', () => {
+test('the token of every account matches its plan document', () => {
   for (const account of ACCOUNTS) {
     const [plan] = accountDocuments([account], NOW).filter(({ path }) => path === `user_plans/${account.uid}`);
     if (!plan) {

@@ -22,7 +22,7 @@ async function paid(): Promise<string> {
   return (await look(id).then(({ payment_intent }) => payment_intent as Stripe.PaymentIntent)).id;
 }
 
-test('a new session is open, unpaid and has an address', async () => {
+test('a new session is open and unpaid, and has a page', async () => {
   expect(await open()).toMatchObject({
     status: 'open',
     payment_status: 'unpaid',
@@ -36,7 +36,7 @@ test('a new session is open, unpaid and has an address', async () => {
   });
 });
 
-test('its page shows what it costs, and its buttons', async () => {
+test('the page shows the price and the buttons', async () => {
   const { url } = await open();
   const html = await (await fetch(String(url))).text();
   for (const text of ['Standard Plan', '$5.00', '>Pay<', '>Fail<', '>Pay later<', '>Cancel<']) {
@@ -44,7 +44,7 @@ test('its page shows what it costs, and its buttons', async () => {
   }
 });
 
-test('who pays is led to the success address; twice is once', async () => {
+test('a payment redirects to the success address, and a second press changes nothing', async () => {
   const { id } = await open();
   const target = `http://127.0.0.1/done?session_id=${id}`;
   expect(await world.press(id, 'pay')).toBe(target);
@@ -65,7 +65,7 @@ test('who pays is led to the success address; twice is once', async () => {
   expect(await (await fetch(`${world.origin}/c/pay/${id}`)).text()).toContain('You have paid.');
 });
 
-test('sessions are listed page by page, those made since a time', async () => {
+test('sessions are listed page by page and by time', async () => {
   const made = [await open(), await open(), await open()].map(({ id }) => id);
   const gte = Math.floor(Date.now() / 1000) - 60;
   const { sessions } = world.stripe.checkout;
@@ -77,7 +77,7 @@ test('sessions are listed page by page, those made since a time', async () => {
   expect((await sessions.list({ status: 'open', created: later })).data).toEqual([]);
 });
 
-test('who cancels or fails has paid nothing and may try again', async () => {
+test('a cancelled or failed payment can be tried again', async () => {
   const { id } = await open();
   expect(await world.press(id, 'cancel')).toBe('http://127.0.0.1/back');
   expect(await world.press(id, 'fail')).toBe(`/c/pay/${id}?declined`);
@@ -103,7 +103,7 @@ test.each([
   await expect.poll(types).toEqual(['checkout.session.completed', event]);
 });
 
-test('an expired session takes no money', async () => {
+test('an expired session cannot be paid', async () => {
   const { id } = await open();
   await world.stripe.checkout.sessions.expire(id);
   await world.press(id, 'pay');
@@ -112,7 +112,7 @@ test('an expired session takes no money', async () => {
   expect(await (await fetch(`${world.origin}/c/pay/${id}`)).text()).toContain('expired');
 });
 
-test('refunds add up to no more than the charge', async () => {
+test('refunds cannot exceed the charge', async () => {
   const payment_intent = await paid();
   await world.stripe.refunds.create({ payment_intent, amount: 200 });
   await expect(world.stripe.refunds.create({ payment_intent, amount: 301 })).rejects.toMatchObject({ param: 'amount' });
@@ -128,7 +128,7 @@ test('refunds add up to no more than the charge', async () => {
   await expect.poll(refunded).toEqual([false, true]);
 });
 
-test('a dispute is lost or won', async () => {
+test('a dispute can be lost or won', async () => {
   const payment_intent = await paid();
   const { id } = (await world.control('open-dispute', { payment_intent })) as Stripe.Dispute;
   await world.control('close-dispute', { id, status: 'lost' });
@@ -154,7 +154,7 @@ describe('a card', () => {
     return { id, client_secret, status: response.status, answer: await response.json() };
   };
 
-  test('4242… pays', async () => {
+  test('4242… succeeds', async () => {
     expect(await confirm('4242424242424242')).toMatchObject({ status: 200, answer: { status: 'succeeded' } });
   });
 
@@ -168,7 +168,7 @@ describe('a card', () => {
     expect(await world.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  test('of last year does not', async () => {
+  test('of last year is refused', async () => {
     const { answer } = await confirm('4242424242424242', { 'payment_method_data[card][exp_year]': '2020' });
     expect(answer.error.code).toBe('invalid_expiry_year');
   });
@@ -186,7 +186,7 @@ describe('a card', () => {
 });
 
 describe('the webhook', () => {
-  test('gets events that the client library takes for genuine', async () => {
+  test('receives events that the client library verifies', async () => {
     await paid();
     await expect.poll(() => world.received.length).toBe(1);
     const [{ body, signature } = { body: '', signature: '' }] = world.received;
@@ -194,7 +194,7 @@ describe('the webhook', () => {
     expect(event).toMatchObject({ type: 'checkout.session.completed', api_version: Stripe.API_VERSION });
   });
 
-  test('that answers 500 gets the same event again', async () => {
+  test('receives the same event again after answering 500', async () => {
     await world.stop();
     world = await started((times) => (times < 3 ? 500 : 200));
     await paid();
@@ -202,7 +202,7 @@ describe('the webhook', () => {
     expect(new Set(world.events().map(({ id }) => id)).size).toBe(1);
   });
 
-  test('gets duplicates, or nothing until asked for, if a test wants it', async () => {
+  test('receives duplicates, or events on demand, if a test asks for it', async () => {
     await world.control('delivery', { match: 'ada', mode: 'deliver', copies: 3 });
     await paid();
     await expect.poll(() => world.received.length).toBe(3);

@@ -58,20 +58,20 @@ describe('a session is refused', () => {
   });
 });
 
-test('an unknown id is 404', async () => {
+test('an unknown id is answered with 404', async () => {
   const missing = { statusCode: 404, code: 'resource_missing' };
   await expect(world.stripe.checkout.sessions.retrieve('cs_test_nope')).rejects.toMatchObject(missing);
   await expect(world.stripe.paymentIntents.retrieve('pi_nope')).rejects.toMatchObject(missing);
   await expect(world.stripe.refunds.create({ payment_intent: 'pi_nope' })).rejects.toMatchObject(missing);
 });
 
-test('a wrong or missing key is 401', async () => {
+test('a wrong or missing key is answered with 401', async () => {
   const stripe = world.connect('sk_test_wrong');
   await expect(stripe.checkout.sessions.create(SESSION)).rejects.toMatchObject({ statusCode: 401 });
   expect((await fetch(`${world.origin}/v1/checkout/sessions`, { method: 'POST' })).status).toBe(401);
 });
 
-test('a browser’s key reads and confirms the one intent whose secret it has, and nothing else', async () => {
+test('a publishable key reads only the intent whose secret it has', async () => {
   const { id, client_secret } = await world.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
   const ask = (path: string, query: Record<string, string>) =>
     fetch(`${world.origin}/v1/${path}?${new URLSearchParams({ key: 'pk_test_x', ...query })}`);
@@ -81,7 +81,7 @@ test('a browser’s key reads and confirms the one intent whose secret it has, a
 });
 
 describe('an idempotency key', () => {
-  test('gives the first reply again', async () => {
+  test('returns the first answer again', async () => {
     const once = () => world.stripe.checkout.sessions.create(SESSION, { idempotencyKey: 'again' });
     const [first, second] = [await once(), await once()];
     expect(second.id).toBe(first.id);
@@ -89,14 +89,14 @@ describe('an idempotency key', () => {
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  test('is good for the same parameters only', async () => {
+  test('is refused with other parameters', async () => {
     const options = { idempotencyKey: 'same' };
     await world.stripe.checkout.sessions.create(SESSION, options);
     const other = world.stripe.checkout.sessions.create({ ...SESSION, client_reference_id: 'bob' }, options);
     await expect(other).rejects.toMatchObject({ rawType: 'idempotency_error', statusCode: 400 });
   });
 
-  test('is in use while the first request is under way', async () => {
+  test('is refused while the first request is running', async () => {
     await world.control('faults', { match: 'slowly', kind: 'slow', times: 1 });
     const once = () =>
       world.stripe.paymentIntents.create(
@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
     await expect(first).resolves.toMatchObject({ object: 'payment_intent' });
   });
 
-  test('keeps a 500, but no refusal', async () => {
+  test('repeats a 500, but no refusal', async () => {
     const options = { idempotencyKey: 'broken' };
     await world.control('faults', { match: 'broken', kind: '500', times: 1 });
     const once = (amount: number) =>
@@ -139,7 +139,7 @@ test.each([
   await expect(create()).resolves.toMatchObject({ amount: 500 });
 });
 
-test('the controls take JSON alone, which no foreign page can send', async () => {
+test('the controls accept JSON only, which no foreign page can send', async () => {
   const body = JSON.stringify({ match: 'x', kind: 'hang' });
   const send = (headers: Record<string, string>) =>
     fetch(`${world.origin}/_control/faults`, { method: 'POST', headers, body });

@@ -7,7 +7,7 @@ function blocked(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-it('returns what was stored, once', () => {
+it('returns a stored value once', () => {
   const kept = new Map([['key', 'value']]);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -17,7 +17,7 @@ it('returns what was stored, once', () => {
   expect(takeItem('key')).toBeNull();
 });
 
-it('does without storage where the browser blocks the area or a call', () => {
+it('returns nothing if the browser blocks the area or a call', () => {
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   expect(takeItem('key')).toBeNull();
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: blocked });

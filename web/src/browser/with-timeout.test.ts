@@ -4,13 +4,13 @@ import { withTimeout } from './with-timeout.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('settles as the work does', async () => {
+it('settles like the work', async () => {
   await expect(withTimeout(Promise.resolve(1), 1000)).resolves.toBe(1);
   await expect(withTimeout(Promise.reject(new Error('why')), 1000)).rejects.toThrow('why');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('gives up after the time, and not before', async () => {
+it('rejects after the timeout, and not before', async () => {
   const settled = vi.fn();
   withTimeout(new Promise(() => undefined), 1000).catch(settled);
   await vi.advanceTimersByTimeAsync(999);

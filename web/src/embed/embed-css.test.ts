@@ -10,13 +10,13 @@ const board = read('../board/host/fab.css');
 const valuesOf = (css: string, property: string) =>
   [...css.matchAll(new RegExp(`\\b${property}:\\s*([^;]+);`, 'g'))].map(([, value = '']) => value.replace(/\s+/g, ' '));
 
-describe('the floating button of /embed.js and that of /embed?mode=fab', () => {
-  it('have the same two pictures', () => {
+describe('the floating buttons of /embed.js and /embed?mode=fab', () => {
+  it('have the same two icons', () => {
     expect(valuesOf(embed, 'clip-path')).toHaveLength(2);
     expect(valuesOf(board, 'clip-path')).toEqual(valuesOf(embed, 'clip-path'));
   });
 
-  it('have the same shadow, and so have their panels', () => {
+  it('have the same shadow, as do their panels', () => {
     const [shadow, ...others] = valuesOf(embed, 'box-shadow');
     expect(others).toEqual([]);
     expect(valuesOf(board, 'box-shadow')).toEqual([shadow, shadow]);

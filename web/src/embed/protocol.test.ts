@@ -3,18 +3,18 @@ import { GREETING, greetedPort, parseFrameMessage, parseHostMessage } from './pr
 
 const junk = [null, undefined, 0, '', 'close', [], {}, { type: 'destroy' }, { type: ['close'] }, { type: 'look' }];
 
-describe('a greeting', () => {
+describe('a handshake', () => {
   const parent = {} as Window;
   const { port1 } = new MessageChannel();
   const port = port1 as unknown as MessagePort;
   const event = (source: unknown, data: unknown, ports: readonly MessagePort[]) =>
     ({ source, data, ports }) as MessageEvent;
 
-  it('gives its port to the frame of the window that posted it', () => {
+  it('passes its port to the frame of the window that posted it', () => {
     expect(greetedPort(event(parent, GREETING, [port]), parent)).toBe(port);
   });
 
-  it('is none from another window, in another version, without a port, or of another kind', () => {
+  it('is refused from another window, in another version, without a port, or of another kind', () => {
     expect(greetedPort(event({}, GREETING, [port]), parent)).toBeNull();
     expect(greetedPort(event(null, GREETING, [port]), parent)).toBeNull();
     expect(greetedPort(event(parent, { hearback: 2 }, [port]), parent)).toBeNull();
@@ -23,7 +23,7 @@ describe('a greeting', () => {
   });
 });
 
-describe('what the page may say to the board', () => {
+describe('messages that the page may send to the board', () => {
   it.each([
     { type: 'panel', isOpen: true, isFull: false },
     { type: 'focus', at: 'start' },
@@ -42,7 +42,7 @@ describe('what the page may say to the board', () => {
   });
 });
 
-describe('what the board may say to the page', () => {
+describe('messages that the board may send to the page', () => {
   it.each([
     { type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'dark' },
     { type: 'size', height: 812.5 },

@@ -42,7 +42,7 @@ describe('a query without an answer', () => {
     expect(sentenceOf(new NoAnswer(), 'Failed')).toBe(sentence);
   });
 
-  it('still tells what comes later', () => {
+  it('still passes on a late answer', () => {
     const { answer, next, fail } = listening();
     vi.advanceTimersByTime(TIMEOUT_MS);
     answer('late');
@@ -50,7 +50,7 @@ describe('a query without an answer', () => {
     expect(next).toHaveBeenCalledExactlyOnceWith('late');
   });
 
-  it('counts nothing as one that Firestore says without the server', () => {
+  it('does not count a value from the cache as an answer', () => {
     const { answer, fail } = listening((value) => value !== 'from the cache');
     answer('from the cache');
     vi.advanceTimersByTime(TIMEOUT_MS);

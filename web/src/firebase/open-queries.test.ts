@@ -54,7 +54,7 @@ it('opens one listener for all components, and closes it with the last', async (
   expect(listeners.size).toBe(0);
 });
 
-it('gives the next component a listener of its own, and nothing that the last one has received', async () => {
+it('opens a new listener without old data for the next component', async () => {
   const { listeners, query } = aQuery();
   const before = mount(query);
   for (const listener of listeners) listener.next('old');
@@ -80,7 +80,7 @@ it('keeps the listener when one component takes the place of another', async () 
   close();
 });
 
-it('passes a failure on as a value, because ReactFire throws errors, and the next attempt listens anew', async () => {
+it('passes a failure on as a value, because ReactFire throws errors, and the next attempt listens again', async () => {
   const { listeners, query } = aQuery();
   const first = mount(query);
   const denied = new Error('permission-denied');
@@ -94,7 +94,7 @@ it('passes a failure on as a value, because ReactFire throws errors, and the nex
   second.unmount();
 });
 
-it('reports that no answer has come, and the answer that comes later', () => {
+it('reports a missing answer, and passes on a late one', () => {
   const { listeners, query } = aQuery();
   const { observable, unmount } = mount(query);
   vi.advanceTimersByTime(TIMEOUT_MS);
@@ -104,7 +104,7 @@ it('reports that no answer has come, and the answer that comes later', () => {
   unmount();
 });
 
-it('closes the listener of a component that was rendered and never mounted', () => {
+it('closes the listener of a component that was rendered but never mounted', () => {
   const { listeners, query } = aQuery();
   render(query);
   vi.advanceTimersByTime(UNUSED_MS - 1);

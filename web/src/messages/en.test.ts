@@ -14,7 +14,7 @@ function sentences(value: unknown, name: string): [string, string][] {
 const all = Object.entries(en).flatMap(([area, value]) => sentences(value, area));
 
 describe('the catalog', () => {
-  it('has no empty sentence and no placeholder left open', () => {
+  it('has no empty sentence and no open placeholder', () => {
     expect(all.length).toBeGreaterThan(300);
     for (const [name, sentence] of all) {
       expect(sentence.trim(), name).toBe(sentence);
@@ -23,7 +23,7 @@ describe('the catalog', () => {
     }
   });
 
-  it('says what the specification says', () => {
+  it('has the sentences of the specification', () => {
     expect(en.embedErrors.productNotFound('abc')).toBe(
       'Product with ID "abc" not found. Please check if the product ID is correct.',
     );
@@ -47,20 +47,20 @@ describe('the catalog', () => {
     expect(en.errorCard.text).toBe('Error loading application. Please try again later.');
   });
 
-  it('names the limits that are enforced', () => {
+  it('names the enforced limits', () => {
     expect(en.form.titleTooLong).toContain(`${TITLE_MAX} characters`);
     expect(en.form.descriptionTooLong).toContain(`${DESCRIPTION_MAX} characters`);
     expect(en.comments.commentTooLong).toContain(`${COMMENT_MAX} characters`);
     expect(en.auth.passwordTooShort).toContain(`${PASSWORD_MIN} characters`);
   });
 
-  it('counts in words', () => {
+  it('uses singular and plural', () => {
     expect(en.form.charactersLeft(1)).toBe('1 character left');
     expect(en.form.charactersLeft(12)).toBe('12 characters left');
     expect(en.votes.tile('Dark mode', 12431)).toBe('Vote for Dark mode, 12,431 votes');
   });
 
-  it('takes what the server says from the server’s own list', () => {
+  it('takes the server’s sentences from the server’s list', () => {
     const sources = import.meta.glob<string>('./en/*.ts', { query: '?raw', import: 'default', eager: true });
     expect(Object.keys(sources)).toContain('./en/board.ts');
     const source = Object.values(sources).join('\n');

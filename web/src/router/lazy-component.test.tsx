@@ -7,14 +7,14 @@ const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 afterEach(() => noteNetwork(true));
 
-describe('later', () => {
-  it('renders without a pause what has been loaded in advance', async () => {
+describe('a lazy component', () => {
+  it('renders at once if it was loaded in advance', async () => {
     const Page = later(async () => Hello);
     await Page.load();
     expect(renderToString(<Page name="Ada" />)).toContain('Ada');
   });
 
-  it('downloads once, however often it is asked', async () => {
+  it('downloads once, however often it is requested', async () => {
     const download = vi.fn(async () => Hello);
     const Page = later(download);
     await Promise.all([Page.load(), Page.load()]);
@@ -22,7 +22,7 @@ describe('later', () => {
     expect(download).toHaveBeenCalledOnce();
   });
 
-  it('says that a download has failed, and tries again when asked again', async () => {
+  it('reports a failed download, and retries on demand', async () => {
     const download = vi.fn(async () => Hello).mockRejectedValueOnce(new TypeError('no network'));
     const Page = later(download);
     await expect(Page.load()).rejects.toThrow('no network');
@@ -30,7 +30,7 @@ describe('later', () => {
     expect(renderToString(<Page name="Ada" />)).toContain('Ada');
   });
 
-  it('asks for nothing without a network, which some browsers would remember, and loads once there is one', async () => {
+  it('requests nothing offline, which some browsers would remember, and loads once the network is back', async () => {
     const download = vi.fn(async () => Hello);
     const Page = later(download);
     noteNetwork(false);

@@ -14,13 +14,13 @@ afterEach(() => vi.unstubAllGlobals());
 const gone = new Error('expired');
 const isExpired = (error: unknown) => error === gone;
 
-it('forgets a code that is used, and says that the votes are there', async () => {
+it('forgets a used code, and reports success', async () => {
   const claim = await claimVotes(async () => {}, isExpired);
   expect(claim).toMatchObject({ isOver: true, isBrought: true, toast: { tone: 'success' } });
   expect(keptVisitorCode()).toBeNull();
 });
 
-it('forgets an expired code and reports nothing', async () => {
+it('forgets an expired code, and logs no error', async () => {
   const report = vi.fn();
   const claim = await claimVotes(() => Promise.reject(gone), isExpired, report);
   expect(claim).toMatchObject({ isOver: true, isBrought: false, toast: { tone: 'failure' } });

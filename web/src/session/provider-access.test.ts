@@ -3,7 +3,7 @@ import { popupOrRedirect } from './provider-access.ts';
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-it('asks in a popup where one opens', async () => {
+it('opens a popup if the browser allows it', async () => {
   const redirect = vi.fn();
   expect(await popupOrRedirect(async () => 'done', redirect)).toBe(true);
   expect(redirect).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ beforeEach(() => {
   shared = memoryStore();
 });
 
-it('keeps an account that signs in where it has chosen', async () => {
+it('stores a session where the user has chosen', async () => {
   const [lasting, passing] = [await openTab(), await openTab()];
   lasting.keeper.choose('browser');
   await lasting.enter(user('ann'));
@@ -63,7 +63,7 @@ it('keeps an account that signs in where it has chosen', async () => {
   expect(passing.tellTabs).not.toHaveBeenCalled();
 });
 
-it('lets a sign-in that lasts take the place of the tab’s own session', async () => {
+it('replaces the tab’s own session by a lasting sign-in', async () => {
   const tab = await openTab();
   tab.keeper.choose('tab');
   await tab.enter(user('ann'));
@@ -97,7 +97,7 @@ it.each([
   await vi.waitFor(() => expect(tab.listener).toHaveBeenCalled());
 });
 
-it('takes its own session away when Auth ends it', async () => {
+it('removes its own session when Auth ends it', async () => {
   shared.content = user('ann');
   const tab = await openTab();
   await tab.keeper._remove(KEY);
@@ -105,7 +105,7 @@ it('takes its own session away when Auth ends it', async () => {
   expect(tab.tellTabs).toHaveBeenCalledOnce();
 });
 
-it('ends whichever session there is when a person signs out', async () => {
+it('removes any session when the user signs out', async () => {
   shared.content = user('ann');
   const tab = await openTab();
   shared.content = user('ann', 2);
@@ -113,7 +113,7 @@ it('ends whichever session there is when a person signs out', async () => {
   expect(shared.content).toBeNull();
 });
 
-it('lets Auth find the session again that could not be taken away', async () => {
+it('restores a session that could not be removed', async () => {
   shared.content = user('ann');
   const tab = await openTab();
   shared.isFull = true;
@@ -121,14 +121,14 @@ it('lets Auth find the session again that could not be taken away', async () => 
   expect(tab.listener).toHaveBeenCalledOnce();
 });
 
-it('does not let the visitor of a first vote end the session of an account', async () => {
+it('does not end an account’s session by a visitor’s first vote', async () => {
   const board = await openTab();
   shared.content = user('ann');
   await board.enter(user('visitor', 9, true));
   expect(shared.content.uid).toBe('ann');
 });
 
-it('moves a visitor who signs up out of the browser’s session for one tab', async () => {
+it('moves a visitor who signs up for one tab out of the browser’s session', async () => {
   shared.content = user('visitor', 1, true);
   const tab = await openTab();
   tab.keeper.choose('tab');
@@ -136,7 +136,7 @@ it('moves a visitor who signs up out of the browser’s session for one tab', as
   expect([tab.own.content?.isAnonymous, shared.content]).toEqual([false, null]);
 });
 
-it('says nothing to Auth and to other tabs where nothing has changed', async () => {
+it('notifies neither Auth nor other tabs without a change', async () => {
   shared.content = user('ann');
   const tab = await openTab();
   await tab.keeper._set(KEY, user('ann'));
@@ -159,7 +159,7 @@ it('waits for Auth before it follows another tab', async () => {
   expect(shared.content).toBeNull();
 });
 
-it('follows the browser’s session once the tab’s own has ended', async () => {
+it('follows the browser’s session after the tab’s own has ended', async () => {
   const tab = await openTab();
   tab.keeper.choose('tab');
   await tab.enter(user('ann'));

@@ -4,7 +4,7 @@ import { QUEUE_CODE, reactCode, vueCode, wordPressCode } from './embed-recipes.t
 
 const ORIGIN = 'https://hearback.example';
 
-describe('the code to paste', () => {
+describe('the embed code', () => {
   it('is an iframe of 100% by 600px at /embed?product={id}', () => {
     expect(iframeCode(ORIGIN, 'abc')).toBe(
       '<iframe src="https://hearback.example/embed?product=abc" width="100%" height="600px" frameborder="0" title="Feedback"></iframe>',
@@ -29,7 +29,7 @@ describe('the code to paste', () => {
     expect(wordPressCode(ORIGIN, 'abc')).toContain(scriptCode(ORIGIN, 'abc', { mode: 'fab' }));
   });
 
-  it('holds nothing that could end an attribute, a string or a script', () => {
+  it('contains nothing that could end an attribute, a string or a script', () => {
     const id = `"><script>alert('1')</script>&`;
     expect(iframeCode(ORIGIN, id).match(/[<>]/g)).toHaveLength(4);
     expect(scriptCode(ORIGIN, id).match(/[<>]/g)).toHaveLength(4);
@@ -39,7 +39,7 @@ describe('the code to paste', () => {
   });
 });
 
-describe('the stub that holds early calls', () => {
+describe('the stub that queues early calls', () => {
   const install = () => {
     const window: Record<string, unknown> = {};
     new Function('window', QUEUE_CODE)(window);
@@ -47,7 +47,7 @@ describe('the stub that holds early calls', () => {
     return window as { Hearback: any };
   };
 
-  it('keeps them in their order', () => {
+  it('keeps their order', () => {
     const { Hearback } = install();
     Hearback.open('abc');
     Hearback.close();
@@ -57,7 +57,7 @@ describe('the stub that holds early calls', () => {
     ]);
   });
 
-  it('ends a subscription through whatever has taken its place', () => {
+  it('unsubscribes through the object that has replaced it', () => {
     const window = install();
     const listener = () => {};
     const end = window.Hearback.on('vote', listener);
@@ -67,7 +67,7 @@ describe('the stub that holds early calls', () => {
     expect(ended).toEqual([['vote', listener]]);
   });
 
-  it('leaves a script alone that has loaded first', () => {
+  it('does not replace a script that has loaded first', () => {
     const window = { Hearback: 'loaded' };
     new Function('window', QUEUE_CODE)(window);
     expect(window.Hearback).toBe('loaded');

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('between a page of ours and the preview inside it', () => {
-  it('what one says the other understands, and it is meant for our origin alone', () => {
+describe('messages between a page and the preview inside it', () => {
+  it('are understood on the other side, and sent to our origin only', () => {
     const [parent, frame] = [inbox(), inbox()];
     sayReady(parent.window);
     sendBoard(frame.window, board);
@@ -29,7 +29,7 @@ describe('between a page of ours and the preview inside it', () => {
     expect(boardInMessage(message(frame.sent[0]?.data, parent.window), parent.window)).toEqual(board);
   });
 
-  it('nobody else is listened to: no other origin, no other window, no other message', () => {
+  it('are ignored from another origin, another window, or of another kind', () => {
     const [parent, other] = [inbox(), inbox()];
     sendBoard(other.window, board);
     const data = other.sent[0]?.data;

@@ -23,7 +23,7 @@ describe('an email address', () => {
   });
 });
 
-describe('a new password that is typed twice', () => {
+describe('a new password with its confirmation', () => {
   const schema = withEqualPasswords(z.object({ current: z.string().min(1, 'Missing'), ...newPasswordFields() }));
   const typed = (password: string, confirmation = password) => ({ current: 'x', password, confirmation });
 
@@ -33,7 +33,7 @@ describe('a new password that is typed twice', () => {
     expect(problemsOf(schema, typed('😀😀😀😀'))).toEqual({});
   });
 
-  it('is the same both times, which is checked whatever else is wrong', () => {
+  it('matches its confirmation, which is checked whatever else is wrong', () => {
     expect(problemsOf(schema, { ...typed('short', 'other'), current: '' })).toEqual({
       current: 'Missing',
       password: 'Password must be at least 8 characters',
@@ -41,7 +41,7 @@ describe('a new password that is typed twice', () => {
     });
   });
 
-  it('has a sentence of its own where it is missing, if the form wants one', () => {
+  it('has its own sentence if it is missing', () => {
     const own = z.object(newPasswordFields('Please enter it'));
     expect(problemsOf(own, typed(''))).toEqual({ password: 'Please enter it' });
     expect(problemsOf(own, typed('x'))).toEqual({ password: 'Password must be at least 8 characters' });

@@ -10,8 +10,8 @@ function problemsOf(changed: object): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
 
-describe('what is wrong with a board', () => {
-  it('is nothing with a name and the default settings', () => {
+describe('the errors of a board', () => {
+  it('are none with a name and the default settings', () => {
     expect(problemsOf({})).toEqual({});
   });
 
@@ -19,7 +19,7 @@ describe('what is wrong with a board', () => {
     expect(problemsOf({ name })).toEqual({ name: 'Please enter a product name' });
   });
 
-  it('is a name of more than 100 characters', () => {
+  it('report a name of more than 100 characters', () => {
     expect(problemsOf({ name: 'x'.repeat(100) })).toEqual({});
     expect(problemsOf({ name: 'x'.repeat(101) })).toEqual({
       name: 'Name is too long. Maximum 100 characters allowed.',
@@ -42,12 +42,12 @@ describe('what is wrong with a board', () => {
     },
   );
 
-  it('is a value that is not on the list', () => {
+  it('report a value that is not on the list', () => {
     const problems = problemsOf({ theme: 'blue', defaultSort: { nested: 'map' } });
     expect(Object.keys(problems).sort()).toEqual(['defaultSort', 'theme']);
   });
 });
 
-it('makes a board of a draft, its name trimmed', () => {
+it('a draft becomes a board with its name trimmed', () => {
   expect(boardOf({ ...draft, name: '  Board ' })).toEqual({ name: 'Board', settings: DEFAULT_SETTINGS });
 });

@@ -12,27 +12,27 @@ const afterAll = (...all: QueuedAct<Act>[]) =>
 const after = (...acts: Act[]) => afterAll(...acts.map((act) => queued(act)));
 
 describe('the queue', () => {
-  it('keeps the order in which things were done, even within a millisecond and with a clock that was put back', () => {
+  it('keeps the order of the acts, even within a millisecond and after the clock was set back', () => {
     const queue = afterAll(queued(vote('a'), 5), queued(comment('a', '1'), 5), queued(comment('b', '2'), 2));
     expect(queue.map(({ actedAt }) => actedAt)).toEqual([5, 6, 7]);
     expect(queue.map(({ act }) => act)).toEqual([vote('a'), comment('a', '1'), comment('b', '2')]);
   });
 
-  it('has nothing left of a vote that was taken back, nor of one that was taken back and given again', () => {
+  it('keeps nothing of a withdrawn vote, nor of one that was withdrawn and cast again', () => {
     expect(after(vote('a'), vote('a', false))).toEqual([]);
     expect(after(vote('a', false), vote('a'))).toEqual([]);
   });
 
-  it('has one vote of two that were cast in two tabs', () => {
+  it('keeps one of two votes cast in two tabs', () => {
     expect(after(vote('a'), vote('a'))).toHaveLength(1);
   });
 
-  it('takes back no other vote and no comment', () => {
+  it('withdraws no other vote and no comment', () => {
     const queue = after(vote('a'), comment('a', '1'), vote('b'), vote('a', false));
     expect(queue.map(({ act }) => act)).toEqual([comment('a', '1'), vote('b')]);
   });
 
-  it('is without what is done', () => {
+  it('drops acts that were sent', () => {
     const queue = after(vote('a'), comment('a', '1'));
     const [first, second] = queue;
     expect(first && without(queue, first)).toEqual([second]);

@@ -64,7 +64,7 @@ const fine = () => undefined;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('an outbox', () => {
-  it('shows at once what it takes in, and sends nothing while there is no network', async () => {
+  it('shows queued acts at once, and sends nothing offline', async () => {
     const tab = aTab(memoryStore(), locks(), fine);
     expect(tab.keep(vote('a'))).toBe(true);
     expect(tab.seen.shown.map(nameOf)).toEqual(['vote a']);
@@ -74,7 +74,7 @@ describe('an outbox', () => {
     expect(tab.seen.shown.map(nameOf)).toEqual(['vote a']);
   });
 
-  it('sends each once and in order', async () => {
+  it('sends each act once and in order', async () => {
     const tab = aTab(memoryStore(), locks(), fine);
     for (const act of [vote('a'), comment('a', '1'), vote('b')]) tab.keep(act);
     await settled();
@@ -85,7 +85,7 @@ describe('an outbox', () => {
     expect(tab.seen.shown).toEqual([]);
   });
 
-  it('says that nothing waits for a vote that was taken back', async () => {
+  it('queues nothing after a vote was withdrawn', async () => {
     const tab = aTab(memoryStore(), locks(), fine);
     tab.keep(vote('a'));
     expect(tab.keep(vote('a', false))).toBe(false);
@@ -95,7 +95,7 @@ describe('an outbox', () => {
     expect(tab.seen.sent).toEqual([]);
   });
 
-  it('keeps what the network has not taken, and all behind it', async () => {
+  it('keeps what could not be sent, and everything after it', async () => {
     let isDown = true;
     const tab = aTab(memoryStore(), locks(), () => {
       if (isDown) throw new BoardFailure('offline', 'No answer');
@@ -111,7 +111,7 @@ describe('an outbox', () => {
     expect(tab.seen.sent).toEqual(['vote a', 'vote b']);
   });
 
-  it('gives up what the server refuses, and goes on with the rest', async () => {
+  it('drops a refused act and continues with the rest', async () => {
     const tab = aTab(memoryStore(), locks(), ({ act }) => {
       if (act.itemId === 'a') throw new BoardFailure('denied', 'Closed');
     });
@@ -123,7 +123,7 @@ describe('an outbox', () => {
     expect(tab.seen).toMatchObject({ sent: ['vote b'], refused: ['vote a'], shown: [] });
   });
 
-  it('is emptied by one of two tabs, and the other one hears that it has to ask anew', async () => {
+  it('is sent by one of two tabs, and the other one is told to reload', async () => {
     const [store, exclusively] = [memoryStore(), locks()];
     const [left, right] = [aTab(store, exclusively, fine), aTab(store, exclusively, fine)];
     left.keep(vote('a'));
@@ -136,7 +136,7 @@ describe('an outbox', () => {
     expect([left.seen.anew, right.seen.anew]).toEqual([0, 1]);
   });
 
-  it('leaves alone what waits for another board', async () => {
+  it('ignores acts of other boards', async () => {
     const store = memoryStore();
     await store.change(() => [{ productId: 'other', account: null, actedAt: 1, act: vote('x') }]);
     const tab = aTab(store, locks(), fine);
@@ -146,7 +146,7 @@ describe('an outbox', () => {
     expect(await store.read()).toHaveLength(1);
   });
 
-  it('leaves stored what another version of the board has queued, and sends the rest', async () => {
+  it('keeps acts of unknown kinds stored, and sends the rest', async () => {
     const store = memoryStore();
     const foreign = { productId: 'board', account: null, actedAt: 1, act: { kind: 'from-the-future', itemId: 'a' } };
     await store.change(() => [foreign]);
@@ -159,7 +159,7 @@ describe('an outbox', () => {
     expect(await store.read()).toEqual([foreign]);
   });
 
-  it('sends what an earlier version of the board has stored', async () => {
+  it('sends acts stored by an earlier version', async () => {
     const store = memoryStore();
     const acts = [
       { kind: 'vote', itemId: 'a', voted: true },

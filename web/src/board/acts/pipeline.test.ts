@@ -1,11 +1,11 @@
-import type { Settings } from '@shared/product';
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFrameMessage } from '../../embed/protocol.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import { isNetworkFailure } from '../data/failures.ts';
 import { encodeFields, type Fields } from '../data/firestore-values.ts';
+import { anItem } from '../data/item-fixture.ts';
 import { loadBoard } from '../data/load-board.ts';
-import type { Item } from '../data/model.ts';
 import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
 import { makeOutbox } from '../offline/outbox.ts';
 import { memoryStore } from '../offline/outbox-store.ts';
@@ -25,28 +25,8 @@ const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>
   submission: [{ kind: 'submission', itemId: 'n', input: { title: 'New', description: 'Text', category: 'bug' } }],
 };
 
-const settings: Settings = {
-  theme: 'light',
-  displayMode: 'fullscreen',
-  primaryColor: '#3b82f6',
-  productLogo: '',
-  allowAnonymous: true,
-  requireApproval: false,
-  defaultSort: 'popular',
-};
-const board = { id: 'board', name: 'Board', settings, isReadOnly: false };
+const board = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
 const visitor = { uid: 'me', isAnonymous: false, email: null, token: 'token' };
-const item = (id: string): Item => ({
-  id,
-  title: id,
-  description: 'Text',
-  category: 'feature',
-  votes: 5,
-  comments: 2,
-  createdAt: 0,
-  status: 'open',
-  isPinned: false,
-});
 
 interface Write {
   readonly update?: { readonly name: string; readonly fields: Fields };
@@ -107,7 +87,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
 beforeEach(() => {
   const product = {
     ...encodeFields({ name: 'Board' }),
-    settings: { mapValue: { fields: encodeFields({ ...settings }) } },
+    settings: { mapValue: { fields: encodeFields({ ...DEFAULT_SETTINGS }) } },
   };
   Object.assign(server, {
     state: 'fine',
@@ -127,7 +107,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a board in a tab. */
 function openTab() {
-  const page = { firstPage: { entries: [item('a'), item('voted')], next: null }, readAt: 1 };
+  const page = { firstPage: { entries: [anItem('a'), anItem('voted')], next: null }, readAt: 1 };
   const known = { type: 'own-votes', asked: ['a', 'voted'], voted: new Map([['voted', 0]]) } as const;
   let state = itemsReducer(initialItems(page), known);
   let waiting: WaitingActs = [];
@@ -241,14 +221,14 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     return after;
   }
 
-  it('is shown, sent once, confirmed and told to the host page', async () => {
+  it('is shown, sent once, confirmed and reported to the host page', async () => {
     const tab = openTab();
     expect(await tab.perform(act)).toMatchObject({ status: 'sent' });
     expectConfirmed(tab);
     expect(server.commits).toBe(1);
   });
 
-  it('is sent once if it is made again meanwhile', async () => {
+  it('is sent once if it is repeated meanwhile', async () => {
     const tab = openTab();
     const [, second] = await Promise.all([tab.perform(act), tab.perform(act)]);
     expect(second).toEqual({ status: 'ignored' });
@@ -256,14 +236,14 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expect(server.commits).toBe(1);
   });
 
-  it('is undone and said if it is refused', async () => {
+  it('is undone with a message if it is refused', async () => {
     const tab = openTab();
     server.state = 'refusing';
     expect(await tab.perform(act)).toEqual({ status: 'failed' });
     await vi.waitFor(() => expectUndone(tab, [failed]));
   });
 
-  it('is shown without a network and sent later', async () => {
+  it('is shown offline and sent later', async () => {
     const tab = openTab();
     tab.goOffline();
     expect(await tab.perform(act)).toEqual({ status: 'waiting' });
@@ -276,7 +256,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expect(server.commits).toBe(1);
   });
 
-  it('is undone and said if it is refused later, and its text is given back', async () => {
+  it('is undone with a message if it is refused later, and its text is restored', async () => {
     const tab = openTab();
     tab.goOffline();
     await tab.perform(act);
@@ -287,7 +267,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expect(tab.drafts.item() !== null || tab.drafts.comment(act.itemId) !== null).toBe(isText);
   });
 
-  it('waits if the network goes during the request, and counts once although it had arrived', async () => {
+  it('waits if the network fails during the request, and counts once although it had arrived', async () => {
     const expected = await expectedDocuments();
     const tab = openTab();
     server.state = 'losing';
@@ -300,7 +280,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expect([...server.documents.keys()].sort()).toEqual(expected);
   });
 
-  it('counts once if its answer is lost and it is tried again', async () => {
+  it('counts once if its answer is lost and it is repeated', async () => {
     const expected = await expectedDocuments();
     const tab = openTab();
     server.state = 'losing';
@@ -323,7 +303,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expect([tab.toasts, tab.told]).toEqual([[], []]);
   });
 
-  it('comes to nothing on a deleted board, online and queued, and leaves the word to the page', async () => {
+  it('is dropped on a deleted board, online and queued, and the page shows the message', async () => {
     const [online, offline] = [openTab(), openTab()];
     offline.goOffline();
     await offline.perform(act);
@@ -335,12 +315,12 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expectUndone(offline, []);
   });
 
-  it('is told in a message that the script on the host page accepts', () => {
+  it('is reported in a message that the script on the host page accepts', () => {
     expect(events.map(parseFrameMessage)).toEqual(events);
   });
 });
 
-it('covers every kind', () => {
+it('the samples cover every kind', () => {
   expect(Object.keys(SAMPLES)).toEqual(Object.keys(KINDS));
 });
 
@@ -357,7 +337,7 @@ it('waits behind an earlier act on the same item, even with a network', async ()
   await vi.waitFor(() => expect(tab.waiting().map(({ act }) => act.kind)).toEqual(['vote', 'comment']));
 });
 
-it('gives no text back over one that the visitor has written since', async () => {
+it('does not replace a newer draft with refused text', async () => {
   const tab = openTab();
   const [comment] = SAMPLES.comment;
   if (!comment) throw new Error('No sample');
@@ -369,7 +349,7 @@ it('gives no text back over one that the visitor has written since', async () =>
   expect(tab.drafts.comment('a')).toEqual({ id: 'c2', text: 'Newer.' });
 });
 
-it('sends nothing that an account has queued once it has signed out', async () => {
+it('does not send the queued acts of an account that has signed out', async () => {
   const tab = openTab();
   const [vote] = SAMPLES.vote;
   if (!vote) throw new Error('No sample');

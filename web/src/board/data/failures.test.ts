@@ -4,18 +4,18 @@ import { BoardFailure } from './model.ts';
 
 const FALLBACK = 'Failed to vote. Please try again.';
 
-describe('an act that failed', () => {
-  it('is told in its own words when nobody was reached', () => {
+describe('the message for a failed act', () => {
+  it('is the act’s own after a network failure', () => {
     for (const error of [new BoardFailure('offline', 'Failed to fetch'), new Error('x'), null, undefined, 'text']) {
       expect(sentenceFor(error, FALLBACK)).toBe(FALLBACK);
     }
   });
 
-  it('is told in its own words when it was refused, not in those of the rules', () => {
+  it('is the act’s own after a refusal, not that of the rules', () => {
     expect(sentenceFor(new BoardFailure('denied', "false for 'create' @ L143"), FALLBACK)).toBe(FALLBACK);
   });
 
-  it('says why when trying again at once would not help', () => {
+  it('gives the reason if a retry would not help', () => {
     expect(sentenceFor(new BoardFailure('too-many', 'QUOTA'), FALLBACK)).toBe(
       'Too many attempts. Please wait a moment and try again.',
     );
@@ -25,8 +25,8 @@ describe('an act that failed', () => {
   });
 });
 
-describe('a board that cannot be loaded', () => {
-  it('names the id when there is no such board', () => {
+describe('the message for a board that cannot be loaded', () => {
+  it('names the id of an unknown board', () => {
     const gone = new BoardFailure('not-found', 'NOT_FOUND');
     expect(isGone(gone)).toBe(true);
     expect(loadingSentence(gone, 'abc')).toBe(
@@ -34,7 +34,7 @@ describe('a board that cannot be loaded', () => {
     );
   });
 
-  it('says what is known, or that nothing is', () => {
+  it('gives the known reason, or says that it is unknown', () => {
     expect(loadingSentence(new BoardFailure('unknown', 'It rains.'), 'abc')).toBe('It rains.');
     expect(loadingSentence(new BoardFailure('unknown', ''), 'abc')).toBe('An unknown error occurred');
     expect(loadingSentence('what?', 'abc')).toBe('An unknown error occurred');

@@ -7,7 +7,7 @@ const query = { productId: 'p', sort: 'popular', category: null, status: null, s
 const filters = (built: ReturnType<typeof itemsQuery>) =>
   built.where.compositeFilter.filters.map(({ fieldFilter }) => fieldFilter.field.fieldPath);
 
-test('asks for public items of one board, a page at a time, pinned ones first', () => {
+test('requests public items of one board, a page at a time, pinned ones first', () => {
   const built = itemsQuery(query, null);
   expect(filters(built)).toEqual(['product_id', 'is_archived', 'status']);
   expect(built.orderBy.map(({ field }) => field.fieldPath)).toEqual(['is_pinned', 'votes', 'created_at', '__name__']);
@@ -15,11 +15,11 @@ test('asks for public items of one board, a page at a time, pinned ones first', 
   expect(PAGE_SIZE).toBeLessThanOrEqual(PUBLIC_LIST_MAX);
 });
 
-test('never fetches the search tokens', () => {
+test('never requests the search tokens', () => {
   expect(JSON.stringify(itemsQuery(query, null).select)).not.toContain('search_tokens');
 });
 
-test('a search asks for one token and leaves the category to the reader, but not the status', () => {
+test('a search filters by token and status, and leaves the category to the reader', () => {
   expect(filters(itemsQuery({ ...query, category: 'bug' }, null))).toContain('category');
   const searching = candidatesQuery({ ...query, category: 'bug', status: 'closed' }, 'exp', null, 50);
   expect(filters(searching)).toEqual(['product_id', 'is_archived', 'status', 'search_tokens']);
@@ -27,7 +27,7 @@ test('a search asks for one token and leaves the category to the reader, but not
   expect(JSON.stringify(searching.where)).not.toContain('"open"');
 });
 
-test('counts a stretch of the list within the limit that rules set', () => {
+test('counts a range of the list within the limit of the rules', () => {
   const [from, to] = [[1], [2]].map((values) => JSON.stringify(values));
   expect(candidateCountQuery(query, 'exp', from ?? null, to ?? null, 50)).toMatchObject({
     startAt: { values: [1], before: false },
@@ -37,7 +37,7 @@ test('counts a stretch of the list within the limit that rules set', () => {
   expect(candidateCountQuery(query, 'exp', null, null, 50)).not.toHaveProperty('endAt');
 });
 
-test('the next page begins after the last document, by every field of the order', () => {
+test('the next page starts after the last document, by every field of the order', () => {
   const document = {
     name: 'projects/p/databases/(default)/documents/feedback/z',
     fields: { is_pinned: { booleanValue: true }, votes: { integerValue: '7' }, created_at: { timestampValue: 'T' } },

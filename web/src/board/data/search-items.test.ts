@@ -100,7 +100,7 @@ describe('a search of several words', () => {
     expect(await board.all(search)).toEqual(board.expected(search));
   });
 
-  test('costs a count for each word and what has the rarest of them', async () => {
+  test('costs one count per word and the items of the rarest word', async () => {
     const board = new Board(thousand);
     await board.all('number 999');
     expect(board).toMatchObject({ reads: 3, steps: 1 });
@@ -108,7 +108,7 @@ describe('a search of several words', () => {
     expect(board).toMatchObject({ reads: 5, steps: 2 });
   });
 
-  test('goes over to the rarer word where both are frequent', async () => {
+  test('switches to the rarer word where both are frequent', async () => {
     const board = new Board(thousand.map((title, at) => `${title}${at % 15 === 0 ? ' export' : ''}`));
     const expected = board.expected('number export');
     expect(expected).toHaveLength(67);
@@ -117,7 +117,7 @@ describe('a search of several words', () => {
     expect(board.reads).toBeLessThan(350);
   });
 
-  test('stops truthfully where two frequent words are nowhere together, and finds the last item that has both', async () => {
+  test('pauses where two frequent words never occur together, and finds the last item that has both', async () => {
     const board = new Board([
       ...thousand.map((title, at) => `${title} ${at % 2 ? 'dark' : 'bright'}`),
       'dark and bright',
@@ -126,19 +126,19 @@ describe('a search of several words', () => {
     expect(board.steps).toBeGreaterThan(1);
   });
 
-  test('leaves the category to the reader, and looks at everything all the same', async () => {
+  test('leaves the category to the reader, and finds every item of it', async () => {
     const board = new Board(thousand);
     expect(await board.all('number', 'bug')).toEqual(board.expected('number', 'bug'));
     expect(await board.all('apple', 'feature')).toEqual(board.expected('apple', 'feature'));
   });
 
-  test('asks for nothing where nothing can be found: a sign, an emoji', async () => {
+  test('requests nothing for punctuation or emoji', async () => {
     const board = new Board(thousand);
     for (const search of ['%', '🚀', '?!']) expect(await board.all(search)).toEqual([]);
     expect(board.reads).toBe(0);
   });
 
-  test('finds parts of words where a script has no spaces, and words beside them', async () => {
+  test('finds parts of words in scripts without spaces, next to whole words', async () => {
     const board = new Board(['検索機能の改善', 'API機能を追加', '機能', 'データの検索']);
     expect(await board.all('機能の')).toEqual(['検索機能の改善']);
     expect(await board.all('api 機能')).toEqual(['API機能を追加']);

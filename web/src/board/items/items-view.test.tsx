@@ -1,27 +1,18 @@
-import type { Settings } from '@shared/product';
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { keptDrafts } from '../data/drafts.ts';
+import { anItem } from '../data/item-fixture.ts';
 import type { Item, Page } from '../data/model.ts';
 import { initialItems } from '../list/items-state.ts';
 import { ItemsView } from './items-view.tsx';
 
 const nothing = () => undefined;
 
-const settings: Settings = {
-  theme: 'light',
-  displayMode: 'fullscreen',
-  primaryColor: '#3b82f6',
-  productLogo: '',
-  allowAnonymous: true,
-  requireApproval: false,
-  defaultSort: 'popular',
-};
-
 const tools: BoardContext = {
-  board: { id: 'board', name: 'Board', settings, isReadOnly: false },
+  board: { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false },
   canAct: true,
   signIn: { href: '/login', isNewTab: false },
   showToast: nothing,
@@ -33,17 +24,7 @@ const tools: BoardContext = {
   isLive: true,
 };
 
-const item: Item = {
-  id: 'item',
-  title: 'Dark mode',
-  description: 'At night.',
-  category: 'feature',
-  votes: 1,
-  comments: 0,
-  createdAt: 0,
-  status: 'open',
-  isPinned: false,
-};
+const item = anItem('item', { title: 'Dark mode' });
 
 /** Returns the text of a filtered list that shows a page. */
 function shown(page: Page<Item>): string {
@@ -63,8 +44,8 @@ function shown(page: Page<Item>): string {
   return markup.replaceAll(/<[^>]+>/g, ' ');
 }
 
-describe('what a search says that has stopped before it was done', () => {
-  test('never that nothing was found, and offers to go on', () => {
+describe('a search that paused early', () => {
+  test('offers to continue instead of claiming that nothing was found', () => {
     const text = shown({ entries: [], next: '[]', isUnfinished: true });
     expect(text).toContain('Nothing found so far. There is more feedback to search.');
     expect(text).toContain('Keep looking');
@@ -72,7 +53,7 @@ describe('what a search says that has stopped before it was done', () => {
     expect(text).not.toContain('The first 0 results');
   });
 
-  test('beneath what it has found that there is more to search', () => {
+  test('shows below its results that there is more to search', () => {
     const text = shown({ entries: [item], next: '[]', isUnfinished: true });
     expect(text).toContain('Dark mode');
     expect(text).toContain('There is more feedback to search.');
@@ -80,7 +61,7 @@ describe('what a search says that has stopped before it was done', () => {
     expect(text).not.toContain('Show more');
   });
 
-  test('nothing of it where a page is full, or where everything has been looked at', () => {
+  test('is not mentioned for a full page or a finished search', () => {
     expect(shown({ entries: [item], next: '[]' })).toContain('Show more');
     expect(shown({ entries: [item], next: null })).toContain('That is everything.');
     expect(shown({ entries: [], next: null })).toContain('No feedback found');

@@ -4,8 +4,8 @@ import { canonicalAddress, parseAddress } from './address.ts';
 
 const product = (path: string, query = '') => parseAddress(path, query).product;
 
-describe('the board named by an address', () => {
-  it('stands in the path or in the query, and the path wins', () => {
+describe('the board id of an address', () => {
+  it('is in the path or in the query, and the path wins', () => {
     expect(product('/embed/demo')).toEqual({ kind: 'named', id: 'demo' });
     expect(product('/embed/demo/')).toEqual({ kind: 'named', id: 'demo' });
     expect(product('/embed', '?product=demo')).toEqual({ kind: 'named', id: 'demo' });
@@ -14,7 +14,7 @@ describe('the board named by an address', () => {
     expect(product('/embed', '?product=one&product=two')).toEqual({ kind: 'named', id: 'one' });
   });
 
-  it('is missing where there is none', () => {
+  it('is missing if there is none', () => {
     for (const [path, query] of [
       ['/embed', ''],
       ['/embed/', ''],
@@ -47,13 +47,13 @@ describe('the board named by an address', () => {
     expect(product(`/embed/${encodeURIComponent(id)}`)).toEqual({ kind: 'malformed', id });
   });
 
-  it('survives a path that cannot be decoded', () => {
+  it('survives an undecodable path', () => {
     expect(product('/embed/%E0%A4%A')).toEqual({ kind: 'malformed', id: '%E0%A4%A' });
   });
 });
 
 describe('the parameters of an address', () => {
-  it('say nothing when absent', () => {
+  it('have defaults if absent', () => {
     expect(parseAddress('/embed/demo', '')).toMatchObject({
       theme: null,
       mode: null,
@@ -62,7 +62,7 @@ describe('the parameters of an address', () => {
     });
   });
 
-  it('are taken when known, and expanded means fullscreen', () => {
+  it('are read if known, and expanded means fullscreen', () => {
     expect(parseAddress('/embed/demo', '?theme=dark&mode=fab&initialTab=submit&container=inline')).toMatchObject({
       theme: 'dark',
       mode: 'fab',
@@ -95,7 +95,7 @@ describe('the parameters of an address', () => {
     '\ud800',
     'é'.repeat(5000),
   ];
-  it.each(junk)('count as absent when they hold %j', (value) => {
+  it.each(junk)('are ignored if they hold %j', (value) => {
     const query = new URLSearchParams({ theme: value, mode: value, initialTab: value, container: value });
     expect(parseAddress('/embed/demo', `?${query}`)).toMatchObject({
       theme: null,
@@ -105,7 +105,7 @@ describe('the parameters of an address', () => {
     });
   });
 
-  it('never throw, whatever the query looks like', () => {
+  it('never throw, for any query', () => {
     for (const query of ['?', '?&&&', '?=', '?theme', '?theme[]=dark', '?%', '?theme=%ff%fe', '?product=%00&mode=%']) {
       expect(() => parseAddress('/embed', query)).not.toThrow();
     }
@@ -115,7 +115,7 @@ describe('the parameters of an address', () => {
 describe('the canonical address', () => {
   const whole = '/embed/demo?container=inline&mode=expanded&theme=dark&initialTab=submit';
 
-  it('has the parameters that the page knows, each once and in order', () => {
+  it('has the known parameters, each once and in order', () => {
     expect(canonicalAddress(whole)).toBe(whole);
     const shuffled = '/embed/demo?utm_source=x&theme=dark&container=inline&theme=light&initialTab=submit&mode=expanded';
     expect(canonicalAddress(shuffled)).toBe(whole);
@@ -124,7 +124,7 @@ describe('the canonical address', () => {
     expect(canonicalAddress('/embed?th%65me=dark')).toBe('/embed?theme=dark');
   });
 
-  it('is that of what this application links and embeds itself', () => {
+  it('is the address that this application links and embeds', () => {
     const options = { initialTab: 'submit', theme: 'dark', mode: 'fullscreen' } as const;
     for (const path of [
       paths.embed('demo'),
@@ -140,7 +140,7 @@ describe('the canonical address', () => {
     }
   });
 
-  it('leads nowhere else, whatever stands there', () => {
+  it('is idempotent and stays below /embed', () => {
     for (const path of [
       '/embed',
       '/embed/',

@@ -4,7 +4,7 @@ import { initialDataElement } from './initial-data.ts';
 
 const HOSTILE = '</script><img src=x onerror=alert(1)><!--<script>&amp;\u2028\u2029';
 
-test('no text leaves the element that it is in, and all of it comes out as it was', () => {
+test('no text breaks out of its element, and all text is decoded as it was', () => {
   const firstPage = { entries: [{ id: 'item', title: HOSTILE, description: HOSTILE, votes: 1 }], next: HOSTILE };
   const data = { board: { id: 'board', name: HOSTILE }, firstPage, renderedAt: 1 } as unknown as InitialData;
   const [, json = ''] =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedCents, centsOf, dollarsOf, isPayable } from './amount.ts';
 
-describe('an amount of dollars is', () => {
+describe('an amount in dollars is', () => {
   test.each([
     ['12.50', 1250],
     ['0.1', 10],

@@ -3,7 +3,7 @@ import type { UserPlan } from '@shared/user-plan';
 import { describe, expect, it } from 'vitest';
 import { allowanceOf, standingOf } from './plan-standing.ts';
 
-describe('how near the boards are to the limit of the plan', () => {
+describe('the standing against the plan’s limit', () => {
   it.each([
     [10, 0, 'free'],
     [10, 7, 'free'],
@@ -20,7 +20,7 @@ describe('how near the boards are to the limit of the plan', () => {
   });
 });
 
-describe('what a plan allows', () => {
+describe('the allowance of a plan', () => {
   const plan = (overrides: Partial<UserPlan>): UserPlan => ({
     user_id: 'owner',
     account_active: true,
@@ -35,13 +35,13 @@ describe('what a plan allows', () => {
     expect(allowanceOf(null)).toEqual({ planName: 'Standard Plan', maxBoards: 1, hasAnalytics: false });
   });
 
-  it('is what is stored', () => {
+  it('has the stored limits', () => {
     expect(allowanceOf(plan({}))).toEqual({ planName: 'Pro Plan', maxBoards: 10, hasAnalytics: true });
     expect(allowanceOf(plan({ max_boards: 3 })).maxBoards).toBe(3);
     expect(allowanceOf(plan({ max_boards: -1 })).maxBoards).toBeNull();
   });
 
-  it('a name that merely contains "Pro" is Standard', () => {
+  it('is Standard for a name that merely contains "Pro"', () => {
     expect(allowanceOf(plan({ plan_name: 'Professional', ...STANDARD.limits })).planName).toBe('Standard Plan');
   });
 });

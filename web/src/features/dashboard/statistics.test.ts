@@ -3,7 +3,7 @@ import { statisticsOf } from './statistics.ts';
 
 const board = (feedbackCount: number, voteCount: number) => ({ feedbackCount, voteCount });
 
-describe('the figures of all boards', () => {
+describe('the statistics of all boards', () => {
   it('add up feedback and votes', () => {
     expect(statisticsOf([board(24, 600), board(3, 31)])).toMatchObject({ totalFeedback: 27, totalVotes: 631 });
   });
@@ -12,7 +12,7 @@ describe('the figures of all boards', () => {
     expect(statisticsOf([board(10, 10), board(1, 3)]).engagementRate).toBe(2);
   });
 
-  it('a board without feedback counts as a board without engagement', () => {
+  it('count a board without feedback as a board without engagement', () => {
     expect(statisticsOf([board(4, 2), board(0, 0)]).engagementRate).toBe(0.25);
     expect(statisticsOf([board(24, 67), board(0, 0), board(0, 0)]).engagementRate).toBeCloseTo(0.93, 2);
   });

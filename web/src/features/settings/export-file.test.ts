@@ -33,7 +33,7 @@ describe('the exported file', () => {
     expect(file.size).toBe(6);
   });
 
-  it('is written with pauses, so that a large one does not hold up the page', async () => {
+  it('is written with pauses, so that it does not block the page', async () => {
     const file = new ExportFile();
     const entries = Array.from({ length: 2000 }, (_, at) => ({ id: `f${at}`, description: 'x'.repeat(500) }));
     file.add({ sections: [section('products', null, { id: 'b' }), section('feedback', 'b', ...entries)], next: null });

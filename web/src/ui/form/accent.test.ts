@@ -17,7 +17,7 @@ const between = (one: string | undefined, other: string | undefined) =>
   contrast(parseHex(one ?? ''), parseHex(other ?? ''));
 
 describe('an accent', () => {
-  it.each(SCHEMES)('carries readable text in the %s scheme, whatever its colour', (scheme) => {
+  it.each(SCHEMES)('carries readable text in the %s scheme, for any color', (scheme) => {
     for (const color of manyColors()) {
       const tokens = accentTokens(color, scheme);
       expect(between(tokens['--on-accent'], tokens['--accent']), color).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -25,7 +25,7 @@ describe('an accent', () => {
     }
   });
 
-  it.each(SCHEMES)('is readable as text on every ground of the %s scheme', (scheme) => {
+  it.each(SCHEMES)('is readable as text on every background of the %s scheme', (scheme) => {
     for (const color of manyColors()) {
       const tokens = accentTokens(color, scheme);
       const tinted = [GROUNDS[scheme].page, GROUNDS[scheme].sunken].map((ground) =>
@@ -37,7 +37,7 @@ describe('an accent', () => {
     }
   });
 
-  it('keeps a colour that is readable as it is', () => {
+  it('keeps a color that is readable', () => {
     expect(accentTokens('#1d4ed8', 'light')['--accent-text']).toBe('#1d4ed8');
   });
 
@@ -53,13 +53,16 @@ describe('tokens.css', () => {
   const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
   const [light = '', dark = ''] = css.split('[data-theme="dark"]');
 
-  it.each(SCHEMES)('begins with the default accent and the grounds that contrast was computed on (%s)', (scheme) => {
-    const part = scheme === 'light' ? light : dark;
-    for (const [name, value] of Object.entries(accentTokens(DEFAULT_COLOR, scheme))) {
-      expect(part).toContain(`${name}: ${value};`);
-    }
-    expect(part).toContain(`--page: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].page});`);
-    expect(part).toContain(`--sunken: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].sunken});`);
-    expect(part).toContain(`--surface: ${GROUNDS[scheme].surface};`);
-  });
+  it.each(SCHEMES)(
+    'starts with the default accent and the backgrounds that contrast was computed on (%s)',
+    (scheme) => {
+      const part = scheme === 'light' ? light : dark;
+      for (const [name, value] of Object.entries(accentTokens(DEFAULT_COLOR, scheme))) {
+        expect(part).toContain(`${name}: ${value};`);
+      }
+      expect(part).toContain(`--page: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].page});`);
+      expect(part).toContain(`--sunken: color-mix(in srgb, var(--accent) 3%, ${GROUNDS[scheme].sunken});`);
+      expect(part).toContain(`--surface: ${GROUNDS[scheme].surface};`);
+    },
+  );
 });

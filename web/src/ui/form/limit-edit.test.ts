@@ -7,7 +7,7 @@ const pasted = (before: string, after: string, caret = after.length) =>
   limitEdit({ before, after, caret, isTyped: false }, 10);
 
 describe('typing', () => {
-  it('is taken up to the limit', () => {
+  it('is accepted up to the limit', () => {
     expect(typed('123456789', '1234567890')).toEqual({ value: '1234567890', caret: 10, isCut: false });
   });
 
@@ -21,19 +21,19 @@ describe('typing', () => {
 });
 
 describe('a paste', () => {
-  it('is taken when it fits', () => {
+  it('is accepted if it fits', () => {
     expect(pasted('', '1234567890')).toEqual({ value: '1234567890', caret: 10, isCut: false });
   });
 
-  it('is cut at the limit, and says so', () => {
+  it('is cut at the limit, and reported', () => {
     expect(pasted('', '1234567890abc')).toEqual({ value: '1234567890', caret: 10, isCut: true });
   });
 
-  it('in the middle gives way to what stood after it', () => {
+  it('in the middle leaves the text after it whole', () => {
     expect(pasted('startEND', 'startxxxxxEND', 10)).toEqual({ value: 'startxxEND', caret: 7, isCut: true });
   });
 
-  it('never leaves half of a character', () => {
+  it('is never cut within a character', () => {
     expect(pasted('', '123456789😀')).toEqual({ value: '123456789', caret: 9, isCut: true });
   });
 });

@@ -86,7 +86,7 @@ describe.each(Object.entries(EXAMPLES))(
     const kind = kindOf(edit);
     const steps = kind.apply(edit);
 
-    it('has its line in the table', () => {
+    it('is in the table under its kind', () => {
       expect(edit.kind).toBe(name);
     });
 
@@ -94,16 +94,16 @@ describe.each(Object.entries(EXAMPLES))(
       expect(steps.map(({ id }) => id)).toEqual(changed);
     });
 
-    it('gives each item its previous values back, unless it was pending or is deleted', () => {
+    it('restores the previous values of each item, unless it was pending or is deleted', () => {
       expect(kind.undo(steps).map(({ id, patch }) => [id, patch])).toEqual(restored);
     });
 
-    it('undoes what its undo did', () => {
+    it('redoes what its undo restored', () => {
       const back = kind.undo(steps);
       expect(kind.undo(back).map(({ id }) => id)).toEqual(back.map(({ id }) => id));
     });
 
-    it('writes every step once, alone or with others', async () => {
+    it('writes every step once, alone or in a batch', async () => {
       for (const written of [steps, steps.slice(0, 1)]) {
         vi.clearAllMocks();
         await kind.write(written);
@@ -115,7 +115,7 @@ describe.each(Object.entries(EXAMPLES))(
       }
     });
 
-    it('says what it did, and asks first if it cannot be undone', () => {
+    it('has a message, and a question if it cannot be undone', () => {
       const sentences = kind.sentences(edit);
       expect([sentences.done, sentences.doneMany(12)]).toEqual(says);
       expect(sentences.question?.title).toBe(question);
@@ -124,8 +124,8 @@ describe.each(Object.entries(EXAMPLES))(
   },
 );
 
-describe('the edits that depend on their items', () => {
-  it('turn a toggle off only if it is on for all', () => {
+describe('edits that depend on their items', () => {
+  it('switch a toggle off only if it is on for all', () => {
     const both = item('d', { is_pinned: true, is_archived: true });
     expect(kindOf(togglePinned([both])).sentences(togglePinned([both])).done).toBe('Unpinned feedback');
     expect(kindOf(toggleArchived([both])).sentences(toggleArchived([both])).done).toBe('Unarchived feedback');
@@ -133,7 +133,7 @@ describe('the edits that depend on their items', () => {
     expect(toggleArchived([both, item('a')]).isArchived).toBe(true);
   });
 
-  it('decide about pending items only', () => {
+  it('approve or reject pending items only', () => {
     expect(approve(three).items).toEqual([]);
     expect(reject(three).items).toEqual([]);
     expect(KINDS.archive.apply(reject([...three, pending])).map(({ id, patch }) => [id, patch])).toEqual([
@@ -142,11 +142,11 @@ describe('the edits that depend on their items', () => {
     expect(KINDS.approval.apply(approve([pending]))[0]?.patch).toEqual({ status: 'open', is_archived: false });
   });
 
-  it('take a rejection back, which leaves the item pending', () => {
+  it('undo a rejection, which leaves the item pending', () => {
     expect(KINDS.archive.undo(KINDS.archive.apply(reject([pending])))).toHaveLength(1);
   });
 
-  it('say that an unarchived item that was rejected awaits approval again', () => {
+  it('mention that an unarchived item that was rejected is pending again', () => {
     const again = toggleArchived([item('p', { status: 'pending', is_archived: true })]);
     const { done, doneMany } = KINDS.archive.sentences(again);
     expect(done).toBe('Unarchived feedback. It waits for approval again.');

@@ -3,7 +3,7 @@ import { runInChunks } from './run-in-chunks.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-it('does everything, a chunk at a time, and tells how far it is', async () => {
+it('runs chunk by chunk and reports progress', async () => {
   const run = vi.fn(async () => {});
   const onProgress = vi.fn();
   const outcome = await runInChunks({ entries: numbers(25), size: 10, run, onProgress });
@@ -12,7 +12,7 @@ it('does everything, a chunk at a time, and tells how far it is', async () => {
   expect(onProgress.mock.calls).toEqual([[10], [20], [25]]);
 });
 
-it('does the others of a chunk in which one is refused', async () => {
+it('runs the other entries of a chunk in which one is refused', async () => {
   const refused = new Error('gone');
   const run = async (part: readonly number[]) => {
     if (part.includes(4)) throw refused;
@@ -22,7 +22,7 @@ it('does the others of a chunk in which one is refused', async () => {
   expect(error).toBe(refused);
 });
 
-it('gives up when nothing is taken any more', async () => {
+it('stops after several refusals in a row', async () => {
   const run = vi.fn(async (part: readonly number[]) => {
     if (part.some((number) => number >= 10)) throw new Error('denied');
   });
@@ -31,7 +31,7 @@ it('gives up when nothing is taken any more', async () => {
   expect(run).toHaveBeenCalledTimes(1 + 1 + 3);
 });
 
-it('gives up too where every chunk is a single entry', async () => {
+it('stops too where every chunk is a single entry', async () => {
   const run = vi.fn(async () => {
     throw new Error('denied');
   });

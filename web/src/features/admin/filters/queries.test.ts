@@ -21,7 +21,7 @@ const item = (fields: Partial<Item>): Item => ({
   ...fields,
 });
 
-it('asks for the items that are not archived, pinned ones first, newest first', () => {
+it('requests items that are not archived, pinned ones first, newest first', () => {
   expect(itemsQuery('board', DEFAULT_VIEW)).toEqual({
     from: 'feedback',
     equal: { product_id: 'board', is_archived: false },
@@ -29,7 +29,7 @@ it('asks for the items that are not archived, pinned ones first, newest first', 
   });
 });
 
-it('lets Firestore filter without a search, and the reader with one', async () => {
+it('filters in Firestore without a search, and in the reader with one', async () => {
   const view = { ...DEFAULT_VIEW, status: 'open', category: 'bug', sort: 'comments', isArchivedShown: true } as const;
   expect(itemsQuery('board', view)).toEqual({
     from: 'feedback',
@@ -43,7 +43,7 @@ it('lets Firestore filter without a search, and the reader with one', async () =
   );
 });
 
-it('searches by the rarest word, and by the longest where there is no network to count', async () => {
+it('searches by the rarest word, and by the longest if counting fails', async () => {
   const view = { ...DEFAULT_VIEW, search: 'number 999 at' };
   const frequencies: Record<string, number> = { number: 1000, '999': 1, at: 20 };
   const count = async ({ contains = '' }) => frequencies[contains] ?? 0;
@@ -52,7 +52,7 @@ it('searches by the rarest word, and by the longest where there is no network to
   expect(await queryOf('board', view, offline)).toEqual(candidatesQuery('board', view, 'number'));
 });
 
-it('has nothing to ask for where a search is of signs alone', async () => {
+it('requests nothing for punctuation or emoji', async () => {
   for (const search of ['%', '🚀']) {
     const view = { ...DEFAULT_VIEW, search };
     expect(await queryOf('board', view, async () => 1)).toBeNull();
@@ -60,7 +60,7 @@ it('has nothing to ask for where a search is of signs alone', async () => {
   }
 });
 
-it('sees whether an item is in a view', () => {
+it('tells whether an item is in a view', () => {
   expect(isInView(item({}), DEFAULT_VIEW)).toBe(true);
   expect(isInView(item({ is_archived: true }), DEFAULT_VIEW)).toBe(false);
   expect(isInView(item({ is_archived: true }), { ...DEFAULT_VIEW, isArchivedShown: true })).toBe(true);
@@ -70,7 +70,7 @@ it('sees whether an item is in a view', () => {
   expect(isInView(item({}), { ...DEFAULT_VIEW, search: 'eyes light' })).toBe(false);
 });
 
-it('orders rows as Firestore does, to the nanosecond and by name at last', () => {
+it('sorts rows like Firestore, to the nanosecond and finally by name', () => {
   const items = [
     item({ id: 'a', votes: 5 }),
     item({ id: 'b', votes: 9, created_at: at(100) }),
@@ -85,7 +85,7 @@ it('orders rows as Firestore does, to the nanosecond and by name at last', () =>
 
 const anyTime = (value: unknown) => (typeof value === 'object' ? expect.objectContaining({ seconds: 100 }) : value);
 
-it('counts archived items apart from the statuses', () => {
+it('counts archived items separately from the statuses', () => {
   expect(countQuery('board', 'pending').equal).toEqual({ product_id: 'board', is_archived: false, status: 'pending' });
   expect(countQuery('board', 'archived').equal).toEqual({ product_id: 'board', is_archived: true });
 });

@@ -3,7 +3,7 @@ import { DEFAULT_VIEW, hasFilters, viewOf, withParams, withView } from './view.t
 
 const params = (text: string) => new URLSearchParams(text);
 
-it('opens sorted by recent, nothing filtered', () => {
+it('defaults to recent items without filters', () => {
   expect(viewOf(params(''))).toEqual({
     search: '',
     status: null,
@@ -13,7 +13,7 @@ it('opens sorted by recent, nothing filtered', () => {
   });
 });
 
-it('comes back from the address as it was put there', () => {
+it('survives encoding and decoding', () => {
   const view = {
     search: 'dark mode',
     status: 'pending',
@@ -25,19 +25,19 @@ it('comes back from the address as it was put there', () => {
   expect(String(withView(params('q=x&status=open&archived=1&sort=votes'), DEFAULT_VIEW))).toBe('');
 });
 
-it('keeps what else the address says', () => {
+it('keeps the other parameters', () => {
   expect(String(withView(params('tab=feedback&item=x'), { ...DEFAULT_VIEW, status: 'open' }))).toBe(
     'tab=feedback&item=x&status=open',
   );
   expect(String(withParams(params('item=x&q=a'), { item: null, tab: 'settings' }))).toBe('q=a&tab=settings');
 });
 
-it('takes what it does not know as absent, and no endless search', () => {
+it('ignores unknown values and cuts a long search', () => {
   expect(viewOf(params('status=deleted&category=%00&sort=size&archived=yes'))).toEqual(DEFAULT_VIEW);
   expect(viewOf(params(`q=${'x'.repeat(5000)}`)).search).toHaveLength(100);
 });
 
-it('counts as narrowed by a search or a filter, not by an order', () => {
+it('has filters if there is a search, a status or a category, but not an order', () => {
   expect(hasFilters({ ...DEFAULT_VIEW, sort: 'votes', isArchivedShown: true, search: ' ' })).toBe(false);
   expect(hasFilters({ ...DEFAULT_VIEW, category: 'bug' })).toBe(true);
 });

@@ -77,14 +77,14 @@ async function scroll(live: LiveRows<Numbered>, to: number, from = 0): Promise<v
   }
 }
 
-it('opens a list of ten thousand with one page', async () => {
+it('opens a list of ten thousand items with one page', async () => {
   const { ids, live } = await open(10_000);
   expect(ids()).toHaveLength(PAGE_SIZE);
   expect(server.reads).toBe(PAGE_SIZE);
   expect(live.getState()).toMatchObject({ status: 'ready', hasMore: true });
 });
 
-it('reads each row once while it is scrolled through, with few listeners at any time', async () => {
+it('reads each row once while scrolling, with few listeners at any time', async () => {
   const { ids, live } = await open(1000);
   await scroll(live, 500);
   expect(ids().slice(0, 500)).toEqual(Array.from({ length: 500 }, (_, at) => 1000 - at));
@@ -108,37 +108,40 @@ async function race(live: LiveRows<Numbered>, random: () => number): Promise<num
   return looks;
 }
 
-it.each([1, 2, 3, 4, 5])('reads each row once however late answers come, in whatever order (seed %i)', async (seed) => {
-  let state = seed;
-  const random = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-  server.delay = () => random() * 20;
-  // All rows have the same rank, so only their ids determine the order.
-  const tied = Array.from({ length: 120 }, (_, at) => ({ ...row(0), id: `row${String(at).padStart(3, '0')}` }));
-  server.rows = tied;
-  const live = new LiveRows<Numbered>({ listen: server.listen, order, isShown: () => true });
-  live.subscribe(() => {});
-  await race(live, random);
-  expect(live.getState().rows.map(({ id }) => id)).toEqual(tied.map(({ id }) => id).reverse());
-  expect(server.reads).toBe(120);
-});
+it.each([1, 2, 3, 4, 5])(
+  'reads each row once, however late and in whatever order answers arrive (seed %i)',
+  async (seed) => {
+    let state = seed;
+    const random = () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return state / 2_147_483_648;
+    };
+    server.delay = () => random() * 20;
+    // All rows have the same rank, so only their ids determine the order.
+    const tied = Array.from({ length: 120 }, (_, at) => ({ ...row(0), id: `row${String(at).padStart(3, '0')}` }));
+    server.rows = tied;
+    const live = new LiveRows<Numbered>({ listen: server.listen, order, isShown: () => true });
+    live.subscribe(() => {});
+    await race(live, random);
+    expect(live.getState().rows.map(({ id }) => id)).toEqual(tied.map(({ id }) => id).reverse());
+    expect(server.reads).toBe(120);
+  },
+);
 
-it('comes to the end and says so', async () => {
+it('reports the end of the list', async () => {
   const { ids, live } = await open(45);
   await scroll(live, 45);
   expect(ids()).toHaveLength(45);
   expect(live.getState()).toMatchObject({ hasMore: false, isLoadingMore: false });
 });
 
-it('knows the end too where the last page is full', async () => {
+it('recognizes the end where the last page is full', async () => {
   const { live } = await open(2 * PAGE_SIZE);
   await scroll(live, 2 * PAGE_SIZE);
   expect(live.getState()).toMatchObject({ hasMore: false, isLoadingMore: false });
 });
 
-it('shows what comes in at the top, also when other pages are loaded, and loses none of those it pushes down', async () => {
+it('shows new rows at the top, also with several pages loaded, and loses none that they push down', async () => {
   const { ids, live } = await open(100);
   await scroll(live, 40);
   for (let rank = 101; rank <= 130; rank += 1) server.change([...server.rows, row(rank)]);
@@ -146,7 +149,7 @@ it('shows what comes in at the top, also when other pages are loaded, and loses 
   expect(ids().slice(0, 70)).toEqual(Array.from({ length: 70 }, (_, at) => 130 - at));
 });
 
-it('hears of rows that were pushed out of the first page as soon as they are visible', async () => {
+it('listens to rows that were pushed out of the first page as soon as they are visible', async () => {
   const { ids, live } = await open(100);
   await scroll(live, 28);
   for (let rank = 101; rank <= 112; rank += 1) server.change([...server.rows, row(rank)]);
@@ -156,7 +159,7 @@ it('hears of rows that were pushed out of the first page as soon as they are vis
   expect(ids()).not.toContain(90);
 });
 
-it('drops what lies behind when more has come in than it can know of', async () => {
+it('drops the rows behind after more new rows than it can know', async () => {
   const { ids, live } = await open(100);
   await scroll(live, 30);
   server.change([...server.rows, ...Array.from({ length: 50 }, (_, at) => row(101 + at))]);
@@ -166,7 +169,7 @@ it('drops what lies behind when more has come in than it can know of', async () 
   expect(ids().slice(0, 60)).toEqual(Array.from({ length: 60 }, (_, at) => 150 - at));
 });
 
-it('pays for what comes in with that alone, wherever the list is looked at', async () => {
+it('reads only the new rows, wherever the list is scrolled', async () => {
   const { live } = await open(120);
   await scroll(live, 120);
   live.look(112, 119);
@@ -178,7 +181,7 @@ it('pays for what comes in with that alone, wherever the list is looked at', asy
   expect(server.reads - before).toBe(1);
 });
 
-it('shows changes and removals wherever the list is looked at', async () => {
+it('shows changes and removals wherever the list is scrolled', async () => {
   const { live, ids } = await open(200);
   await scroll(live, 100);
   server.change(
@@ -189,7 +192,7 @@ it('shows changes and removals wherever the list is looked at', async () => {
   expect(ids()).not.toContain(96);
 });
 
-it('catches up with what changed out of sight when it comes into sight again', async () => {
+it('updates rows that changed out of sight when they are scrolled into view', async () => {
   const { live, ids } = await open(300);
   await scroll(live, 200);
   server.change(
@@ -216,7 +219,7 @@ it('keeps the rows behind while a page is one short, because a row changed here 
   expect(live.getState().hasMore).toBe(true);
 });
 
-it('passes over what is not shown, and pauses when page after page holds nothing', async () => {
+it('skips hidden rows, and pauses after several pages without a visible one', async () => {
   const { live, ids } = await open(1000, ({ rank }) => rank <= 700 && rank % 50 === 0);
   expect(ids()).toEqual([]);
   expect(server.reads).toBe(5 * PAGE_SIZE);
@@ -229,7 +232,7 @@ it('passes over what is not shown, and pauses when page after page holds nothing
   expect(ids().slice(0, 2)).toEqual([700, 650]);
 });
 
-it('fails with what it knows still there, and a retry asks again', async () => {
+it('keeps the loaded rows after a failure, and a retry requests the rest', async () => {
   const { live, ids } = await open(100);
   for (const { fail } of [...server.listeners]) fail();
   expect(live.getState()).toMatchObject({ status: 'failed' });
@@ -242,7 +245,7 @@ it('fails with what it knows still there, and a retry asks again', async () => {
   expect(ids()[0]).toBe(99);
 });
 
-it('fails where there was never anything, and is not stuck', async () => {
+it('fails without rows, and a retry works', async () => {
   server.isDenied = true;
   const { live, ids } = await open(10);
   expect(live.getState()).toMatchObject({ status: 'failed', rows: [] });
@@ -253,7 +256,7 @@ it('fails where there was never anything, and is not stuck', async () => {
   expect(ids()).toHaveLength(10);
 });
 
-it('takes no answer that only comes from here for the list', async () => {
+it('does not take an answer from the cache for the list', async () => {
   const live = new LiveRows<Numbered>({
     listen: (_, next) => {
       next({ rows: [row(1)], isSynced: false });
@@ -266,7 +269,7 @@ it('takes no answer that only comes from here for the list', async () => {
   expect(live.getState()).toMatchObject({ status: 'loading', rows: [] });
 });
 
-it('says after ten seconds that nothing has come, tries again when asked, and shows what comes by itself', () => {
+it('reports a missing answer after ten seconds, retries on demand, and shows a late answer', () => {
   vi.useFakeTimers();
   let answer = () => {};
   const reconnect = vi.fn();

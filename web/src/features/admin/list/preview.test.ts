@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { previewOf } from './preview.ts';
 
-it('leaves a short text as it is, on one line', () => {
+it('keeps a short text, on one line', () => {
   expect(previewOf('One\n\ntwo', 100)).toBe('One two');
   expect(previewOf('x'.repeat(100), 100)).toBe('x'.repeat(100));
 });
 
-it('cuts a longer one at 100 characters', () => {
+it('cuts a longer text at 100 characters', () => {
   expect(previewOf('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}…`);
   expect(previewOf(`${'x'.repeat(99)} ${'y'.repeat(50)}`, 100)).toBe(`${'x'.repeat(99)}…`);
 });
 
-it('cuts no emoji in half', () => {
+it('does not cut an emoji in half', () => {
   expect(previewOf(`${'x'.repeat(99)}😀😀`, 100)).toBe(`${'x'.repeat(99)}…`);
 });

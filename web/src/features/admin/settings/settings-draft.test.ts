@@ -5,18 +5,18 @@ import { draftOf, isSame, rebase } from './settings-draft.ts';
 
 const base: Draft = { ...DEFAULT_SETTINGS, name: 'Board' };
 
-describe('a draft of settings that were saved elsewhere meanwhile', () => {
-  it('takes over what it has not touched', () => {
+describe('a draft of settings that changed elsewhere', () => {
+  it('takes over changes of untouched fields', () => {
     const rebased = rebase({ ...base, name: 'Mine' }, base, { ...base, theme: 'dark' });
     expect(rebased).toEqual({ draft: { ...base, name: 'Mine', theme: 'dark' }, clashes: [] });
   });
 
-  it('keeps what both have changed, and says so', () => {
+  it('keeps its own change of the same field, and reports a clash', () => {
     const rebased = rebase({ ...base, name: 'Mine' }, base, { ...base, name: 'Theirs', theme: 'dark' });
     expect(rebased).toEqual({ draft: { ...base, name: 'Mine', theme: 'dark' }, clashes: ['name'] });
   });
 
-  it('does not clash over the same change', () => {
+  it('reports no clash over the same change', () => {
     expect(rebase({ ...base, name: 'Same' }, base, { ...base, name: 'Same' }).clashes).toEqual([]);
   });
 });
@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect(draftOf({ name, settings })).toEqual(base);
   });
 
-  it('is the same if every field is', () => {
+  it('equals another with the same fields', () => {
     expect(isSame(base, { ...base })).toBe(true);
     expect(isSame(base, { ...base, requireApproval: true })).toBe(false);
   });
