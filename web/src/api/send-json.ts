@@ -10,19 +10,20 @@ interface SendOptions {
 }
 
 /**
- * Sends a request with a JSON body and returns the response, whatever its status. Rejects as `fetch` does.
+ * Sends a request with a JSON body, or with a form, and returns the response, whatever its status. Rejects as `fetch` does.
  *
- * @param body null for a GET request; a POST request without a body passes undefined
+ * @param body null for a GET request; a POST request without a body passes undefined; URLSearchParams for a form
  */
 export async function sendJson(url: string, body: unknown, options: SendOptions): Promise<Response> {
   const { token, signal, isSimple = false } = options;
   const headers: Record<string, string> = { ...(__APP_CHECK__ && (await appCheckHeaders())) };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  if (body != null && !isSimple) headers['content-type'] = 'application/json';
+  const isForm = body instanceof URLSearchParams;
+  if (body != null && !isSimple && !isForm) headers['content-type'] = 'application/json';
   return fetch(url, {
     method: body === null ? 'GET' : 'POST',
     headers,
-    body: body == null ? null : JSON.stringify(body),
+    body: isForm ? body : body == null ? null : JSON.stringify(body),
     signal: signal ?? null,
   });
 }

@@ -2,6 +2,9 @@
 export const SESSION_DATABASE = 'firebaseLocalStorageDb';
 const KEY_PREFIX = 'firebase:authUser:';
 
+/** Key under which the SDK stores the user of its default app. */
+export const sessionKey = (apiKey: string) => `${KEY_PREFIX}${apiKey}:[DEFAULT]`;
+
 /**
  * Whether this browser may hold a session. Checks only for existing keys and databases: opening Auth's database would
  * create it, which would be storage before the visitor has acted (D6).

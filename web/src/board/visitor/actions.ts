@@ -12,7 +12,7 @@ import { findVisitor, knownVisitor, leave, requireVisitor } from './visitor.ts';
 import { type Writing, writeAs } from './write-as.ts';
 
 /**
- * Reads and writes that need the visitor's session. Loaded lazily, because this module includes Firebase Auth. All
+ * Reads and writes that need the visitor's session. Loaded lazily, because most visitors only read. All
  * functions throw BoardFailure, and all may be retried after a failure, even if it is unknown whether the failure came
  * before or after the write.
  */

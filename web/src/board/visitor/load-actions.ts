@@ -2,7 +2,7 @@ import { isOnline } from '../../ui/hooks/use-online.ts';
 import { BoardFailure } from '../data/model.ts';
 
 /**
- * Loads the code for visitors' acts with Firebase Auth on demand, because it is larger than the rest of the board.
+ * Loads the code for visitors' acts on demand.
  *
  * @throws BoardFailure 'offline' if it cannot be loaded; a retry requests it again
  */

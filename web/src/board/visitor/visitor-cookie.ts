@@ -1,64 +1,41 @@
-import type { Persistence } from 'firebase/auth';
 import { readCookie, writeCookie } from './cookies.ts';
+import { anonymousUser, type StoredVisitor, type VisitorStore } from './visitor-store.ts';
 
 /**
  * Stores an anonymous visitor's session where the browser blocks all storage of a third-party frame except partitioned
- * cookies (D6). Firebase Auth chooses it only if IndexedDB and local storage are refused. The cookie holds the uid and
- * the refresh token. Only our pages can read it, and it is sent only to the board's path. Its name is one that Firebase
- * Hosting neither forwards nor includes in cache keys.
- *
- * The methods are those of Auth's own persistence classes (@firebase/auth, core/persistence/index.ts), which have no
- * public type. The browser test with blocked storage guards upgrades.
+ * cookies (D6). The cookie holds the uid and the refresh token. Only our pages can read it, and it is sent only to the
+ * board's path. Its name is one that Firebase Hosting neither forwards nor includes in cache keys. Cookies have no
+ * change events; other tabs see changes when they next act.
  */
-class PartitionedCookiePersistence {
-  static readonly type = 'LOCAL';
-  readonly type = 'LOCAL';
-  readonly _shouldAllowMigration = false;
-
-  async _isAvailable(): Promise<boolean> {
+export const visitorCookie: VisitorStore = {
+  async isUsable() {
     writeCookie(PROBE, '1', 10, PATH);
-    const available = readCookie(PROBE) === '1';
+    const isUsable = readCookie(PROBE) === '1';
     writeCookie(PROBE, '', 0, PATH);
-    return available;
-  }
+    return isUsable;
+  },
 
-  async _set(key: string, user: StoredUser): Promise<void> {
-    // Accounts never sign in inside a host page (D12), so they are never stored in this cookie.
-    if (!isUserKey(key) || !user.isAnonymous) return;
-    const { uid, createdAt, lastLoginAt, stsTokenManager } = user;
-    const kept: Kept = [uid, stsTokenManager.refreshToken, createdAt ?? '', lastLoginAt ?? ''];
-    writeCookie(NAME, encodeURIComponent(JSON.stringify(kept)), YEAR_SECONDS, PATH);
-  }
-
-  async _get(key: string): Promise<StoredUser | null> {
-    const cookie = isUserKey(key) ? readCookie(NAME) : null;
+  async read() {
+    const cookie = readCookie(NAME);
     const kept = cookie === null ? null : parse(cookie);
     if (kept === null) return null;
     const [uid, refreshToken, createdAt, lastLoginAt] = kept;
-    const [, , apiKey = '', appName = ''] = key.split(':');
-    const stsTokenManager = { refreshToken };
-    return { uid, isAnonymous: true, emailVerified: false, createdAt, lastLoginAt, apiKey, appName, stsTokenManager };
-  }
+    const tokens = latest?.refreshToken === refreshToken ? latest : { refreshToken };
+    return anonymousUser(uid, tokens, { createdAt, lastLoginAt });
+  },
 
-  async _remove(key: string): Promise<void> {
-    if (isUserKey(key)) writeCookie(NAME, '', 0, PATH);
-  }
+  async write({ uid, isAnonymous, createdAt, lastLoginAt, stsTokenManager }) {
+    // Accounts never sign in inside a host page (D12), so they are never stored in this cookie.
+    if (!isAnonymous) return;
+    latest = stsTokenManager;
+    const kept: Kept = [uid, stsTokenManager.refreshToken, createdAt ?? '', lastLoginAt ?? ''];
+    writeCookie(NAME, encodeURIComponent(JSON.stringify(kept)), YEAR_SECONDS, PATH);
+  },
 
-  // Cookies have no change events; other tabs see changes when they next load.
-  _addListener(): void {}
-  _removeListener(): void {}
-}
-
-interface StoredUser {
-  readonly uid: string;
-  readonly isAnonymous: boolean;
-  readonly emailVerified: boolean;
-  readonly createdAt?: string;
-  readonly lastLoginAt?: string;
-  readonly apiKey: string;
-  readonly appName: string;
-  readonly stsTokenManager: { readonly refreshToken: string };
-}
+  async remove() {
+    writeCookie(NAME, '', 0, PATH);
+  },
+};
 
 type Kept = readonly [uid: string, refreshToken: string, createdAt: string, lastLoginAt: string];
 
@@ -68,7 +45,8 @@ const PROBE = 'hearback_probe';
 const PATH = '/embed';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const isUserKey = (key: string) => key.startsWith('firebase:authUser:');
+/** The tokens that this page has stored last. The ID token is too long for the cookie. */
+let latest: StoredVisitor['stsTokenManager'] | undefined;
 
 function parse(cookie: string): Kept | null {
   try {
@@ -79,5 +57,3 @@ function parse(cookie: string): Kept | null {
     return null;
   }
 }
-
-export const partitionedCookiePersistence = PartitionedCookiePersistence as unknown as Persistence;

@@ -1,60 +1,42 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
-import {
-  type Auth,
-  connectAuthEmulator,
-  initializeAuth,
-  type Persistence,
-  signInAnonymously,
-  signOut,
-  type User,
-} from 'firebase/auth';
-import { env } from '../../env.ts';
-import { keptSession, sessionKeeper } from '../../session/kept-session.ts';
-import { BoardFailure, type FailureReason, type Visitor } from '../data/model.ts';
-import { partitionedCookiePersistence } from './visitor-cookie.ts';
+import { isNetworkFailure } from '../data/failures.ts';
+import { BoardFailure, type Visitor } from '../data/model.ts';
+import { isSignedIn, refresh, signUp } from './identity-rest.ts';
+import { openStore } from './open-store.ts';
+import { anonymousUser, type StoredVisitor } from './visitor-store.ts';
 
-/** The visitor's session. Only this module loads Firebase Auth, and only when the visitor acts or has acted before. */
+/**
+ * The visitor's session. This page holds none of its own: it reads the stored session for each act, because another tab
+ * may have signed in or out since.
+ */
 
 export interface SignedIn extends Visitor {
   readonly token: string;
 }
 
-// A dynamic import, because a static one would add the library to every build.
-const attest = __APP_CHECK__ ? (await import('../../firebase/app-check-token.ts')).attest : null;
-
-let auth: Auth | undefined;
-
-function connect(): Auth {
-  if (auth) return auth;
-  const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, authDomain: env.authDomain });
-  attest?.(app);
-  // Same session store as on our other pages, so that an owner signed in there is signed in here. The cookie comes
-  // last.
-  auth = initializeAuth(app, {
-    persistence: [keptSession as unknown as Persistence, partitionedCookiePersistence],
-  });
-  auth.beforeAuthStateChanged((user) => sessionKeeper.enter(user?.uid ?? null));
-  if (env.authEmulatorOrigin) connectAuthEmulator(auth, env.authEmulatorOrigin, { disableWarnings: true });
-  return auth;
-}
+/** A token is refreshed this long before it expires, in ms. */
+const MARGIN_MS = 30_000;
 
 /** Returns the visitor of an earlier visit with a valid token, or null. @throws BoardFailure */
 export async function findVisitor(): Promise<SignedIn | null> {
-  const connected = connect();
-  await connected.authStateReady();
-  // Another tab may have signed in or out, and its message may still be pending.
-  await sessionKeeper.follow();
-  return connected.currentUser ? withToken(connected, connected.currentUser) : null;
+  const store = await openStore();
+  const stored = await store.read();
+  if (stored === null) return null;
+  const { accessToken, expirationTime = 0 } = stored.stsTokenManager;
+  const isFresh = accessToken && expirationTime - MARGIN_MS > Date.now();
+  const token = isFresh ? accessToken : await renew(stored);
+  if (token !== null && (await isAccepted(token))) return { ...visitorIn(stored), token };
+  await store.remove(false);
+  return null;
 }
-
-/** Signs the current user out. */
-export const leave = (): Promise<void> => signOut(connect());
 
 /** Returns the visitor stored in this browser without asking the server, or null if there is none. */
-export function knownVisitor(): Visitor | null {
-  const user = connect().currentUser;
-  return user && { uid: user.uid, isAnonymous: user.isAnonymous, email: user.email };
+export async function knownVisitor(): Promise<Visitor | null> {
+  const stored = await (await openStore()).read();
+  return stored && visitorIn(stored);
 }
+
+/** Signs the current user out, in all tabs. */
+export const leave = async (): Promise<void> => (await openStore()).remove(true);
 
 let signingIn: Promise<SignedIn> | undefined;
 
@@ -73,48 +55,53 @@ export function requireVisitor(): Promise<SignedIn> {
 async function findOrMake(): Promise<SignedIn> {
   const found = await findVisitor();
   if (found) return found;
-  const connected = connect();
-  try {
-    const made = await signInAnonymously(connected);
-    // Another tab may have signed in meanwhile; this tab then uses that user.
-    await sessionKeeper.follow();
-    const user = connected.currentUser ?? made.user;
-    return { uid: user.uid, isAnonymous: user.isAnonymous, email: user.email, token: await user.getIdToken() };
-  } catch (error) {
-    throw failureOf(error);
-  }
+  const { uid, ...tokens } = await signUp();
+  accepted.set(tokens.accessToken, Promise.resolve(true));
+  const now = String(Date.now());
+  const store = await openStore();
+  await store.write(anonymousUser(uid, tokens, { createdAt: now, lastLoginAt: now }), true);
+  // Another tab may have signed in meanwhile; this tab then uses that user.
+  const visitor = await findVisitor();
+  if (visitor === null) throw new BoardFailure('unknown', 'The session was not stored.');
+  return visitor;
 }
 
-/** Returns null and signs out if the server no longer accepts the session. */
-async function withToken(connected: Auth, user: User): Promise<SignedIn | null> {
-  try {
-    const { uid, isAnonymous, email } = user;
-    return { uid, isAnonymous, email, token: await user.getIdToken() };
-  } catch (error) {
-    if (!(error instanceof FirebaseError) || !ENDED.has(error.code)) throw failureOf(error);
-    await signOut(connected);
-    return null;
-  }
+const renewing = new Map<string, Promise<string | null>>();
+
+/**
+ * Refreshes the session's ID token, and stores it. Concurrent callers share one request.
+ *
+ * @returns null if the session has ended
+ */
+function renew(stored: StoredVisitor): Promise<string | null> {
+  const { refreshToken } = stored.stsTokenManager;
+  const ask = async () => {
+    const tokens = await refresh(refreshToken);
+    if (tokens === null) return null;
+    const { uid, ...stsTokenManager } = tokens;
+    accepted.set(tokens.accessToken, Promise.resolve(true));
+    await (await openStore()).write({ ...stored, stsTokenManager }, false);
+    return tokens.accessToken;
+  };
+  const known = renewing.get(refreshToken) ?? ask().finally(() => renewing.delete(refreshToken));
+  renewing.set(refreshToken, known);
+  return known;
 }
 
-const ENDED = new Set([
-  'auth/user-token-expired',
-  'auth/user-not-found',
-  'auth/user-disabled',
-  'auth/invalid-user-token',
-  'auth/invalid-refresh-token',
-]);
+/** Whether the server accepts an ID token, by token. */
+const accepted = new Map<string, Promise<boolean>>();
 
-const REASONS: Readonly<Record<string, FailureReason>> = {
-  'auth/network-request-failed': 'offline',
-  'auth/timeout': 'offline',
-  'auth/too-many-requests': 'too-many',
-  'auth/quota-exceeded': 'too-many',
-  'auth/operation-not-allowed': 'denied',
-  'auth/admin-restricted-operation': 'denied',
-};
-
-function failureOf(error: unknown): BoardFailure {
-  if (error instanceof FirebaseError) return new BoardFailure(REASONS[error.code] ?? 'unknown', error.message);
-  return new BoardFailure('unknown', String(error));
+/** Asks the server once per page, because the account may have been deleted. Without a network, the session is kept. */
+function isAccepted(token: string): Promise<boolean> {
+  const ask = () =>
+    isSignedIn(token).catch((error: unknown) => {
+      accepted.delete(token);
+      if (isNetworkFailure(error)) return true;
+      throw error;
+    });
+  const answer = accepted.get(token) ?? ask();
+  accepted.set(token, answer);
+  return answer;
 }
+
+const visitorIn = ({ uid, isAnonymous, email = null }: StoredVisitor): Visitor => ({ uid, isAnonymous, email });
