@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { allowAppCheck } from './app-check-policy.ts';
 import { allowInline } from './inline-policy.ts';
+import { inlineSentences } from './inline-sentences.ts';
 import { startScript } from './start-script.ts';
 import { startupFailure } from './startup-failure.ts';
 import { WORKER, workerScript } from './worker-script.ts';
@@ -82,7 +83,7 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [react(), startupFailure('board.html')],
+      plugins: [inlineSentences, react(), startupFailure('board.html')],
       build: {
         write: false,
         // data: URLs would need an exception in the Content-Security-Policy.

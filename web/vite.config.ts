@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { boardPage } from './board-page.ts';
 import { embedScript } from './embed-script.ts';
+import { inlineSentences } from './inline-sentences.ts';
 import { prerender } from './prerender.ts';
 import { securityFile } from './security-text.ts';
 import { startupFailure } from './startup-failure.ts';
@@ -80,6 +81,7 @@ export default defineConfig(({ mode }) => ({
     conditions: ['es2015', ...defaultClientConditions],
   },
   plugins: [
+    inlineSentences,
     react(),
     serveBoard(),
     boardPage(settingsOf(mode)),
