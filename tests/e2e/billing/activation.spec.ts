@@ -206,7 +206,7 @@ test('a pending upgrade keeps the account active, and nothing is sold twice', as
   await page.goto('/upgrade');
   const session = await choose(page, 'Upgrade to Pro Plan');
   await press(page, 'Pay later');
-  const text = page.getByText(/Your account stays active, and the upgrade follows by itself/);
+  const text = page.getByText(/Your account stays active, and the upgrade follows when/);
   await expect(text).toBeVisible(patiently);
   await expect(page.getByText(/becomes active/)).toHaveCount(0);
   await page.goto('/upgrade');
