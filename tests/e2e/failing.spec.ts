@@ -33,7 +33,7 @@ test('a page whose code cannot be loaded shows the error card, and loads on retr
 test('a part that cannot be loaded offline keeps the page, and loads when the network returns', async ({ page }) => {
   const board = await makeOwnBoard();
   const admin = await manage(page, board);
-  const missing = page.getByText('This part needs a network. It opens by itself as soon as there is one.');
+  const missing = page.getByText('This part could not be loaded. It opens when your connection is back.');
   await expect(admin.button('0 Open')).toBeVisible();
   await setOffline(page, true);
   await page.getByRole('tab', { name: 'Product Settings' }).click();

@@ -104,11 +104,11 @@ test('the owner removes everything of a visitor, or of a period', async ({ page 
   await admin.open(board.id);
   await page.getByRole('tab', { name: 'Product Settings' }).click();
   const cleanUp = page.getByRole('form', { name: 'Clean up' });
-  await cleanUp.getByRole('button', { name: 'Remove this time' }).click();
-  await expect(cleanUp.getByText('Choose a time that ends after it begins.')).toBeVisible();
+  await cleanUp.getByRole('button', { name: 'Remove this period' }).click();
+  await expect(cleanUp.getByText('End must be after start.')).toBeVisible();
   await cleanUp.getByLabel('From').fill(local(hoursAgo(26)));
   await cleanUp.getByLabel('To').fill(local(hoursAgo(24)));
-  await cleanUp.getByRole('button', { name: 'Remove this time' }).click();
+  await cleanUp.getByRole('button', { name: 'Remove this period' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await admin.expectMessage('Removed 1 entry', PURGE_MS);
   expect((await itemsOf(board.id)).map(({ id }) => id)).toEqual([kept]);

@@ -162,7 +162,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async 
     const response = await fetch(url('hosting') + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(await response.json()).toEqual({ error: 'This address takes GET requests only.', key: 'getOnly' });
+    expect(await response.json()).toEqual({ error: 'This endpoint accepts GET requests only.', key: 'getOnly' });
   }
 });
 

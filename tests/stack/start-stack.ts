@@ -10,7 +10,7 @@ import { step } from './progress.ts';
 import { seed } from './seed/seed.ts';
 import { startStandIn } from './stripe/start.ts';
 
-export interface StageOptions {
+export interface StackOptions {
   /** Keeps data between runs: imports those of the last run and exports them at the end. */
   readonly keep?: boolean;
   /** Additional ports that must be free. */
@@ -21,7 +21,7 @@ export interface StageOptions {
  * Starts the whole stack: builds changed parts, starts the emulators and the Stripe stand-in, seeds them, and calls the
  * scheduled functions as long as the process lives. Independent steps run in parallel.
  */
-export async function startStack({ keep = false, ports = {} }: StageOptions = {}): Promise<void> {
+export async function startStack({ keep = false, ports = {} }: StackOptions = {}): Promise<void> {
   await endLeftovers();
   clearLocator(locatorOf(PROJECT));
   await requireFreePorts({ ...PORTS, ...ports });

@@ -92,7 +92,7 @@ async function ask(headers: Record<string, string>, verifyApp: VerifyApp | null 
 const GREETED = { status: 200, body: { greeting: 'Hello' } };
 const REFUSED = {
   status: 401,
-  body: { error: 'This request does not come from our pages. Please reload the page.', key: 'appUnverified' },
+  body: { error: 'This request could not be verified. Please reload the page.', key: 'appUnverified' },
 };
 
 test('App Check is off by default, and then requests need no token', async () => {

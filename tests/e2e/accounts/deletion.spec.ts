@@ -96,7 +96,7 @@ test('a failed deletion shows "Failed to delete account. Please contact support.
 test('an old sign-in has to be repeated first', async ({ page }) => {
   const { uid } = await openSettingsLongAgo(page);
   const { dialog, word, confirm } = await openDialog(page);
-  await expect(dialog.getByText('Please sign in again to confirm that it is you.')).toBeVisible();
+  await expect(dialog.getByText('Please sign in again to confirm your identity.')).toBeVisible();
   await dialog.getByLabel('Current password').fill('wrong password');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByText('Invalid email or password.')).toBeVisible();
@@ -136,7 +136,7 @@ test('the server does not trust the browser’s clock about the sign-in', async 
   const answer = page.waitForResponse('**/functions/v1/delete-account');
   await confirm.click();
   expect((await answer).status()).toBe(401);
-  await expect(dialog.getByText('Please sign in again to confirm that it is you.')).toBeVisible();
+  await expect(dialog.getByText('Please sign in again to confirm your identity.')).toBeVisible();
   expect(await hasAccount(accounts, uid)).toBe(true);
 });
 

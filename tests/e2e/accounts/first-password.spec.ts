@@ -51,7 +51,7 @@ test('an old sign-in is confirmed with Google first', async ({ page }) => {
   await openSettings(page);
   await page.clock.fastForward('06:00');
   const dialog = await openDialog(page);
-  await expect(dialog.getByText('Please sign in again to confirm that it is you.')).toBeVisible();
+  await expect(dialog.getByText('Please sign in again to confirm your identity.')).toBeVisible();
   await expect(dialog.getByLabel('New password')).toHaveCount(0);
   await page.clock.setSystemTime(new Date());
   await dialog.getByRole('button', { name: 'Confirm with Google' }).click();

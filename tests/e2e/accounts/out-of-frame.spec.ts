@@ -86,7 +86,7 @@ for (const storage of ['allowed', 'partitioned', 'blocked'] as const satisfies r
     await inFrame(storage, async (world) => {
       await vote(world);
       const tab = await leaveFrame(world);
-      await expect(tab.getByText('Your votes from the other page come along when you sign in.')).toBeVisible();
+      await expect(tab.getByText('Your votes from the other page are transferred when you sign in.')).toBeVisible();
       await expectNoFindings(tab, 'signing in with votes');
       const email = newEmail();
       await tab.getByRole('button', { name: 'Create account', exact: true }).click();
@@ -172,17 +172,17 @@ test('a signed-in account is asked by its address, and the code works once', asy
     const code = await codeOf(world, async () => {
       tab = await leaveFrameSignedIn(world);
     });
-    await expect(bringing(tab).getByText(`Bring your votes from the other page to ${account.email}?`)).toBeVisible();
+    await expect(bringing(tab).getByText(`Transfer your votes from the other page to ${account.email}?`)).toBeVisible();
     await expectNoFindings(tab, 'asked for the votes');
     expect(await votersOf(world.item), 'nothing happens unasked').not.toContain(account.uid);
-    await bringing(tab).getByRole('button', { name: 'Bring my votes' }).click();
+    await bringing(tab).getByRole('button', { name: 'Transfer my votes' }).click();
     await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
     await expect(new BoardPage(tab).voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
     expect(await votersOf(world.item)).toEqual([account.uid]);
 
     await signIn(other, await makeAccount());
     await other.goto(`/embed/${world.id}#visitor=${code}`);
-    await bringing(other).getByRole('button', { name: 'Bring my votes' }).click();
+    await bringing(other).getByRole('button', { name: 'Transfer my votes' }).click();
     await expect(other.getByText(EXPIRED)).toBeVisible();
     await expect(bringing(other)).toHaveCount(0);
     expect(await votersOf(world.item)).toEqual([account.uid]);
@@ -274,7 +274,7 @@ test('a frame stores no code, and a forged code changes nothing', async ({ page 
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(`/embed/${id}#visitor=${'x'.repeat(43)}`);
-  await expect(bringing(page).getByRole('button', { name: 'Bring my votes' })).toBeVisible();
+  await expect(bringing(page).getByRole('button', { name: 'Transfer my votes' })).toBeVisible();
   // Pages that redirect signed-in users must not treat the visit as a sign-in.
   for (const path of [`/login?from=/embed/${id}`, `/auth/callback?from=/embed/${id}&provider=google`]) {
     await page.goto(path);

@@ -99,7 +99,7 @@ test('a failed merge shows a message, and the sign-in succeeds', async ({ page }
   await fillLogin(page, email, password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Your earlier votes could not be brought along. Please try again.')).toBeVisible();
+  await expect(page.getByText('Your earlier votes could not be transferred. Please try again.')).toBeVisible();
 });
 
 test('a failed sign-in keeps the visitor’s session', async ({ page, context }) => {

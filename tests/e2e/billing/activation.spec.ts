@@ -189,11 +189,11 @@ test('a pending payment waits, and activates when the money arrives', async ({ p
   await page.goto('/activate-account');
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
   await expect(
-    page.getByText(/^Pro Plan\. Your bank takes its time\. Your account becomes active by itself/),
+    page.getByText(/^Pro Plan\. Your bank is still processing the payment\. Your account becomes active when/),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('The money has not arrived yet.')).toBeVisible(patiently);
+  await expect(page.getByText('The payment has not arrived yet.')).toBeVisible(patiently);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
   await control('act', { session, act: 'arrive' });
@@ -206,7 +206,7 @@ test('a pending upgrade keeps the account active, and nothing is sold twice', as
   await page.goto('/upgrade');
   const session = await choose(page, 'Upgrade to Pro Plan');
   await press(page, 'Pay later');
-  const text = page.getByText(/Your account stays active, and the upgrade follows by itself/);
+  const text = page.getByText(/Your account stays active, and the upgrade follows when/);
   await expect(text).toBeVisible(patiently);
   await expect(page.getByText(/becomes active/)).toHaveCount(0);
   await page.goto('/upgrade');

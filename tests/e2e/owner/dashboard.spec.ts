@@ -341,7 +341,7 @@ test('boards without an answer show a message after ten seconds, and load on ret
   await expect(page.getByText('Loading...')).toBeAttached();
   // With the clock stopped, Firestore does not retry by itself.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-  const sentence = page.getByText('There is no answer so far. Please check your connection, or try again.');
+  const sentence = page.getByText('The server has not answered yet. Please check your connection, or try again.');
   await expect(sentence).toBeVisible();
   await page.unroute(listening);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -155,7 +155,7 @@ describe('a deletion of the account', () => {
     await backdateAccount(project, uid);
     const { status, body } = await deletion(token({ age: RECENT_SIGN_IN_MS + 2000 }));
     expect(status).toBe(401);
-    expect(body.message).toBe('Please sign in again to confirm that it is you.');
+    expect(body.message).toBe('Please sign in again to confirm your identity.');
     await untouched();
     expect((await deletion(token({ age: RECENT_SIGN_IN_MS - 20_000 }))).status).toBe(200);
   });

@@ -172,7 +172,7 @@ describe('a deletion', () => {
 
   test('is refused after a sign-in that is older', async () => {
     const asked = requestDeletion(db, auth, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 }));
-    await expect(asked).rejects.toThrow('Please sign in again to confirm that it is you.');
+    await expect(asked).rejects.toThrow('Please sign in again to confirm your identity.');
     expect(await at(tombstonePath(uid))).toBeUndefined();
     expect(await hasAccount(auth, uid)).toBe(true);
   });

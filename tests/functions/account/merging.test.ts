@@ -190,7 +190,7 @@ describe('a merge needs both tokens:', () => {
   };
   test.each(Object.entries(unfit))('%s is refused', async (_, bring) => {
     const merging = mergeVisitor(db, auth, caller(), await bring());
-    await expect(merging).rejects.toThrow('There are no votes of a visitor to bring along.');
+    await expect(merging).rejects.toThrow('There are no earlier votes to transfer.');
     expect(await votesOf(visitor)).toEqual(['both', 'visitors', 'wish']);
     expect((await db.collection('deleted_users').get()).size).toBe(0);
   });

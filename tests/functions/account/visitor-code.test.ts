@@ -97,7 +97,7 @@ test('the code itself is not stored', async () => {
 });
 
 test('an account cannot issue a code', async () => {
-  await expect(issueCode(db, caller(account))).rejects.toThrow('There are no votes of a visitor to bring along.');
+  await expect(issueCode(db, caller(account))).rejects.toThrow('There are no earlier votes to transfer.');
 });
 
 describe('the same answer refuses', () => {

@@ -1,4 +1,7 @@
-/** Uses a storage area. Returns undefined if the browser blocks storage or it is full. */
+/**
+ * Uses a storage area. Returns undefined if the browser blocks storage, it is full, or `use` throws, for example because a
+ * stored value is not JSON.
+ */
 export function withStorage<Result>(
   area: 'localStorage' | 'sessionStorage',
   use: (storage: Storage) => Result,

@@ -38,7 +38,7 @@ describe('a query without an answer', () => {
     expect(fail).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(fail).toHaveBeenCalledExactlyOnceWith(expect.any(NoAnswer));
-    const sentence = 'There is no answer so far. Please check your connection, or try again.';
+    const sentence = 'The server has not answered yet. Please check your connection, or try again.';
     expect(sentenceOf(new NoAnswer(), 'Failed')).toBe(sentence);
   });
 

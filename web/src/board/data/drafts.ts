@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '@shared/values';
+import { withStorage } from '../../browser/storage.ts';
 
 /** An item being written. The id becomes the item's, so that retries create only one item. */
 export interface Draft {
@@ -40,12 +41,10 @@ export function keptDrafts(productId: string): Drafts {
   function keep(name: string, draft: Draft | CommentDraft | null): void {
     if (draft !== null) drafts.set(name, draft);
     else if (!drafts.delete(name)) return;
-    try {
-      if (drafts.size === 0) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
-    } catch {
-      // Storage is blocked or full: the drafts stay in memory.
-    }
+    withStorage('sessionStorage', (storage) => {
+      if (drafts.size === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
+    });
   }
 
   const listeners = new Set<() => void>();
@@ -72,13 +71,8 @@ export function keptDrafts(productId: string): Drafts {
 const commentOn = (itemId: string) => `comment/${itemId}`;
 
 /** Returns the stored value unchecked: an older version of this page may have written it. */
-function read(key: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const read = (key: string): Readonly<Record<string, unknown>> =>
+  withStorage('sessionStorage', (storage) => Object(JSON.parse(storage.getItem(key) ?? '{}'))) ?? {};
 
 function toDraft(kept: unknown): Draft | null {
   const { id, title, description, category } = Object(kept) as Record<keyof Draft, unknown>;

@@ -1,3 +1,5 @@
+import { withStorage } from '../../browser/storage.ts';
+
 /** Figures of an item after the visitor's last act on it. */
 export interface RecentFigures {
   readonly votes: number;
@@ -21,17 +23,10 @@ const keyOf = (productId: string) => `hearback_recent/${productId}`;
  */
 export function keepRecentActs(productId: string, acts: RecentActs): void {
   if (acts.size === 0) return;
-  try {
-    sessionStorage.setItem(keyOf(productId), JSON.stringify([...acts].slice(-MOST)));
-  } catch {
-    // Storage is blocked or full.
-  }
+  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(productId), JSON.stringify([...acts].slice(-MOST))));
 }
 
 export function keptRecentActs(productId: string): RecentActs {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? '[]') as [string, RecentFigures][]);
-  } catch {
-    return new Map();
-  }
+  const read = (storage: Storage): RecentActs => new Map(JSON.parse(storage.getItem(keyOf(productId)) ?? '[]'));
+  return withStorage('sessionStorage', read) ?? new Map();
 }

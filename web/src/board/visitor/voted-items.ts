@@ -1,19 +1,9 @@
-/** Local storage, which browsers may block in frames. Failures are ignored. */
+import { withStorage } from '../../browser/storage.ts';
+
+/** Local storage. Failures are ignored: the cookie and the server have the data. */
 export const storage = {
-  get(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Storage is blocked or full: the cookie and the server have the data.
-    }
-  },
+  get: (key: string) => withStorage('localStorage', (area) => area.getItem(key)) ?? null,
+  set: (key: string, value: string) => withStorage('localStorage', (area) => area.setItem(key, value)),
 };
 
 const VOTED_ITEMS = 'voted_items';
@@ -29,10 +19,6 @@ export const hasVoted = () => storage.get(VOTED_ITEMS) !== null;
 
 /** Returns the items for which this browser has noted a vote. */
 export function votedItems(): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get(VOTED_ITEMS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = withStorage('localStorage', (area): unknown => JSON.parse(area.getItem(VOTED_ITEMS) ?? '[]'));
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }

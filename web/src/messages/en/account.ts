@@ -132,7 +132,7 @@ export const account = {
   setPassword: 'Set a password',
   passwordSet: 'Your password has been set. You can sign in with it from now on.',
   /** After returning from the provider's page. */
-  confirmed: 'Thank you. It is you. Please continue.',
+  confirmed: 'Thank you. Your identity is confirmed. Please continue.',
   confirmWith: (provider: Provider) => `Confirm with ${provider}`,
   email: 'Email',
   newEmail: 'New email',

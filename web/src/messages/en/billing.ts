@@ -22,10 +22,10 @@ export const activation = {
   verifying: 'Verifying your payment...',
   pending: 'Your payment is on its way',
   pendingText:
-    'Your bank takes its time. Your account becomes active by itself once the money is there; you can close this page.',
+    'Your bank is still processing the payment. Your account becomes active when the payment arrives; you can close this page.',
   pendingUpgradeText:
-    'Your bank takes its time. Your account stays active, and the upgrade follows by itself once the money is there; you can close this page.',
-  stillPending: 'The money has not arrived yet.',
+    'Your bank is still processing the payment. Your account stays active, and the upgrade follows when the payment arrives; you can close this page.',
+  stillPending: 'The payment has not arrived yet.',
   checking: 'Checking...',
   /** On the plan choice: the reason why it is shown again. */
   canceled: 'The checkout was canceled. You have not been charged.',

@@ -5,7 +5,7 @@ import { serverSays } from '../server.ts';
 export const blocked = {
   heading: 'Blocked visitors',
   intro:
-    'A visitor who writes or votes more than one person does within an hour is blocked for an hour, and one that you have removed for 30 days.',
+    'Visitors who write or vote unusually often are blocked for an hour. Visitors that you have removed are blocked for 30 days.',
   loading: 'Loading blocked visitors...',
   empty: 'No visitor is blocked.',
   reasons: {

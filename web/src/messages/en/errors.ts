@@ -5,7 +5,7 @@ export const errors = {
   unknown: /* @__PURE__ */ serverSays('unexpected'),
   offline: 'You are offline. What you see may be out of date.',
   network: 'Network error. Please check your connection and try again.',
-  noAnswer: 'There is no answer so far. Please check your connection, or try again.',
+  noAnswer: 'The server has not answered yet. Please check your connection, or try again.',
   tooMany: /* @__PURE__ */ serverSays('tooMany'),
   notJson: 'Invalid server response (not JSON)',
   serverStatus: (status: number) => `Server error: ${status}`,

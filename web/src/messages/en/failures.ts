@@ -10,7 +10,7 @@ export const errorCard = {
 
 /** A part of a page whose code could not be loaded. */
 export const missingPart = {
-  text: 'This part needs a network. It opens by itself as soon as there is one.',
+  text: 'This part could not be loaded. It opens when your connection is back.',
   retry: 'Try again',
 } as const;
 

@@ -4,15 +4,15 @@ import { serverSays } from '../server.ts';
 export const handover = {
   region: 'Your votes from the other page',
   /** On the board, for visitors who are not signed in. */
-  toSignIn: 'Sign in to bring your votes from the other page along.',
+  toSignIn: 'Sign in to transfer your votes from the other page.',
   /** On the board, for visitors who are already signed in. */
-  question: (email: string) => `Bring your votes from the other page to ${email}?`,
-  questionNoEmail: 'Bring your votes from the other page to your account?',
-  bring: 'Bring my votes',
-  bringing: 'Bringing...',
+  question: (email: string) => `Transfer your votes from the other page to ${email}?`,
+  questionNoEmail: 'Transfer your votes from the other page to your account?',
+  bring: 'Transfer my votes',
+  bringing: 'Transferring...',
   decline: 'No, thanks',
   /** Above the login form. */
-  onSignIn: 'Your votes from the other page come along when you sign in.',
+  onSignIn: 'Your votes from the other page are transferred when you sign in.',
   brought: 'Your votes are in your account now.',
   expired: /* @__PURE__ */ serverSays('visitorCodeInvalid'),
   failed: /* @__PURE__ */ serverSays('mergeFailed'),

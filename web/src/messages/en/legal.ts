@@ -319,7 +319,7 @@ export const cookies: {
       [
         'hearback_visitor_code',
         'Session storage',
-        'When you sign in from a board on another site: to bring your votes along',
+        'When you sign in from a board on another site: to transfer your votes',
         'Until they are there',
       ],
       [
@@ -337,7 +337,7 @@ export const cookies: {
       [
         'hearback_confirmation',
         'Session storage',
-        'When you confirm by Google or GitHub that it is you: to go on in the settings',
+        'When you confirm your identity with Google or GitHub: to continue in the settings',
         'Until you are back',
       ],
       [

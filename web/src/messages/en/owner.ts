@@ -60,13 +60,13 @@ export const dashboard = {
   deleted: 'Product deleted successfully',
   deleteFailed: /* @__PURE__ */ serverSays('deleteBoardFailed'),
   deletingLeft: (remaining: number) => `Deleting... ${formatNumber(remaining)} left`,
-  deletingNote: 'You can leave this page. What is left is deleted by itself.',
+  deletingNote: 'You can leave this page. The deletion continues.',
 } as const;
 
 /** The dialog with the embed code. */
 export const embedDialog = {
   title: (name: string) => `Embed ${name}`,
-  hint: 'Paste the code where the board should stand on your page.',
+  hint: 'Paste the code where the board should appear on your page.',
   methods: 'Ways to embed',
   iframe: 'iframe',
   script: 'Script',
@@ -81,7 +81,7 @@ export const wizard = {
   steps: { name: 'Name', theme: 'Theme', color: 'Color' },
   name: 'Board name',
   nameHint: 'Your visitors see it at the top of the board.',
-  themeHint: 'System counts as light inside other pages.',
+  themeHint: 'On other sites, System means light.',
   theme: 'Theme',
   color: 'Color',
   next: 'Next',
@@ -171,7 +171,7 @@ export const admin = {
   changing: 'Updating',
   deleting: 'Deleting',
   progress: (label: string, done: number, of: number) => `${label} ${formatNumber(done)} of ${formatNumber(of)}`,
-  nothingToChange: 'Nothing to change: it is that way already.',
+  nothingToChange: 'Nothing to change.',
   offline: 'You are offline. Changes are sent when you are back.',
 
   statusUpdatedMany: (count: number, status: string) => `Status of ${items(count)} updated to ${status}`,
@@ -236,7 +236,7 @@ export const settings = {
   displayMode: 'Display mode',
   primaryColor: 'Primary color',
   logo: 'Logo address',
-  logoHint: 'A square picture at an address that begins with https://, or nothing.',
+  logoHint: 'The address of a square image, beginning with https://. Optional.',
   allowAnonymous: 'Allow anonymous visitors to take part',
   allowAnonymousHint: 'Otherwise only people who sign in can vote, comment and submit.',
   requireApproval: 'Require approval of new feedback',
@@ -247,7 +247,7 @@ export const settings = {
   reset: 'Reset',
   unsaved: 'Unsaved changes',
   clash: (fields: string) =>
-    `Changed elsewhere meanwhile: ${fields}. Save again to replace what was saved there, or reset to take it over.`,
+    `Changed elsewhere meanwhile: ${fields}. Save again to overwrite that change, or reset to keep it.`,
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes to the settings of this board have not been saved.',
   leave: 'Leave',

@@ -29,9 +29,9 @@ export const help: Text & { readonly contact: string } = {
       ],
     },
     {
-      title: 'Can somebody vote twice?',
+      title: 'Can a visitor vote twice?',
       body: [
-        'Not from the same browser on the same site: there is one vote per visitor and item, and a second touch takes it back. Somebody who uses two browsers counts as two visitors.',
+        'Not from the same browser on the same site: there is one vote per visitor and item, and a second touch takes it back. A person who uses two browsers counts as two visitors.',
       ],
     },
     {

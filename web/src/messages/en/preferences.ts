@@ -16,7 +16,7 @@ export const preferences = {
     marketing: { name: 'Marketing', text: 'Whether our advertising reaches those it is meant for.' },
   },
   explanation: [
-    'Your choice is kept in this browser only, as cookie_consent_status in its local storage. Nobody is told of it, and it never follows you into a feedback board on another site.',
+    'Your choice is kept in this browser only, as cookie_consent_status in its local storage. It is sent to no server, and does not apply to feedback boards on other sites.',
     'You can change it at any time with “Reset Cookie Preferences” on the cookie page. When you withdraw your consent, the page reloads without what you no longer want.',
     'Feedback boards store nothing before you vote, comment or submit, whatever you choose here.',
   ],
