@@ -76,6 +76,13 @@ export function boardPage(settings: Settings): Plugin {
   };
 }
 
+/** Vite preloads what a dynamic import needs. Here that is one file, which start/fetch-ahead.ts has fetched already. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[string][]> {
   return outputsOf(
     await build({
@@ -83,7 +90,7 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [inlineSentences, react(), startupFailure('board.html')],
+      plugins: [inlineSentences, plainImports, react(), startupFailure('board.html')],
       build: {
         write: false,
         // data: URLs would need an exception in the Content-Security-Policy.
