@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
-            'tests/{stack,operating,mutation}/**/*.test.ts',
+            'tests/{stack,operating,mutation,bench}/**/*.test.ts',
           ],
         },
       },

@@ -33,6 +33,22 @@ export const SEARCH_ASKED_MAX = 4;
 /** Minimum candidates that one search step reads before it stops and offers to continue. */
 export const SEARCH_STEP = 200;
 
+/** Maximum words of a title that are stored for the query for similar items. */
+export const TITLE_WORDS_MAX = 16;
+/** Maximum words of that query: Firestore allows 30 disjunctions, and there are four public statuses. */
+export const SIMILAR_WORDS_MAX = 7;
+/** Maximum candidates that are read to find similar items. */
+export const SIMILAR_READ = 20;
+/** Maximum similar items that are shown or stored. */
+export const SIMILAR_MAX = 3;
+/** Minimum similarity, 0 to 1, of an item that a visitor is shown, and of a possible duplicate that the owner is told. */
+export const SIMILAR_SHOWN = 0.3;
+export const SIMILAR_TOLD = 0.5;
+/** Minimum typed characters before similar items are looked up. */
+export const SIMILAR_TITLE_MIN = 3;
+/** Maximum queries for similar items per draft. */
+export const SIMILAR_QUERIES = 3;
+
 /** Sizes in CSS pixels. */
 export const ADMIN_LIST_HEIGHT = 500;
 /** Height of an embedded board in a frame of fixed height, and of the script's until it knows its own. */
@@ -44,6 +60,8 @@ export const ADMIN_PREVIEW_LENGTH = 100;
 /** Durations in milliseconds. */
 export const COPY_CONFIRMATION_MS = 2000;
 export const SUBMIT_DELAY_MS = 800;
+/** Rest in typing after which similar items are looked up. */
+export const SIMILAR_REST_MS = 400;
 /** Minimum time to fill in the form; faster submissions come from bots. */
 export const SUBMIT_MIN_MS = 2000;
 export const HASH_SCROLL_DELAY_MS = 100;

@@ -54,4 +54,9 @@ describe('search', () => {
   test('strips combining marks from a title', () => {
     expect(searchTokens(`Z${'\u0301'.repeat(90)}algo`, 'x')).toContain('zalgo');
   });
+
+  test('finds a word that contains a soft hyphen', () => {
+    expect(searchTokens('Dunkel\u00ADmodus', 'x')).toContain('dunkelmodus');
+    expect(matchesSearch('dunkelmodus', 'Dunkel\u00ADmodus')).toBe(true);
+  });
 });

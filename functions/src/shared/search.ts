@@ -7,10 +7,23 @@ const IS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 /** A run of letters and digits, either all of an unspaced script or all of others: "API機能" is two words. */
 const WORD = new RegExp(String.raw`(?:(?=${UNSPACED})[\p{L}\p{N}])+|(?:(?!${UNSPACED})[\p{L}\p{N}])+`, 'gu');
 
+/** Marks of accents, and soft hyphens, which texts pasted from web pages contain unseen. */
+const UNHEARD = /[\p{M}\u00AD]/gu;
+
 /** Returns the words of a text without case, accents and punctuation, so that "Café" and "cafe" match. */
 export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = text.normalize('NFKD').replaceAll(UNHEARD, '').toLowerCase();
   return plain.match(WORD) ?? [];
+}
+
+/**
+ * Returns a word as whole words are compared: itself, or its pairs of characters if its script has no spaces between
+ * words.
+ */
+export function wholeWords(word: string): string[] {
+  const letters = [...word];
+  if (!IS_UNSPACED.test(word) || letters.length <= UNSPACED_TOKEN) return [word];
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
 function startsOf(word: string): string[] {
@@ -30,8 +43,7 @@ export function searchTokens(title: string, description: string): string[] {
 function tokensOfAsked(word: string): string[] {
   const letters = [...word];
   if (!IS_UNSPACED.test(word)) return [letters.slice(0, SEARCH_PREFIX_MAX).join('')];
-  if (letters.length < UNSPACED_TOKEN) return [word];
-  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  return wholeWords(word);
 }
 
 /**
