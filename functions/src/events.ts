@@ -15,7 +15,9 @@ import { isVisibilityChange, itemChange } from './first-page/public-change.ts';
 import { outdateFirstPage, removeFromFirstPage } from './first-page/refresh-first-page.ts';
 import { watchEvent } from './lib/watched.ts';
 import { SWEEP_SECONDS } from './options.ts';
+import type { Feedback } from './shared/feedback.ts';
 import { authorPath } from './shared/paths.ts';
+import { noteSimilar } from './similar/note-similar.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
@@ -91,7 +93,10 @@ export const onFeedbackWritten = onDocumentWritten(
     else if (change === 'shown') await outdateFirstPage(db, productId);
     if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
     if (!after.exists) await sweepItem(db, params.id, productId);
-    if (!before.exists && after.exists) await limitAuthor(after, 'created_by');
+    if (!before.exists && after.exists) {
+      await limitAuthor(after, 'created_by');
+      await noteSimilar(db, params.id, after.data() as Feedback);
+    }
   }),
 );
 

@@ -56,7 +56,15 @@ describe('a board’s first page', () => {
     await refreshFirstPage(db, BOARD);
     expect(await shown()).toEqual(['open']);
     const all = JSON.stringify(await stored());
-    for (const secret of ['its-author', 'owner', 'Waits', 'Archived', 'feedback_count', 'search_tokens']) {
+    for (const secret of [
+      'its-author',
+      'owner',
+      'Waits',
+      'Archived',
+      'feedback_count',
+      'search_tokens',
+      'title_words',
+    ]) {
       expect(all).not.toContain(secret);
     }
   });
@@ -190,7 +198,7 @@ test('changes of hidden items and of counters do not touch the page', async () =
     return db.doc(feedbackPath('item')).get();
   };
   const open = await snapshotOf({});
-  const found = await snapshotOf({ search_tokens: ['dark'] });
+  const found = await snapshotOf({ search_tokens: ['dark'], title_words: ['dark'], similar_to: ['other'] });
   const counted = await snapshotOf({ votes: 7, comments: 2 });
   const pending = await snapshotOf({ status: 'pending' });
   const archived = await snapshotOf({ is_archived: true });

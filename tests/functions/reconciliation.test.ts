@@ -173,6 +173,13 @@ describe('repairs and reports', () => {
     expect(await reconcile(db, 100)).toEqual([]);
   });
 
+  test('an item of an earlier version, which is not found as similar', async () => {
+    await db.doc(feedbackPath('a')).update({ title_words: FieldValue.delete() });
+    expect(await reconcile(db, 100)).toEqual([{ what: 'registration', id: 'a', recent: true }]);
+    expect((await db.doc(feedbackPath('a')).get()).get('title_words')).toEqual(['dark', 'mode']);
+    expect(await reconcile(db, 100)).toEqual([]);
+  });
+
   test('the remains of an item whose deletion event was lost', async () => {
     await db.doc(feedbackPath('c')).delete();
     expect(await repairsOf()).toEqual([{ what: 'orphaned-counter', id: 'c' }]);

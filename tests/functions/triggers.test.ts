@@ -75,6 +75,16 @@ test('a new item is counted on its board, has its author’s vote and is found b
   await expect.poll(tokens, within).toEqual(expect.arrayContaining(['d', 'dark', 'mo', 'night']));
 });
 
+test('an item of the same title is stored with the later one as a possible duplicate', async () => {
+  const { board } = await aBoard();
+  const first = await anItem(board);
+  const fieldsOf = async (id: string) => (await db.doc(feedbackPath(id)).get()).data() ?? {};
+  await expect.poll(async () => (await fieldsOf(first.item)).title_words, within).toEqual(['dark', 'mode']);
+  const later = await anItem(board);
+  await expect.poll(async () => (await fieldsOf(later.item)).similar_to, within).toEqual([first.item]);
+  expect(await fieldsOf(first.item)).not.toHaveProperty('similar_to');
+});
+
 test('votes and comments are counted as they come and go', async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);

@@ -53,6 +53,8 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   is_pinned: ['true'],
   is_archived: ['true'],
   search_tokens: ['a list of words'],
+  title_words: ['a list of words'],
+  similar_to: ['a list of ids'],
 };
 
 group('agreement: schemas take what rules take', () => {

@@ -73,7 +73,20 @@ export function nearly(shape: Shape, alternatives: Shape = {}): fc.Arbitrary<Rec
   const fields = Object.keys(shape);
   const change: fc.Arbitrary<Change> = fc.oneof(
     fc.tuple(fc.constantFrom(...fields), fc.constant<unknown>(ABSENT)),
-    fc.tuple(fc.constantFrom('id', 'voter', 'email', 'weight', 'customCss', 'constructor', 'search_tokens'), anything),
+    fc.tuple(
+      fc.constantFrom(
+        'id',
+        'voter',
+        'email',
+        'weight',
+        'customCss',
+        'constructor',
+        'search_tokens',
+        'title_words',
+        'similar_to',
+      ),
+      anything,
+    ),
     fc.tuple(fc.constantFrom(...fields), anything),
     ...Object.entries(alternatives).map(([field, values]) => fc.tuple(fc.constant(field), values)),
   );

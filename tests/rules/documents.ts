@@ -53,6 +53,8 @@ export const newItem = (who: Actor): Fields => ({
   is_pinned: alwaysFalse,
   is_archived: alwaysFalse,
   search_tokens: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
+  title_words: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
+  similar_to: { good: { absent: ABSENT }, bad: { 'a list of ids': [OTHER_ITEM], null: null } },
   id: unknownField,
   isVoted: unknownField,
 });

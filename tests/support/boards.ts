@@ -15,7 +15,7 @@ import {
 } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
-import { searchTokens } from '../../functions/src/shared/search.ts';
+import { searchFields } from '../../functions/src/shared/similar/search-fields.ts';
 import { aCounter, aUserPlan } from './factories.ts';
 
 /** Boards for browser tests, written into the running emulators with the Admin SDK. */
@@ -77,7 +77,7 @@ function itemOf(productId: string, fields: Partial<Feedback> & { title: string }
     status: 'open',
     is_pinned: false,
     is_archived: false,
-    search_tokens: searchTokens(fields.title, description),
+    ...searchFields({ title: fields.title, description }),
     ...fields,
     description,
     created_at: (fields.created_at as Timestamp | undefined) ?? Timestamp.now(),

@@ -13,8 +13,8 @@ export interface Source {
   readonly query: Query;
 }
 
-/** Excludes an item's search tokens, which are longer than the rest of the item and derived from it. */
-const { search_tokens: _, ...exported } = feedbackSchema.shape;
+/** Excludes what is derived from the rest of an item and longer than it. */
+const { search_tokens: _, title_words: __, similar_to: ___, ...exported } = feedbackSchema.shape;
 const FEEDBACK_FIELDS = Object.keys(exported);
 
 /**

@@ -1,8 +1,8 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { INVENTORY } from './inventory.ts';
 
-/** Derived from the other fields and longer than all of them together. */
-const LEFT_OUT = new Set(['search_tokens']);
+/** Derived from the other fields, and of use for queries alone. */
+const LEFT_OUT = new Set(['search_tokens', 'title_words', 'similar_to']);
 const NAMES_A_USER = new Set(INVENTORY.map(({ field }) => String(field)));
 
 /** Converts a document to its form in an export: times in ISO 8601, and no uid except the user's own. */

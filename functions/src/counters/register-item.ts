@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
-import { searchTokens } from '../shared/search.ts';
+import { searchFields } from '../shared/similar/search-fields.ts';
 import { applyCounterChange } from './apply-counter-change.ts';
 
 /**
@@ -13,11 +13,11 @@ import { applyCounterChange } from './apply-counter-change.ts';
 export async function registerItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
   const register = (held: Counter, item: Feedback) => ({
     counter: held,
-    item: isFindable(item) ? {} : { search_tokens: searchTokens(item.title, item.description) },
+    item: isFindable(item) ? {} : searchFields(item),
   });
   await applyCounterChange(db, feedbackId, register, board === undefined ? undefined : { board });
 }
 
-/** Returns true if search finds the item by all of its words. Tokens from an earlier version may be incomplete. */
-export const isFindable = ({ title, description, search_tokens }: Feedback): boolean =>
-  isDeepStrictEqual(search_tokens, searchTokens(title, description));
+/** Returns true if the item is found by all of its words. Those from an earlier version may be incomplete. */
+export const isFindable = ({ search_tokens, title_words, ...item }: Feedback): boolean =>
+  isDeepStrictEqual({ search_tokens, title_words }, searchFields(item));

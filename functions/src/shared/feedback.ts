@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, SEARCH_TOKENS_MAX, TITLE_MAX } from './limits.ts';
+import { DESCRIPTION_MAX, SEARCH_TOKENS_MAX, SIMILAR_MAX, TITLE_MAX, TITLE_WORDS_MAX } from './limits.ts';
 import { documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
@@ -25,5 +25,9 @@ export const feedbackSchema = z.strictObject({
   is_archived: z.boolean(),
   /** Words and their prefixes, written by a trigger soon after creation. */
   search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
+  /** Whole words of the title, written in the same commit. */
+  title_words: z.array(z.string()).max(TITLE_WORDS_MAX).optional(),
+  /** Ids of public items that may be about the same, most similar first; written by a trigger once. */
+  similar_to: z.array(documentId).max(SIMILAR_MAX).optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { counterPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
-import { searchTokens } from '../../../functions/src/shared/search.ts';
+import { searchFields } from '../../../functions/src/shared/similar/search-fields.ts';
 import { CATEGORIES } from '../../../functions/src/shared/values.ts';
 import { url } from '../../stack/ports.ts';
 import { aCounter, aFeedback, aProduct, aVote, FINGERPRINT } from '../../support/factories.ts';
@@ -47,7 +47,7 @@ function* documentsOf(owner: string, id: string, items: readonly string[], votes
     const category = CATEGORIES[at % CATEGORIES.length] ?? 'other';
     const feedback = aFeedback({ product_id: id, title, description, votes: votesEach, category });
     yield [counterPath(item), aCounter({ product_id: id, votes: votesEach })];
-    yield [feedbackPath(item), { ...feedback, created_at, search_tokens: searchTokens(title, description) }];
+    yield [feedbackPath(item), { ...feedback, created_at, ...searchFields({ title, description }) }];
     for (let number = 0; number < votesEach; number += 1) {
       const uid = `voter${at}x${number}`;
       const vote = aVote({ feedback_id: item, product_id: id, fingerprint: FINGERPRINT, voter: uid, created_at });

@@ -107,7 +107,7 @@ describe('the export of an account', () => {
     const text = JSON.stringify([...sections]);
     expect(text).not.toContain('somebody-else');
     expect(text).not.toContain('a-passer-by');
-    expect(text).not.toContain('search_tokens');
+    for (const field of ['search_tokens', 'title_words', 'similar_to']) expect(text).not.toContain(field);
   });
 });
 

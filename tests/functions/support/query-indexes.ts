@@ -38,7 +38,7 @@ export function indexFor(query: Query): Index {
   const fieldsOf = (...ops: string[]) =>
     filters.filter(({ op }) => ops.includes(op)).map(({ field }) => unquoted(field.fieldPath));
   const equal = fieldsOf('EQUAL', 'IN').sort();
-  const [contains = null, ...moreContains] = fieldsOf('ARRAY_CONTAINS');
+  const [contains = null, ...moreContains] = fieldsOf('ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY');
   const ranges = fieldsOf('GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL');
   const [ranged, ...otherRanges] = new Set(ranges);
   const others = filters.length - equal.length - ranges.length - (contains === null ? 0 : 1);

@@ -49,6 +49,8 @@ const before = aFeedback({
   comments: 3,
   is_pinned: true,
   search_tokens: ['dark', 'mode'],
+  title_words: ['dark', 'mode'],
+  similar_to: ['another-item'],
 });
 
 const elsewhere = { absent: ABSENT, null: null };
@@ -72,6 +74,8 @@ const ofModeratedItem: Fields = {
   created_by: { good: {}, bad: { ...elsewhere, 'the owner': owner.uid, 'somebody else': 'somebody' } },
   created_at: { good: {}, bad: { ...elsewhere, ...serverTime.good, ...serverTime.bad } },
   search_tokens: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
+  title_words: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
+  similar_to: { good: {}, bad: { ...elsewhere, 'no items': [], 'other items': ['other'] } },
   is_hidden: unknownField,
 };
 

@@ -14,7 +14,7 @@ import {
   sum,
   where,
 } from 'firebase/firestore/lite';
-import { PAGE_SIZE, PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
+import { PAGE_SIZE, PUBLIC_LIST_MAX, SIMILAR_READ } from '../../../functions/src/shared/limits.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { as, expectOutcome, may, outcome } from '../environment.ts';
 import { group, test } from '../group.ts';
@@ -54,6 +54,16 @@ const FOR_EVERYBODY: Record<string, Ask> = {
     query(feedback, board(id), visible, inPublic, where('category', '==', 'bug'), limit(PAGE_SIZE)),
   'the items with a word': (feedback, id) =>
     query(feedback, board(id), visible, inPublic, where('search_tokens', 'array-contains', 'dark'), limit(PAGE_SIZE)),
+  'the items whose titles have one of seven words, in four statuses': (feedback, id) =>
+    query(
+      feedback,
+      board(id),
+      visible,
+      inPublic,
+      where('title_words', 'array-contains-any', ['dark', 'mode', 'c', 'd', 'e', 'f', 'g']),
+      orderBy('votes', 'desc'),
+      limit(SIMILAR_READ),
+    ),
   'the open items': (feedback, id) => query(feedback, board(id), visible, where('status', '==', 'open'), limit(1)),
   'as many public items as one list may have': (feedback, id) =>
     query(feedback, board(id), visible, inPublic, limit(PUBLIC_LIST_MAX)),
@@ -73,6 +83,15 @@ const FOR_THE_OWNER: Record<string, Ask> = {
     query(feedback, board(id), inPublic, where('is_archived', 'in', [true, false]), limit(1)),
   'items of any status': (feedback, id) => query(feedback, board(id), visible, limit(1)),
   'pending items': (feedback, id) => query(feedback, board(id), visible, where('status', '==', 'pending'), limit(1)),
+  'pending items with a word in their titles': (feedback, id) =>
+    query(
+      feedback,
+      board(id),
+      visible,
+      where('status', 'in', [...PUBLIC, 'pending']),
+      where('title_words', 'array-contains-any', ['dark', 'mode']),
+      limit(1),
+    ),
   'pending items among others': (feedback, id) =>
     query(feedback, board(id), visible, where('status', 'in', ['open', 'pending']), limit(1)),
   'items that are anything but pending': (feedback, id) =>

@@ -50,6 +50,17 @@ group('REST: what goes in without an SDK', () => {
       expect(await commit(who, { ...item, updateTransforms: [...stamp, atLeast] }, author)).toBe('refused');
     });
 
+    test(`${who.name} may not set the words or the similar items of a new item, nor append to them`, async () => {
+      for (const field of ['title_words', 'similar_to', 'search_tokens']) {
+        const { name, fields, item, author } = submission(who);
+        const values = [{ stringValue: 'dark' }];
+        const set = { update: { name, fields: { ...fields, [field]: { arrayValue: { values } } } } };
+        expect(await commit(who, { ...set, updateTransforms: stamp }, author)).toBe('refused');
+        const append = { fieldPath: field, appendMissingElements: { values } };
+        expect(await commit(who, { ...item, updateTransforms: [...stamp, append] }, author)).toBe('refused');
+      }
+    });
+
     test(`${who.name} may not write a counter as a fraction`, async () => {
       for (const value of [{ doubleValue: 0 }, { doubleValue: -0 }, { doubleValue: 0.5 }, { stringValue: '0' }]) {
         const { name, fields, author } = submission(who);
@@ -125,6 +136,8 @@ group('REST: what goes in without an SDK', () => {
       { fieldPath: 'votes', maximum: { integerValue: '5' } },
       { fieldPath: 'comments', increment: { integerValue: '-1' } },
       { fieldPath: 'search_tokens', appendMissingElements: { values: [{ stringValue: 'x' }] } },
+      { fieldPath: 'title_words', appendMissingElements: { values: [{ stringValue: 'x' }] } },
+      { fieldPath: 'similar_to', appendMissingElements: { values: [{ stringValue: 'x' }] } },
       { fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' },
     ];
     for (const transform of transforms) {

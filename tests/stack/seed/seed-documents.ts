@@ -17,7 +17,7 @@ import {
 import { planById } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, productSchema } from '../../../functions/src/shared/product.ts';
 import { redeemCodePath, redeemCodeSchema } from '../../../functions/src/shared/redeem-code.ts';
-import { searchTokens } from '../../../functions/src/shared/search.ts';
+import { searchFields } from '../../../functions/src/shared/similar/search-fields.ts';
 import { userPlanSchema } from '../../../functions/src/shared/user-plan.ts';
 import { voteSchema } from '../../../functions/src/shared/vote.ts';
 import { CODES, type SeedAccount, type SeedAuthor, type SeedBoard, type SeedItem } from './seed-data.ts';
@@ -60,7 +60,7 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
       created_at,
       is_pinned: item.pinned ?? false,
       is_archived: item.archived ?? false,
-      search_tokens: searchTokens(item.title, item.description),
+      ...searchFields(item),
     }),
     authorDocument(board, item.id, author, created_at),
     // The author's vote comes with the item; most of the others follow soon after.

@@ -59,7 +59,13 @@ export function counted(documents: Documents): Documents {
         votes: numberOf('votes', 'feedback_id', id),
         comments: numberOf('comments', 'feedback_id', id),
       };
-      all.set(path, { ...data, ...numbers, search_tokens: ['d', 'da', 'dark'] });
+      all.set(path, {
+        ...data,
+        ...numbers,
+        search_tokens: ['d', 'da', 'dark'],
+        title_words: ['dark'],
+        similar_to: ['x'],
+      });
       const is_hidden = !isPublic(data as Feedback);
       all.set(counterPath(id), aCounter({ product_id: data.product_id, ...numbers, is_hidden }));
     }

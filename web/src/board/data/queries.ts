@@ -4,14 +4,14 @@ import { PUBLIC_STATUSES } from '@shared/values';
 import { encode, type Value } from './firestore-values.ts';
 import type { Cursor, ListQuery } from './model.ts';
 
-/** All queries of the public board. Each shape needs an index in firestore.indexes.json; a test compares the two. */
+/** Queries of the public board; `similar-query.ts` has that of the form. Each shape needs an index in firestore.indexes.json; a test compares the two. */
 
 type Direction = 'ASCENDING' | 'DESCENDING';
 
 interface FieldFilter {
   readonly fieldFilter: {
     readonly field: { readonly fieldPath: string };
-    readonly op: 'EQUAL' | 'IN' | 'ARRAY_CONTAINS';
+    readonly op: 'EQUAL' | 'IN' | 'ARRAY_CONTAINS' | 'ARRAY_CONTAINS_ANY';
     readonly value: Value;
   };
 }
@@ -26,10 +26,10 @@ export interface StructuredQuery {
   readonly endAt?: { readonly values: readonly Value[]; readonly before: false };
 }
 
-const filter = (fieldPath: string, op: FieldFilter['fieldFilter']['op'], value: Value): FieldFilter => ({
+export const filter = (fieldPath: string, op: FieldFilter['fieldFilter']['op'], value: Value): FieldFilter => ({
   fieldFilter: { field: { fieldPath }, op, value },
 });
-const equal = (fieldPath: string, value: string | boolean) => filter(fieldPath, 'EQUAL', encode(value));
+export const equal = (fieldPath: string, value: string | boolean) => filter(fieldPath, 'EQUAL', encode(value));
 
 /** Fields that a card shows. Search tokens are not read, because they are larger than all other fields. */
 const CARD = ['title', 'description', 'category', 'votes', 'comments', 'created_at', 'status', 'is_pinned'];
@@ -44,7 +44,7 @@ interface Listing {
   readonly after: Cursor | null;
 }
 
-function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after }: Listing): StructuredQuery {
+export function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after }: Listing): StructuredQuery {
   const fields = select?.map((fieldPath) => ({ fieldPath }));
   return {
     from: [{ collectionId: from }],

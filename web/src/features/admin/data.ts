@@ -74,7 +74,7 @@ function listenPages<T, R extends Item | CommentRow>(
 
 export const listenItems = (list: ListQuery): ListenPage<Item> =>
   listenPages(feedback, list, (document) => {
-    const { search_tokens: _, ...fields } = document.data();
+    const { search_tokens: _, title_words: __, ...fields } = document.data();
     return { ...fields, id: document.id, isUnsent: document.metadata.hasPendingWrites };
   });
 

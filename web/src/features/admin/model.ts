@@ -8,7 +8,7 @@ export interface Row {
   readonly isUnsent: boolean;
 }
 
-export type Item = Omit<Feedback, 'search_tokens'> & Row;
+export type Item = Omit<Feedback, 'search_tokens' | 'title_words'> & Row;
 export type CommentRow = Comment & Row;
 
 /** The fields of an item that an owner may change. */
