@@ -83,6 +83,13 @@ test('the words of an item come in the commit that counts it', async () => {
   expect((await db.doc(feedbackPath('new')).get()).get('title_words')).toEqual(['such', 'buch']);
 });
 
+test('an item that is restored with its words is not compared again', async () => {
+  await add('same', 'Export as CSV');
+  const item = await add('restored', 'Export as CSV');
+  await noteSimilar(db, 'restored', { ...item, ...searchFields(item) });
+  expect(await similarTo('restored')).toBeUndefined();
+});
+
 test('an item that is deleted meanwhile stays deleted', async () => {
   await add('same', 'Export as CSV');
   const item = await add('new', 'Export as CSV');

@@ -14,8 +14,10 @@ import { PUBLIC_STATUSES } from '../shared/values.ts';
 export async function noteSimilar(
   db: Firestore,
   feedbackId: string,
-  item: Pick<Feedback, 'product_id' | 'title'>,
+  item: Pick<Feedback, 'product_id' | 'title' | 'title_words'>,
 ): Promise<void> {
+  // Visitors create items without words. A restored item has them, and has been compared.
+  if (item.title_words !== undefined) return;
   const words = similarWords(item.title);
   if (words.length === 0) return;
   const found = await db
