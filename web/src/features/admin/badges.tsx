@@ -20,6 +20,7 @@ export function Badges({ item }: { readonly item: Item }) {
           {admin.archived}
         </Badge>
       )}
+      {!item.is_archived && item.similar_to && <Badge kind="pending">{admin.possibleDuplicate}</Badge>}
       {item.isUnsent && <Badge kind="unsent">{admin.unsent}</Badge>}
     </>
   );

@@ -130,6 +130,7 @@ export const admin = {
   columns: { votes: 'Votes', feedback: 'Feedback', comments: 'Comments', created: 'Created' },
   votesNoun: (count: number) => nounFor(count, { one: 'vote', other: 'votes' }),
   commentsNoun: (count: number) => nounFor(count, { one: 'comment', other: 'comments' }),
+  voteCount: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
   commentCount: (count: number) => plural(count, { one: 'comment', other: 'comments' }),
   selectItem: (title: string) => `Select ${title}`,
   selectAll: 'Select all shown',
@@ -146,6 +147,7 @@ export const admin = {
   details: 'Feedback details',
   previous: 'Previous feedback',
   next: 'Next feedback',
+  possibleDuplicate: 'Possible duplicate',
   waiting: 'Waiting for approval',
   waitingText: 'Visitors do not see this yet.',
   rejected:

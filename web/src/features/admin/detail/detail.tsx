@@ -9,6 +9,7 @@ import type { Item } from '../model.ts';
 import { ApprovalActions } from './approval-actions.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DetailActions } from './detail-actions.tsx';
+import { SimilarList } from './similar-list.tsx';
 
 interface DetailProps {
   readonly item: Item;
@@ -47,6 +48,7 @@ export function Detail({ item, ownerId, titleId, perform, onRemoveVisitor }: Det
       {item.status === 'pending' && <ApprovalActions item={item} perform={perform} />}
       <p className="admin-detail-description">{item.description}</p>
       <DetailActions item={item} ownerId={ownerId} perform={perform} onRemoveVisitor={onRemoveVisitor} />
+      <SimilarList item={item} />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>

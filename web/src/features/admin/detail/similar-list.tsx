@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { admin } from '../../../messages/en.ts';
+import { StatusBadge } from '../badges.tsx';
+import type { Item } from '../model.ts';
+import { useItem } from './use-item.ts';
+import { OPENED_HERE, useOpenItem } from './use-open-item.ts';
+import './similar-list.css';
+
+interface SimilarListProps {
+  readonly item: Item;
+  /** What the owner can do with a similar item. */
+  readonly actionOf?: ((similar: Item) => ReactNode) | undefined;
+}
+
+/** Items that an item may duplicate, each with a link to its details. The style hides it if none is left. */
+export function SimilarList({ item, actionOf }: SimilarListProps) {
+  const { similar_to = [] } = item;
+  if (item.is_archived || similar_to.length === 0) return null;
+  return (
+    <section className="admin-similar" aria-label={admin.possibleDuplicate}>
+      <h3 className="admin-similar-heading">{admin.possibleDuplicate}</h3>
+      <ul className="admin-similar-list">
+        {similar_to.map((id) => (
+          <SimilarRow key={id} id={id} productId={item.product_id} actionOf={actionOf} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SimilarRowProps extends Pick<SimilarListProps, 'actionOf'> {
+  readonly id: string;
+  readonly productId: string;
+}
+
+/** A similar item, unless it has been archived or deleted since. */
+function SimilarRow({ id, productId, actionOf }: SimilarRowProps) {
+  const live = useItem(productId, id, undefined);
+  const { searchOf } = useOpenItem();
+  if (live.status !== 'ready' || live.item.is_archived) return null;
+  const { title, status, votes } = live.item;
+  return (
+    <li className="admin-similar-row">
+      <Link
+        className="admin-similar-title"
+        to={{ search: searchOf(id) }}
+        state={OPENED_HERE}
+        replace
+        preventScrollReset
+      >
+        {title}
+      </Link>
+      <StatusBadge status={status} />
+      <span className="admin-similar-votes">{admin.voteCount(votes)}</span>
+      {actionOf?.(live.item)}
+    </li>
+  );
+}
