@@ -28,8 +28,12 @@ interface Template {
 /** Modules of the first act: the board, and the outbox, because the network may be gone by then. */
 const FIRST_ACT = ['./board.html', './src/board/offline/open-outbox.ts'];
 
-/** As a file of its own, React stays cached when our code changes. */
-const CHUNKS = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }];
+const CHUNKS = [
+  /** As a file of its own, React stays cached when our code changes. */
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  /** Otherwise, the bundler moves what lazy parts use as well into files of its own. */
+  { name: 'board', tags: ['$initial' as const], priority: 1 },
+];
 
 /** Build settings for the sources. */
 interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {

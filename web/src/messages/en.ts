@@ -40,4 +40,5 @@ export { preview } from './en/preview.ts';
 export { purge } from './en/purge.ts';
 export type { RoadmapItem, RoadmapStatus } from './en/roadmap.ts';
 export { roadmap } from './en/roadmap.ts';
+export { similar } from './en/similar.ts';
 export { footer, header } from './en/site.ts';

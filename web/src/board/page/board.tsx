@@ -94,6 +94,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   );
 
   const isForm = view === 'submit';
+  const list = withWaiting(state, waiting);
   // Inside a section, header and footer belong to that section. Otherwise they are landmarks of the whole page, which
   // is wrong where the board is only a part of another page.
   const Part = layout === 'page' ? 'div' : 'section';
@@ -112,7 +113,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
               <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={reload} />
               <div hidden={isForm}>
                 <ItemsView
-                  state={withWaiting(state, waiting)}
+                  state={list}
                   hasFilters={question.hasFilters}
                   searchField={searchField}
                   onShowMore={showMore}
@@ -124,6 +125,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
               {isForm && (
                 <SubmitForm
                   draft={submission.draft}
+                  list={list}
                   isSubmitting={submission.isSubmitting}
                   takesFocus={takesFocus}
                   onChange={submission.setDraft}
@@ -132,6 +134,10 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
                   onDiscard={() => {
                     submission.discard();
                     showList(null);
+                  }}
+                  onCommented={(itemId) => {
+                    submission.discard();
+                    showList(itemId);
                   }}
                 />
               )}

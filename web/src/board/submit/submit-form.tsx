@@ -1,19 +1,23 @@
 import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
 import { CATEGORIES, type Category, VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { categories, form } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
 import { newId } from '../data/ids.ts';
+import type { ItemsState } from '../list/items-state.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
+import { loadSimilarItems, type SimilarItemsPart } from './load-similar-items.ts';
 import { TextField } from './text-field.tsx';
 import type { Filling } from './use-submission.ts';
 import './submit-form.css';
 
 interface SubmitFormProps {
   readonly draft: Draft;
+  /** The list at hand, with acts that wait for a network. */
+  readonly list: ItemsState;
   readonly isSubmitting: boolean;
   /** False if the address requested the form: the host page then keeps its focus. */
   readonly takesFocus: boolean;
@@ -22,17 +26,21 @@ interface SubmitFormProps {
   readonly onSubmit: (filling: Filling) => void;
   readonly onBack: () => void;
   readonly onDiscard: () => void;
+  /** Called once the draft's words are a comment on another item. */
+  readonly onCommented: (itemId: string) => void;
 }
 
 /** Form to submit an item, shown in place of the list. */
 export function SubmitForm({
   draft,
+  list,
   isSubmitting,
   takesFocus,
   onChange,
   onSubmit,
   onBack,
   onDiscard,
+  onCommented,
 }: SubmitFormProps) {
   const { board, canAct } = useBoardContext();
   const id = useId();
@@ -42,6 +50,11 @@ export function SubmitForm({
   const trap = useRef<HTMLInputElement>(null);
   const [openedAt] = useState(Date.now);
   const [isChecked, setChecked] = useState(false);
+  const [SimilarItems, setSimilarItems] = useState<SimilarItemsPart | null>(null);
+
+  useEffect(() => {
+    loadSimilarItems().then((part) => setSimilarItems(() => part));
+  }, []);
 
   // A layout effect, because the visitor may type before a passive effect runs.
   useLayoutEffect(() => {
@@ -94,6 +107,15 @@ export function SubmitForm({
             isBusy={isSubmitting}
             onChange={(value) => change({ title: value })}
           />
+          {SimilarItems && (
+            <SimilarItems
+              draft={draft}
+              titleField={title}
+              list={list}
+              isSubmitting={isSubmitting}
+              onCommented={onCommented}
+            />
+          )}
           <TextField
             field={description}
             label={form.description}

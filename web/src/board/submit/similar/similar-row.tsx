@@ -1,0 +1,65 @@
+import { similar, statuses, votes } from '../../../messages/en.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { SimilarItem } from './similar-finder.ts';
+
+interface SimilarRowProps {
+  readonly item: SimilarItem;
+  readonly state: 'open' | 'voting' | 'voted';
+  /** Sentence shown while the vote waits for a network. */
+  readonly unsent: string | undefined;
+  /** Whether the draft's words are offered as a comment, or being added. */
+  readonly words: 'none' | 'offered' | 'adding';
+  /** The draft is being submitted. */
+  readonly isDisabled: boolean;
+  readonly onVote: () => void;
+  readonly onAddWords: () => void;
+}
+
+/** A similar item: title, status, votes, and the vote instead of a submission. */
+export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onAddWords }: SimilarRowProps) {
+  const isVoting = state === 'voting';
+  return (
+    <li className="similar-row">
+      <div className="similar-text">
+        <span className="similar-title" dir="auto">
+          {item.title}
+        </span>
+        <span className="similar-facts">
+          <Badge kind={item.status}>{statuses[item.status]}</Badge>
+          <span>{votes.count(item.votes)}</span>
+        </span>
+      </div>
+      {state === 'voted' ? (
+        <span className="similar-voted" tabIndex={-1} data-taken={words === 'none' ? undefined : true}>
+          <Icon name="check" />
+          {unsent ?? similar.voted}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-label={similar.voteInsteadOf(item.title)}
+          aria-busy={isVoting}
+          aria-disabled={isVoting || isDisabled}
+          onClick={() => !isVoting && !isDisabled && onVote()}
+        >
+          {similar.voteInstead}
+        </button>
+      )}
+      {state === 'voted' && words !== 'none' && (
+        <button
+          type="button"
+          className="button similar-words"
+          aria-busy={words === 'adding'}
+          aria-disabled={words === 'adding' || isDisabled}
+          onClick={() => !isDisabled && onAddWords()}
+        >
+          {words === 'adding' ? <Spinner /> : <Icon name="comment" />}
+          {similar.addWords}
+        </button>
+      )}
+    </li>
+  );
+}
