@@ -131,11 +131,7 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
                   onChange={submission.setDraft}
                   onSubmit={submission.submit}
                   onBack={() => showList(null)}
-                  onDiscard={() => {
-                    submission.discard();
-                    showList(null);
-                  }}
-                  onCommented={(itemId) => {
+                  onDiscard={(itemId) => {
                     submission.discard();
                     showList(itemId);
                   }}

@@ -7,9 +7,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
 import { newId } from '../data/ids.ts';
+import { importPart } from '../data/import-part.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
-import { loadSimilarItems, type SimilarItemsPart } from './load-similar-items.ts';
+import type { SimilarItems as SimilarItemsPart } from './similar/similar-items.tsx';
 import { TextField } from './text-field.tsx';
 import type { Filling } from './use-submission.ts';
 import './submit-form.css';
@@ -25,23 +26,13 @@ interface SubmitFormProps {
   readonly onChange: (change: (draft: Draft) => Draft) => void;
   readonly onSubmit: (filling: Filling) => void;
   readonly onBack: () => void;
-  readonly onDiscard: () => void;
-  /** Called once the draft's words are a comment on another item. */
-  readonly onCommented: (itemId: string) => void;
+  /** Discards the draft. @param itemId the item that has taken its place */
+  readonly onDiscard: (itemId: string | null) => void;
 }
 
 /** Form to submit an item, shown in place of the list. */
-export function SubmitForm({
-  draft,
-  list,
-  isSubmitting,
-  takesFocus,
-  onChange,
-  onSubmit,
-  onBack,
-  onDiscard,
-  onCommented,
-}: SubmitFormProps) {
+export function SubmitForm(props: SubmitFormProps) {
+  const { draft, isSubmitting, takesFocus, onChange, onSubmit, onBack, onDiscard } = props;
   const { board, canAct } = useBoardContext();
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
@@ -50,10 +41,14 @@ export function SubmitForm({
   const trap = useRef<HTMLInputElement>(null);
   const [openedAt] = useState(Date.now);
   const [isChecked, setChecked] = useState(false);
-  const [SimilarItems, setSimilarItems] = useState<SimilarItemsPart | null>(null);
+  const [SimilarItems, setSimilarItems] = useState<typeof SimilarItemsPart | null>(null);
 
   useEffect(() => {
-    loadSimilarItems().then((part) => setSimilarItems(() => part));
+    // The form is complete without them.
+    importPart(() => import('./similar/similar-items.tsx')).then(
+      (part) => setSimilarItems(() => part.SimilarItems),
+      () => undefined,
+    );
   }, []);
 
   // A layout effect, because the visitor may type before a passive effect runs.
@@ -85,7 +80,7 @@ export function SubmitForm({
           {form.back}
         </button>
         {canAct && !isSubmitting && (draft.title !== '' || draft.description !== '') && (
-          <button type="button" className="button button-quiet" onClick={onDiscard}>
+          <button type="button" className="button button-quiet" onClick={() => onDiscard(null)}>
             {form.discard}
           </button>
         )}
@@ -107,15 +102,7 @@ export function SubmitForm({
             isBusy={isSubmitting}
             onChange={(value) => change({ title: value })}
           />
-          {SimilarItems && (
-            <SimilarItems
-              draft={draft}
-              titleField={title}
-              list={list}
-              isSubmitting={isSubmitting}
-              onCommented={onCommented}
-            />
-          )}
+          {SimilarItems && <SimilarItems {...props} titleField={title} />}
           <TextField
             field={description}
             label={form.description}

@@ -21,12 +21,12 @@ export interface SimilarItemsProps {
   /** The list at hand, with acts that wait for a network. */
   readonly list: ItemsState;
   readonly isSubmitting: boolean;
-  /** Called once the draft's words are a comment on another item. */
-  readonly onCommented: (itemId: string) => void;
+  /** Discards the draft, whose words are now a comment on this item. */
+  readonly onDiscard: (itemId: string) => void;
 }
 
 /** Items similar to the one being written, with a vote for each instead of the submission. */
-export function SimilarItems({ draft, titleField, list, isSubmitting, onCommented }: SimilarItemsProps) {
+export function SimilarItems({ draft, titleField, list, isSubmitting, onDiscard }: SimilarItemsProps) {
   const { board, perform, waiting } = useBoardContext();
   const root = useRef<HTMLDivElement>(null);
   const { items, update } = useSimilarItems({
@@ -70,7 +70,7 @@ export function SimilarItems({ draft, titleField, list, isSubmitting, onCommente
     const content = (VISIBLE_TEXT.test(draft.description) ? draft.description : draft.title).trim();
     const { status } = await perform({ kind: 'comment', itemId, id: comment.current.id, content });
     setAdding(false);
-    if (status === 'sent' || status === 'waiting') onCommented(itemId);
+    if (status === 'sent' || status === 'waiting') onDiscard(itemId);
   }
 
   const atHand = new Map(shownItems(list, false).map((item) => [item.id, item]));
