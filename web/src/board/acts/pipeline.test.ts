@@ -25,7 +25,7 @@ const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>
   submission: [{ kind: 'submission', itemId: 'n', input: { title: 'New', description: 'Text', category: 'bug' } }],
 };
 
-const settings: Settings = {
+const settings = {
   theme: 'light',
   displayMode: 'fullscreen',
   primaryColor: '#3b82f6',
@@ -33,7 +33,7 @@ const settings: Settings = {
   allowAnonymous: true,
   requireApproval: false,
   defaultSort: 'popular',
-};
+} satisfies Settings;
 const board = { id: 'board', name: 'Board', settings, isReadOnly: false };
 const visitor = { uid: 'me', isAnonymous: false, email: null, token: 'token' };
 const item = (id: string): Item => ({
