@@ -2,7 +2,7 @@ import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
-import { iframeCode, serveHostPage } from '../support/host-page.ts';
+import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** "Every item has an address" (D41), in the browser. */
@@ -43,7 +43,7 @@ for (const [width, height] of [
       await expect(page).toHaveTitle('Dark mode - Our board');
       await expect(itemOf(page).getByRole('heading', { name: 'Dark mode' })).toBeVisible();
       await expect(itemOf(page).getByText('Another line.').first()).toBeVisible();
-      expect(await itemOf(page).locator('.description').innerText()).toBe(LONG.trim());
+      expect((await itemOf(page).locator('.description').innerText()).trim()).toBe(LONG.trim());
       await expect(itemOf(page).getByText('In Progress')).toBeVisible();
       await expect(itemOf(page).getByRole('button', { name: 'Vote for Dark mode, 0 votes' })).toBeVisible();
       await expect(itemOf(page).getByText('Mine, too.')).toBeVisible();
@@ -188,6 +188,28 @@ test('"In a frame the same address opens the item inside the board", and its lin
     await expect(frame.getByRole('article')).toHaveCount(1);
     await frame.getByRole('link', { name: 'All feedback' }).click();
     await expect(list.items()).toHaveCount(13);
+  } finally {
+    await host.close();
+  }
+});
+
+test('in a frame as high as its content, the item and then its card come into view on the page around it', async ({
+  page,
+}) => {
+  const board = await makeBoard();
+  await makeItems(board, 20);
+  const host = await serveHostPage(scriptCode(board), SCRIPT_POLICY);
+  try {
+    await page.goto(host.url);
+    const frame = page.frameLocator('iframe');
+    const list = new BoardPage(frame);
+    const link = list.items().nth(18).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(frame.getByRole('link', { name: 'All feedback' })).toBeInViewport();
+    await frame.getByRole('link', { name: 'All feedback' }).click();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
   } finally {
     await host.close();
   }

@@ -66,6 +66,7 @@ const parameters: DocsSection = {
           ['`theme`', '`light`, `dark`', 'The setting of the board'],
           ['`mode`', '`fullscreen`, `expanded` (the same), `fab`', 'The setting of the board'],
           ['`initialTab`', '`browse`, `submit` (opens the form)', '`browse`'],
+          ['`item`', 'The id of an item, which is shown in place of the list', 'The list'],
         ],
       },
     },
