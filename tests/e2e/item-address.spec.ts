@@ -74,8 +74,12 @@ for (const [width, height] of [
         await expect(itemOf(page).getByRole('heading', { name: titles[24] ?? '', exact: true })).toBeVisible();
         await expect(page).toHaveURL(/\?item=\w+#q=item$/);
         expect(await scrolled(page)).toBe(0);
-        if (way === 'back') await page.goBack();
-        else await back(page).click();
+        if (way === 'back') {
+          await page.goBack();
+          await page.goForward();
+          await expect(back(page)).toBeVisible();
+          await page.goBack();
+        } else await back(page).click();
         await expect(page).toHaveURL(/\/embed\/\w+#q=item$/);
         await expect.poll(() => scrolled(page), way).toBe(place);
         expect(await list.titles(), way).toEqual(titles);

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { isFramed } from '../../browser/is-framed.ts';
 import { currentPlace, enter, leave, type Place } from './view-entry.ts';
 
 interface View extends Place {
@@ -23,24 +22,27 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
   const wanted = useRef<Place>(initial);
   const isLeaving = useRef(false);
 
-  const show = useCallback((next: Place, isChosen: boolean, focused: View['focused'] = null) => {
-    wanted.current = { view: next.view, itemId: next.itemId };
-    setView({ ...wanted.current, isChosen, focused });
-  }, []);
-
   const scroller = useCallback(
     () => (scrollsWithDocument ? document.scrollingElement : root.current?.querySelector('.board-scroll')),
     [scrollsWithDocument],
   );
 
+  const show = useCallback(
+    (next: Place, isChosen: boolean, focused: View['focused'] = null) => {
+      if (wanted.current.view === 'browse') listScroll.current = scroller()?.scrollTop ?? 0;
+      wanted.current = { view: next.view, itemId: next.itemId };
+      setView({ ...wanted.current, isChosen, focused });
+    },
+    [scroller],
+  );
+
   const open = useCallback(
     (next: Place) => {
       if (isSame(next, wanted.current)) return;
-      listScroll.current = scroller()?.scrollTop ?? 0;
       enter(next);
       show(next, true);
     },
-    [scroller, show],
+    [show],
   );
   const showForm = useCallback(() => open({ view: 'submit', itemId: null }), [open]);
   const showItem = useCallback((itemId: string) => open({ view: 'item', itemId }), [open]);
@@ -83,10 +85,19 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
     if (isNew && item) item.focus();
     else {
       const last = item?.querySelector('a') ?? root.current?.querySelector<HTMLElement>('.board-add');
-      // Where the host page scrolls, only the focus can bring it back to the item.
-      last?.focus({ preventScroll: !item || !isFramed() });
+      last?.focus({ preventScroll: true });
+      if (item && document.documentElement.dataset.sized !== undefined) scrollOnceSized(last);
     }
   }, [view, scroller]);
 
   return { root, view: view.view, itemId: view.itemId, takesFocus: view.isChosen, showForm, showItem, showList };
+}
+
+/** How long the host page may take to give the frame its height, in ms. */
+const SIZING_MS = 1000;
+
+/** Scrolls the host page to an element when the frame, which is as high as its content, has grown again. */
+function scrollOnceSized(element: HTMLElement | null | undefined): void {
+  const options = { once: true, signal: AbortSignal.timeout(SIZING_MS) };
+  window.addEventListener('resize', () => element?.scrollIntoView({ block: 'center' }), options);
 }
