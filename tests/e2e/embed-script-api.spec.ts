@@ -33,12 +33,20 @@ test('open, close and toggle work, and events name the act and the board', async
   await host.call('close', 'another-board');
   await expect(host.panel()).toBeVisible();
   await host.call('close');
+  const address = `http://127.0.0.1:5000/embed/${id}?item=${item}`;
   expect(await told()).toEqual([
     ['open', { product: id }],
-    ['vote', { product: id, item, voted: true }],
-    ['vote', { product: id, item, voted: false }],
-    ['comment', { product: id, item }],
-    ['submit', { product: id, item: expect.stringMatching(/^[\w-]{20,}$/) }],
+    ['vote', { product: id, item, address, voted: true }],
+    ['vote', { product: id, item, address, voted: false }],
+    ['comment', { product: id, item, address }],
+    [
+      'submit',
+      {
+        product: id,
+        item: expect.stringMatching(/^[\w-]{20,}$/),
+        address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:5000\/embed\/\w+\?item=[\w-]{20,}$/),
+      },
+    ],
     ['close', { product: id }],
     ['open', { product: id }],
     ['close', { product: id }],

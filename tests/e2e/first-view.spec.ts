@@ -215,6 +215,7 @@ test('ten presses on five tiles before the script has loaded are five votes', as
 
 for (const [what, act] of [
   ['a pointer over a control', (board: BoardPage) => board.button('Add feedback').hover()],
+  ['a pointer over a title', (board: BoardPage) => board.item('Dark mode').getByRole('link').hover()],
   ['the focus', (board: BoardPage) => board.search().focus()],
   ['a key', (_: BoardPage, page: Page) => page.keyboard.press('Tab')],
   ['the loss of the network', (_: BoardPage, page: Page) => setOffline(page, true)],
@@ -227,7 +228,7 @@ for (const [what, act] of [
     await page.goto(`/embed/${id}`);
     const board = new BoardPage(page);
     await fetched;
-    await board.text('Dark mode').click();
+    await page.locator('.description').click();
     await page.mouse.wheel(0, 300);
     expect(await board.isRunning()).toBe(false);
     await act(board, page);

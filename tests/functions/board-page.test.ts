@@ -41,8 +41,8 @@ describe('the list in the page', () => {
   }, async () => {
     const board = await aBoard();
     const item = await add(board, 'Dark mode');
-    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode</h2>');
-    expect(await htmlOf(`/embed?product=${board}`)).toContain('Dark mode</h2>');
+    await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('Dark mode</a></h2>');
+    expect(await htmlOf(`/embed?product=${board}`)).toContain('Dark mode</a></h2>');
     await db.doc(feedbackPath(item)).update({ status: 'in-progress' });
     await expect.poll(() => htmlOf(`/embed/${board}`), soon).toContain('In Progress');
     await db.doc(productPath(board)).update({ name: 'Another name' });

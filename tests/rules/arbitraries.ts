@@ -41,6 +41,7 @@ export const settings: Shape = {
   allowAnonymous: fc.boolean(),
   requireApproval: fc.boolean(),
   defaultSort: fc.constantFrom(...PUBLIC_SORTS),
+  searchEngines: fc.boolean(),
 };
 
 export const visible = (max: number) =>

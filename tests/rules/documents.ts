@@ -18,6 +18,7 @@ import {
   idOf,
   logo,
   oneOf,
+  optional,
   serverTime,
   text,
   uidOf,
@@ -99,5 +100,6 @@ export const settings: Fields = {
   allowAnonymous: flag,
   requireApproval: flag,
   defaultSort: oneOf(PUBLIC_SORTS),
+  searchEngines: optional(flag),
   customCss: unknownField,
 };

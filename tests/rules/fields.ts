@@ -110,6 +110,12 @@ export const flag: Field = {
   bad: { ...wrongForAll, null: null, 'a word': 'true', 'a number': 1, 'a list with a truth value': [true] },
 };
 
+/** A field that may be missing. */
+export function optional({ good, bad }: Field): Field {
+  const { absent, ...others } = bad;
+  return { good: { ...good, absent }, bad: others };
+}
+
 /** Only false. */
 export const alwaysFalse: Field = {
   good: { false: false },

@@ -1,12 +1,17 @@
 // Comes long before React, so that nothing is lost that happens to a page that stands there already.
 // In a block: a name of ours at the top would be one of every other script, and Stripe has its own.
 {
-  // Of what is pressed buttons only: a link works without React.
+  // Of what is pressed buttons, and titles of a board's items. Any other link works without React.
   const pressed = [];
   let isComing = true;
-  const keepPressed = ({ target }) => {
-    const button = target.closest?.('button');
+  const keepPressed = (event) => {
+    const button = event.target.closest?.('button, [data-item] h2 a');
     if (!button) return;
+    if (button.href) {
+      // Opens a tab or a window.
+      if (!isComing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+    }
     pressed.push(button);
     // What is pressed looks it at once (src/board/items/vote-tile.css), but not if nothing will come of it.
     button.toggleAttribute('data-kept', isComing);
@@ -55,7 +60,11 @@
       }
       return import(next).catch((error) => {
         isComing = false;
-        for (const button of pressed) button.removeAttribute('data-kept');
+        for (const button of pressed) {
+          button.removeAttribute('data-kept');
+          // The item has a page of its own.
+          if (button.href) button.click();
+        }
         // Of some pages only the ground stands there; others can be read as they are.
         if (ground !== undefined) failUnlessStarted();
         const missing = document.getElementById('scripts-missing');

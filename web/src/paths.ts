@@ -20,6 +20,8 @@ export interface EmbedOptions {
   readonly mode?: 'expanded' | 'fullscreen' | 'fab' | undefined;
   readonly theme?: 'light' | 'dark' | undefined;
   readonly initialTab?: 'browse' | 'submit' | undefined;
+  /** Id of the item to show in place of the list (D41). */
+  readonly item?: string | undefined;
 }
 
 /** `from` is the path to open after sign-in; read it with `returnPath`. */
@@ -51,11 +53,11 @@ export const paths = {
   terms: () => '/terms',
   cookies: () => '/cookies',
 
-  embed: (productId: string, { mode, theme, initialTab }: EmbedOptions = {}) =>
-    withQuery(`/embed/${encodeURIComponent(productId)}`, { mode, theme, initialTab }),
+  embed: (productId: string, { mode, theme, initialTab, item }: EmbedOptions = {}) =>
+    withQuery(`/embed/${encodeURIComponent(productId)}`, { mode, theme, initialTab, item }),
   /** The form used by the embed code. */
-  embedQuery: (productId: string, { mode, theme, initialTab }: EmbedOptions = {}) =>
-    withQuery('/embed', { product: productId, mode, theme, initialTab }),
+  embedQuery: (productId: string, { mode, theme, initialTab, item }: EmbedOptions = {}) =>
+    withQuery('/embed', { product: productId, mode, theme, initialTab, item }),
   /** For a frame in one of our own pages (ui/board-preview.tsx). */
   embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { logFailure } from '../lib/failure.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { errorMessage } from '../shared/errors.ts';
-import type { FirstPage } from '../shared/first-page.ts';
+import type { FirstPage, ItemPage } from '../shared/first-page.ts';
 import { takesGzip } from './takes-gzip.ts';
 
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
@@ -12,7 +12,9 @@ export interface BoardPage {
   readonly canonicalAddress: (url: string) => string;
   readonly isMalformed: (url: string) => boolean;
   readonly productIn: (url: string) => string | null;
+  readonly itemIn: (url: string) => string | null;
   readonly render: (url: string, page: FirstPage, now: number) => string;
+  readonly renderItem: (url: string, page: ItemPage, now: number) => string;
 }
 
 /** Loads the module at the first view, because no other function needs React. */
@@ -38,14 +40,19 @@ interface Response {
 const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
 
+/** Both resolve to null if the board does not exist. */
+interface Pages {
+  readonly firstPage: (productId: string) => Promise<FirstPage | null>;
+  readonly itemPage: (productId: string, itemId: string) => Promise<ItemPage | null>;
+}
+
 /**
- * Serves /embed: a board's page with its first list rendered. On any failure it serves the page without a list, which
- * the page then loads itself; for a missing board it does so with status 404. URLs with unknown parameters redirect to
- * the canonical URL, because the CDN would cache each of them as a separate page.
- *
- * @param firstPage resolves to null if the board does not exist
+ * Serves /embed: a board's page with its first list rendered, or an item's page. On any failure it serves the page
+ * without either, which the page then loads itself; for a missing board it does so with status 404. An item that the
+ * public cannot see answers 404, too. URLs with unknown parameters redirect to the canonical URL, because the CDN would
+ * cache each of them as a separate page.
  */
-export function answerBoard(firstPage: (productId: string) => Promise<FirstPage | null>) {
+export function answerBoard(pages: Pages) {
   return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
     const page = await loadBoardPage();
     response.set(page.headers);
@@ -62,7 +69,7 @@ export function answerBoard(firstPage: (productId: string) => Promise<FirstPage 
       response.send('');
       return;
     }
-    const { status, body } = await html(page, url, firstPage);
+    const { status, body } = await html(page, url, pages);
     // Compressed here because a proxy in between may not do it, and on a mobile network the difference is a round trip.
     const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
     response.status(status);
@@ -80,15 +87,22 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 async function html(
   page: BoardPage,
   url: string,
-  firstPage: (id: string) => Promise<FirstPage | null>,
+  { firstPage, itemPage }: Pages,
 ): Promise<{ readonly status: 200 | 404; readonly body: string }> {
   try {
     const productId = page.productIn(url);
     if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
+    // Rounded to the minute, like the displayed times, so that an unchanged list yields an identical, cacheable page.
+    const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const itemId = page.itemIn(url);
+    if (itemId !== null) {
+      const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId));
+      if (found === null) return { status: 404, body: page.shell };
+      return { status: found.item ? 200 : 404, body: page.renderItem(url, found, now) };
+    }
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };
-    // Rounded to the minute, like the displayed times, so that an unchanged list yields an identical, cacheable page.
-    return { status: 200, body: page.render(url, first, Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) };
+    return { status: 200, body: page.render(url, first, now) };
   } catch (error) {
     // The page loads the list itself.
     await logFailure('/embed', {}, error);

@@ -4,11 +4,8 @@ import type { FirstPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import { refreshFirstPage } from './refresh-first-page.ts';
+import { ShortCache } from './short-cache.ts';
 
-/** Time that a page is served without a look at its board: a thousand views a minute cost sixty reads. */
-const KEPT_MS = 1000;
-/** Maximum number of cached pages, each up to about 20 kB. */
-const KEPT_MOST = 500;
 /** Minimum time between two compilations of a constantly changing board. */
 const SPACING_MS = 2000;
 /** Maximum time that a view waits for a fresh page. */
@@ -16,18 +13,13 @@ const TIMEOUT_MS = 500;
 /** A page older than this is recompiled even if its board has not been written, in case an event was lost. */
 const TRUSTED_MS = 60 * 60_000;
 
-interface Kept {
-  readonly until: number;
-  readonly page: Promise<FirstPage | null>;
-}
-
 /**
  * In-memory cache of boards' first pages. Each second with a view costs one read, of the board: a page is current as
  * long as its board has not been written, because every change that the public sees writes the board.
  */
 export class KeptFirstPages {
   readonly #db: Firestore;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new ShortCache<FirstPage | null>();
 
   constructor(db: Firestore) {
     this.#db = db;
@@ -35,16 +27,7 @@ export class KeptFirstPages {
 
   /** @returns null if the board does not exist */
   get(productId: string): Promise<FirstPage | null> {
-    const kept = this.#kept.get(productId);
-    if (kept && kept.until > Date.now()) return kept.page;
-    const page = readFirstPage(this.#db, productId, kept?.page);
-    this.#kept.delete(productId);
-    this.#kept.set(productId, { until: Date.now() + KEPT_MS, page });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_MOST && oldest !== undefined) this.#kept.delete(oldest);
-    // Failed reads are not cached.
-    page.catch(() => this.#kept.delete(productId));
-    return page;
+    return this.#kept.get(productId, (last) => readFirstPage(this.#db, productId, last));
   }
 }
 

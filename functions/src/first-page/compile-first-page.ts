@@ -1,14 +1,11 @@
-import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { Feedback } from '../shared/feedback.ts';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { FirstPage } from '../shared/first-page.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { itemOrder } from '../shared/order.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
-import type { Timestamp } from '../shared/time.ts';
 import { PUBLIC_STATUSES, type PublicSort } from '../shared/values.ts';
-
-const SHOWN = ['title', 'description', 'category', 'votes', 'comments', 'status', 'is_pinned', 'created_at'] as const;
+import { publicItem, SHOWN, spelledOut } from './public-item.ts';
 
 /**
  * Compiles a board's public first page from one consistent snapshot; at most 21 document reads.
@@ -50,25 +47,4 @@ function publicItems(db: Firestore, productId: string, sort: PublicSort): Query 
     .reduce<Query>((query, field) => query.orderBy(field, 'desc'), ofBoard)
     .select(...SHOWN)
     .limit(PAGE_SIZE);
-}
-
-function publicItem(document: DocumentSnapshot): FirstPage['items'][number] {
-  const { title, description, category, votes, comments, status, is_pinned, created_at } = document.data() as Feedback;
-  return {
-    id: document.id,
-    title,
-    description,
-    category,
-    votes,
-    comments,
-    status,
-    is_pinned,
-    created_at: created_at.toMillis(),
-  };
-}
-
-/** Formats as RFC 3339 with nanoseconds, which a JavaScript Date would lose. */
-function spelledOut({ seconds, nanoseconds }: Timestamp): string {
-  const wholeSeconds = new Date(seconds * 1000).toISOString().slice(0, 19);
-  return `${wholeSeconds}.${String(nanoseconds).padStart(9, '0')}Z`;
 }

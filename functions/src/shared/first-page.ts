@@ -35,3 +35,18 @@ export const firstPageSchema = z.strictObject({
   changed_at: timestamp.nullable(),
 });
 export type FirstPage = z.infer<typeof firstPageSchema>;
+
+/** Content of an item's page. It is never stored. */
+export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'> {
+  /** Null if the public cannot see the item. */
+  readonly item: FirstPage['items'][number] | null;
+  /** The newest comments, newest first. `created_at` is in ms since 1970, UTC. */
+  readonly comments: readonly {
+    readonly id: string;
+    readonly content: string;
+    readonly created_at: number;
+    readonly by: 'visitor' | 'account' | 'owner';
+  }[];
+  /** Creation time of the last comment in RFC 3339 with full precision; null if no more follow. */
+  readonly last_created_at: string | null;
+}

@@ -12,6 +12,8 @@ export const settingsSchema = z.strictObject({
   allowAnonymous: z.boolean(),
   requireApproval: z.boolean(),
   defaultSort: z.enum(PUBLIC_SORTS),
+  /** Whether search engines may index the board and its items; missing means true. */
+  searchEngines: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -59,6 +59,8 @@ test('every setting is saved, and applies to the embed on a host page', async ({
   await settings.field('Logo address').fill('https://example.com/logo.png');
   await settings.toggle('Allow anonymous visitors to take part').uncheck();
   await settings.toggle('Require approval of new feedback').check();
+  await expect(settings.toggle('Let search engines list this board'), 'unless the owner says otherwise').toBeChecked();
+  await settings.toggle('Let search engines list this board').uncheck();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await settings.save().click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
@@ -74,6 +76,7 @@ test('every setting is saved, and applies to the embed on a host page', async ({
       allowAnonymous: false,
       requireApproval: true,
       defaultSort: 'recent',
+      searchEngines: false,
     },
   });
 

@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
 
 import { feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
-import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
+import { settingsSchema } from '../../../functions/src/shared/product.ts';
 
 import { claimsOf, member, owner } from '../../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aProduct } from '../../support/factories.ts';
@@ -123,7 +123,7 @@ group('adversary: odd values', () => {
     });
   }
 
-  for (const setting of Object.keys(DEFAULT_SETTINGS)) {
+  for (const setting of Object.keys(settingsSchema.shape)) {
     test(`the owner may not save a ${setting} that no SDK sends`, async () => {
       const name = nameOf(`products/${await makeBoard()}`);
       for (const [what, value] of Object.entries(ODD_VALUES)) {

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Set by public/keep-events.js: returns the buttons that were pressed before React started. */
-    readonly takePressed?: () => HTMLButtonElement[];
+    /** Set by public/keep-events.js: returns the buttons and items' titles that were pressed before React started. */
+    readonly takePressed?: () => HTMLElement[];
     /** Returns the fields that were typed into, with their values. */
     readonly takeTyped?: () => [field: HTMLInputElement | HTMLTextAreaElement, value: string][];
   }
 }
 
-let pressed: readonly HTMLButtonElement[] = [];
+let pressed: readonly HTMLElement[] = [];
 
 /** Stops recording presses. From here on React handles them. */
 export function takeOverPresses(): void {

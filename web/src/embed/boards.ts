@@ -30,7 +30,7 @@ export function createBoards(): Boards {
       if (widgets.delete(waiting) && script.isConnected) place(script);
     };
     // Waits for the whole document, because the target may be further down.
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
     else run();
   }
 

@@ -9,14 +9,14 @@ const PANEL_ID = 'panel';
 
 /** Creates a board behind a round button in the corner, which opens a panel. */
 export function createFloatingBoard(options: Options, emit: Emit): Widget {
-  const shell = createShell(options, 'panel', {
+  const shell = createShell(options, 'panel', emit, {
     onMessage(message) {
       if (message.type === 'close') setOpen(false);
       else if (message.type === 'look') {
         button.style.setProperty('--accent', message.accent);
         button.style.setProperty('--on-accent', message.onAccent);
         panel.className = message.theme;
-      } else if ('item' in message) emit(message);
+      }
     },
     onGreeted() {
       tellFrame();
@@ -26,12 +26,12 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const { root, frame, send, signal } = shell;
   const panel = document.createElement('section');
   panel.id = PANEL_ID;
-  panel.setAttribute('role', 'dialog');
+  panel.role = 'dialog';
   panel.setAttribute('aria-label', 'Feedback');
   panel.className = options.theme;
   const { button, show } = createLauncher(PANEL_ID);
 
-  const phone = matchMedia('(max-width: 480px)');
+  const phone = matchMedia('(width<=480px)');
   const lockScroll = createScrollLock();
   let isOpen = false;
   let returnFocusTo: Element | null;

@@ -1,17 +1,25 @@
 /** Types of the API of /embed.js. This file is served unchanged as /embed.d.ts: it has only types and no imports. */
 
-/** Events and the details that listeners receive. `product` is the board's id. No detail identifies the visitor. */
+/**
+ * Events and the details that listeners receive. `product` is the board's id, `item` the id of the feedback, and
+ * `address` its page. No detail identifies the visitor.
+ */
 export interface HearbackEvents {
   /** A panel was opened. */
   readonly open: { readonly product: string };
   /** A panel was closed. */
   readonly close: { readonly product: string };
-  /** Feedback was submitted. `item` is its id. It may still await approval. */
-  readonly submit: { readonly product: string; readonly item: string };
+  /** Feedback was submitted. While it awaits approval, its address answers 404. */
+  readonly submit: { readonly product: string; readonly item: string; readonly address: string };
   /** A vote was added (`voted` is true) or removed (`voted` is false). */
-  readonly vote: { readonly product: string; readonly item: string; readonly voted: boolean };
+  readonly vote: {
+    readonly product: string;
+    readonly item: string;
+    readonly address: string;
+    readonly voted: boolean;
+  };
   /** A comment was added to `item`. */
-  readonly comment: { readonly product: string; readonly item: string };
+  readonly comment: { readonly product: string; readonly item: string; readonly address: string };
 }
 
 /**

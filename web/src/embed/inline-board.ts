@@ -6,10 +6,9 @@ import type { Emit, Widget } from './widget.ts';
 /** Creates a board in the flow of the page, as high as its content. */
 export function createInlineBoard(options: Options, emit: Emit): Widget {
   const box = document.createElement('div');
-  const shell = createShell(options, 'content', {
+  const shell = createShell(options, 'content', emit, {
     onMessage(message) {
       if (message.type === 'size') box.style.height = `${message.height}px`;
-      else if ('item' in message) emit(message);
     },
   });
   const { root, frame, signal } = shell;

@@ -46,9 +46,9 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme)) return { type, accent, onAccent, theme };
   if (type === 'size' && typeof height === 'number' && height > 0) return { type, height };
   if (type === 'close') return { type };
-  if ((type === 'submit' || type === 'comment') && isWord(item)) return { type, item };
-  if (type === 'vote' && isWord(item) && typeof voted === 'boolean') return { type, item, voted };
-  return null;
+  if (!isWord(item)) return null;
+  if (type === 'vote' && typeof voted === 'boolean') return { type, item, voted };
+  return type === 'submit' || type === 'comment' ? { type, item } : null;
 }
 
 /** Fields of an untrusted value, or {} for null. */

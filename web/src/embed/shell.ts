@@ -2,7 +2,7 @@ import css from './embed.css?inline';
 import { connectFrame, type FrameListener } from './frame.ts';
 import type { Options } from './options.ts';
 import type { HostMessage } from './protocol.ts';
-import type { Widget } from './widget.ts';
+import type { Emit, Widget } from './widget.ts';
 
 /** Common parts of inline and floating boards. */
 export interface Shell extends Widget {
@@ -22,8 +22,14 @@ export interface Shell extends Widget {
  *
  * @param container how the board is placed in the frame, see board/page/address.ts
  */
-export function createShell(options: Options, container: 'content' | 'panel', listener: FrameListener): Shell {
+export function createShell(
+  options: Options,
+  container: 'content' | 'panel',
+  emit: Emit,
+  listener: FrameListener,
+): Shell {
   const { origin, product, theme } = options;
+  const address = `${origin}/embed/${encodeURIComponent(product)}?`;
   const host = document.createElement('div');
   host.dataset.hearback = product;
   const root = host.attachShadow({ mode: 'open' });
@@ -33,11 +39,17 @@ export function createShell(options: Options, container: 'content' | 'panel', li
 
   const frame = document.createElement('iframe');
   frame.title = 'Feedback';
-  frame.src = `${origin}/embed/${encodeURIComponent(product)}?${new URLSearchParams({ container, theme })}`;
+  frame.src = `${address}${new URLSearchParams({ container, theme })}`;
 
   const ending = new AbortController();
   const { signal } = ending;
-  const send = connectFrame(frame, origin, signal, listener);
+  const send = connectFrame(frame, origin, signal, {
+    ...listener,
+    onMessage(message) {
+      if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
+      else listener.onMessage(message);
+    },
+  });
   const destroy = () => {
     ending.abort();
     host.remove();

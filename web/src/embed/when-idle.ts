@@ -3,8 +3,7 @@ const TIMEOUT_MS = 2000;
 
 /** Runs the work when the page is idle, unless the signal is aborted by then. */
 export function whenIdle(work: () => void, signal?: AbortSignal): void {
-  const run = () => signal?.aborted || work();
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: TIMEOUT_MS });
-  else setTimeout(run);
+  // Safari has no requestIdleCallback. As a delay, the options count as 0.
+  const schedule: typeof requestIdleCallback = window.requestIdleCallback ?? setTimeout;
+  schedule(() => signal?.aborted || work(), { timeout: TIMEOUT_MS });
 }

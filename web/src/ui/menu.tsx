@@ -5,12 +5,14 @@ import './menu.css';
 export interface MenuOption {
   readonly key: string;
   readonly label: string;
-  readonly isChecked: boolean;
+  /** Whether a choice is the current one. Unset for options that do something. */
+  readonly isChecked?: boolean;
   readonly onChoose: () => void;
 }
 
 export interface MenuGroup {
-  readonly label: string;
+  /** Heading of the group, if it needs one. */
+  readonly label?: string;
   readonly options: readonly MenuOption[];
 }
 
@@ -18,12 +20,14 @@ interface MenuProps {
   /** The button's accessible name. Must contain the visible text of `children`. */
   readonly label: string;
   readonly groups: readonly MenuGroup[];
+  /** Classes of the button. */
+  readonly className?: string;
   /** Content of the button. */
   readonly children: ReactNode;
 }
 
-/** A button with a menu of radio groups. Arrow keys, Home, End and letters move the focus. */
-export function Menu({ label, groups, children }: MenuProps) {
+/** A button with a menu of options and radio groups. Arrow keys, Home, End and letters move the focus. */
+export function Menu({ label, groups, className = 'button menu-button', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -84,7 +88,7 @@ export function Menu({ label, groups, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="button menu-button"
+        className={className}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -96,19 +100,20 @@ export function Menu({ label, groups, children }: MenuProps) {
       </button>
       {isOpen && (
         <div ref={menu} id={id} className="menu-list" role="menu" aria-label={label} onKeyDown={onMenuKeyDown}>
-          {groups.map((group) => (
+          {groups.map((group, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a menu
-            <div key={group.label} role="group" aria-label={group.label} className="menu-group">
-              <div className="menu-label" aria-hidden="true">
-                {group.label}
-              </div>
+            <div key={group.label ?? at} role="group" aria-label={group.label} className="menu-group">
+              {group.label && (
+                <div className="menu-label" aria-hidden="true">
+                  {group.label}
+                </div>
+              )}
               {group.options.map((option) => (
                 <button
                   key={option.key}
                   type="button"
                   className="menu-item"
-                  role="menuitemradio"
-                  aria-checked={option.isChecked}
+                  {...roleOf(option)}
                   tabIndex={-1}
                   onClick={() => {
                     close();
@@ -127,8 +132,11 @@ export function Menu({ label, groups, children }: MenuProps) {
   );
 }
 
+const roleOf = ({ isChecked }: MenuOption) =>
+  isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked };
+
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
 /** Returns the item that a key moves the focus to. */

@@ -14,6 +14,8 @@ export interface BoardContext {
   readonly canAct: boolean;
   readonly signIn: SignIn;
   readonly showToast: ShowToast;
+  /** Shows an item in place of the list. */
+  readonly openItem: (itemId: string) => void;
   readonly perform: Perform;
   readonly report: Report;
   readonly waiting: WaitingActs;

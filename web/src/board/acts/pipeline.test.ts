@@ -87,7 +87,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
 beforeEach(() => {
   const product = {
     ...encodeFields({ name: 'Board' }),
-    settings: { mapValue: { fields: encodeFields({ ...DEFAULT_SETTINGS }) } },
+    settings: { mapValue: { fields: encodeFields({ ...DEFAULT_SETTINGS, searchEngines: true }) } },
   };
   Object.assign(server, {
     state: 'fine',

@@ -18,7 +18,7 @@ interface CommentListProps {
 /** Comments of an item, newest first. */
 export function CommentList({ list, expected, onRetry, onShowMore }: CommentListProps) {
   const { board: shown, now } = useBoardContext();
-  const hasAccounts = list.entries.some(({ userId }) => userId !== null);
+  const hasAccounts = list.entries.some(({ userId }) => userId);
   const ownerId = useOwnerId(shown.id, hasAccounts);
   if (list.status === 'loading' && list.entries.length === 0) {
     return (
@@ -52,7 +52,7 @@ export function CommentList({ list, expected, onRetry, onShowMore }: CommentList
               <span className="comment-author">
                 {comment.userId === null ? comments.authorAnonymous : comments.authorSignedIn}
               </span>
-              {comment.userId !== null && comment.userId === ownerId && (
+              {(comment.isOwner || (comment.userId !== null && comment.userId === ownerId)) && (
                 <span className="comment-team">{comments.team}</span>
               )}
               <time dateTime={new Date(comment.createdAt).toISOString()} title={formatDate(comment.createdAt)}>

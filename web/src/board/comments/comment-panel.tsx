@@ -1,6 +1,6 @@
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentCommentsOn } from '../acts/waiting.ts';
-import type { Item } from '../data/model.ts';
+import type { CommentView, Item, Page } from '../data/model.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -13,12 +13,14 @@ interface CommentPanelProps {
   readonly item: Item;
   readonly isOpen: boolean;
   readonly wasOpened: boolean;
+  /** The first page, if the server rendered it. */
+  readonly first?: Page<CommentView> | undefined;
 }
 
 /** Comments of an item and the form to add one. When closed, it keeps loaded comments and typed text. */
-export function CommentPanel({ id, item, isOpen, wasOpened }: CommentPanelProps) {
+export function CommentPanel({ id, item, isOpen, wasOpened, first }: CommentPanelProps) {
   const tools = useBoardContext();
-  const { list, retry, showMore, add, isAdding } = useComments(item.id, wasOpened, tools);
+  const { list, retry, showMore, add, isAdding } = useComments(item.id, wasOpened, tools, first);
 
   return (
     <div id={id} className="comments" hidden={!isOpen}>

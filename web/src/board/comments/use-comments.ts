@@ -4,6 +4,7 @@ import { loadComments } from '../data/load-board.ts';
 import type { CommentView, Page } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
 import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 type Action =
   | { readonly type: 'asked' }
@@ -36,9 +37,18 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
   }
 }
 
-/** Loads the comments of an item, newest first, when they are opened for the first time. */
-export function useComments(itemId: string, wasOpened: boolean, { perform, report }: BoardContext) {
-  const [list, dispatch] = useReducer(reducer, EMPTY);
+/**
+ * Loads the comments of an item, newest first, when they are opened for the first time.
+ *
+ * @param first server-rendered first page. Only visitors who have acted here get a newer one
+ */
+export function useComments(
+  itemId: string,
+  wasOpened: boolean,
+  { perform, report }: BoardContext,
+  first?: Page<CommentView>,
+) {
+  const [list, dispatch] = useReducer(reducer, first ? withFirstPage(first) : EMPTY);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setAdding] = useState(false);
 
@@ -46,15 +56,21 @@ export function useComments(itemId: string, wasOpened: boolean, { perform, repor
   useEffect(() => {
     if (!wasOpened) return;
     const controller = new AbortController();
-    dispatch({ type: 'asked' });
-    loadComments(itemId, null, controller.signal).then(
-      (page) => controller.signal.aborted || dispatch({ type: 'arrived', page }),
-      (failure: unknown) => {
+    const load = () => loadComments(itemId, null, controller.signal);
+    const arrive = (page: Page<CommentView>) => controller.signal.aborted || dispatch({ type: 'arrived', page });
+    if (first && attempt === 0) {
+      mayHaveVisitor()
+        .then(async (may) => may && !controller.signal.aborted && arrive(await load()))
+        // The shown comments are good enough.
+        .catch(() => undefined);
+    } else {
+      dispatch({ type: 'asked' });
+      load().then(arrive, (failure: unknown) => {
         if (controller.signal.aborted) return;
         dispatch({ type: 'failed', failure });
         report(failure, null, itemId);
-      },
-    );
+      });
+    }
     return () => controller.abort();
   }, [itemId, wasOpened, attempt]);
 

@@ -1,11 +1,21 @@
 import { PAGE_SIZE } from '@shared/limits';
 import { itemOrder } from '@shared/order';
+import { DOCUMENT_ID_PATTERN } from '@shared/values';
 import { cursorAt, toBoard, toComment, toItem } from './decode-documents.ts';
 import { mayHaveChanged } from './failures.ts';
+import type { FetchOptions } from './fetch-json.ts';
 import { countDocuments, getDocument, runQuery } from './firestore-rest.ts';
 import { type Document, decodeFields, idOf } from './firestore-values.ts';
-import type { BoardInfo, CommentView, Cursor, Item, ListQuery, Page } from './model.ts';
-import { COMMENT_ORDER, commentsQuery, itemsQuery } from './queries.ts';
+import {
+  BoardFailure,
+  type BoardInfo,
+  type CommentView,
+  type Cursor,
+  type Item,
+  type ListQuery,
+  type Page,
+} from './model.ts';
+import { CARD, COMMENT_ORDER, commentsQuery, itemsQuery } from './queries.ts';
 import { searchItems } from './search-items.ts';
 
 /** Reads that need no visitor, as plain fetch calls to Firestore's REST API without the SDK. All throw BoardFailure. */
@@ -19,6 +29,19 @@ export async function loadBoard(productId: string, signal?: AbortSignal): Promis
 export async function loadOwnerId(productId: string): Promise<string> {
   const { owner_id } = decodeFields(await getDocument(`products/${productId}?mask.fieldPaths=owner_id`));
   return String(owner_id);
+}
+
+const ITEM_FIELDS = [...CARD, 'product_id', 'is_archived'].map((field) => `mask.fieldPaths=${field}`).join('&');
+
+/** Loads a board's item. @throws BoardFailure 'not-found' or 'denied' if this visitor cannot see it on this board */
+export async function loadItem(productId: string, itemId: string, options?: FetchOptions): Promise<Item> {
+  // An id with a slash would name another collection's document.
+  if (!DOCUMENT_ID_PATTERN.test(itemId)) throw new BoardFailure('not-found', 'Not an id');
+  const fields = await getDocument(`feedback/${itemId}?${ITEM_FIELDS}`, options);
+  const { product_id, is_archived } = decodeFields(fields);
+  if (product_id !== productId) throw new BoardFailure('not-found', 'An item of another board');
+  const item = toItem(itemId, fields);
+  return is_archived ? { ...item, isArchived: true } : item;
 }
 
 /** Returns whether an item is public; also true if that cannot be determined. */

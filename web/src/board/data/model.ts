@@ -22,6 +22,8 @@ export interface Item {
   readonly createdAt: number;
   readonly status: Status;
   readonly isPinned: boolean;
+  /** Hidden from the public by the owner, who alone sees it. */
+  readonly isArchived?: boolean;
   /** Sentence shown while the item waits in this browser for a network. */
   readonly unsent?: string;
 }
@@ -47,8 +49,10 @@ export interface QueuedAct<A extends AnyAct = AnyAct> {
 
 export interface CommentView {
   readonly id: string;
-  /** The author's uid; null for an anonymous visitor. */
+  /** The author's uid; null for an anonymous visitor, empty where the server has left it out. */
   readonly userId: string | null;
+  /** Whether the server knows the author as the board's owner. */
+  readonly isOwner?: boolean;
   readonly content: string;
   readonly createdAt: number;
 }
@@ -67,6 +71,7 @@ export interface Page<T> {
 /** Data that the server may render into the page, so that the first view needs no request. */
 export interface InitialData {
   readonly board: BoardInfo;
+  /** Empty on an item's page, which has no list. */
   readonly firstPage: Page<Item>;
   /** When the page was rendered; ms since 1970, UTC. */
   readonly renderedAt: number;
@@ -76,6 +81,17 @@ export interface InitialData {
   readonly isInPanel: boolean;
   /** Ids of the items that the page marks as voted on, before the server is asked. */
   readonly ownVotes?: readonly string[];
+  /** Set on an item's page. */
+  readonly opened?: OpenedItem;
+}
+
+/** The item of an address. */
+export interface OpenedItem {
+  readonly id: string;
+  /** Null if the public cannot see it. */
+  readonly item: Item | null;
+  /** The newest comments. */
+  readonly comments: Page<CommentView>;
 }
 
 export interface ListQuery extends ListView {

@@ -32,7 +32,7 @@ export const filter = (fieldPath: string, op: FieldFilter['fieldFilter']['op'], 
 export const equal = (fieldPath: string, value: string | boolean) => filter(fieldPath, 'EQUAL', encode(value));
 
 /** Fields that a card shows. Search tokens are not read, because they are larger than all other fields. */
-const CARD = ['title', 'description', 'category', 'votes', 'comments', 'created_at', 'status', 'is_pinned'];
+export const CARD = ['title', 'description', 'category', 'votes', 'comments', 'created_at', 'status', 'is_pinned'];
 
 interface Listing {
   readonly from: string;

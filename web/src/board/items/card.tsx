@@ -1,5 +1,5 @@
 import { TITLE_MAX } from '@shared/limits';
-import { memo, useId, useState } from 'react';
+import { type MouseEvent, memo, useId, useState } from 'react';
 import { categories, comments } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
@@ -8,9 +8,11 @@ import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentVoteOn } from '../acts/waiting.ts';
 import { CommentPanel } from '../comments/comment-panel.tsx';
-import type { Item } from '../data/model.ts';
+import { itemAddress } from '../data/item-address.ts';
+import type { CommentView, Item, Page } from '../data/model.ts';
 import { Badges } from './badges.tsx';
-import { Description } from './description.tsx';
+import { Description, WholeDescription } from './description.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import { VoteTile } from './vote-tile.tsx';
 import './card.css';
 
@@ -18,14 +20,25 @@ interface CardProps {
   readonly item: Item;
   readonly isVoted: boolean;
   readonly isVoting: boolean;
+  /** On the item's own page: the whole description and the comments. */
+  readonly isWhole?: boolean;
+  /** The first page of comments, if the server rendered it. */
+  readonly comments?: Page<CommentView> | undefined;
 }
 
 /** Card of one item: votes, text, status, and comments on demand. */
-export const Card = memo(function Card({ item, isVoted, isVoting }: CardProps) {
-  const { now, isLive, waiting, perform } = useBoardContext();
+export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = false, comments: first }: CardProps) {
+  const { board, now, isLive, waiting, perform, openItem } = useBoardContext();
   const id = useId();
-  const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>('untouched');
-  const isWaiting = item.status === 'pending';
+  const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>(isWhole ? 'open' : 'untouched');
+  const isWaiting = item.status === 'pending' || item.isArchived === true;
+
+  function open(event: MouseEvent) {
+    // Other clicks open a tab or a window, or download.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openItem(item.id);
+  }
 
   return (
     // Focusable by script: focus moves to a new item, or to the first item of a new page.
@@ -46,9 +59,15 @@ export const Card = memo(function Card({ item, isVoted, isVoting }: CardProps) {
           dir="auto"
           title={item.title.length > TITLE_MAX ? item.title : undefined}
         >
-          {truncate(item.title, TITLE_MAX)}
+          {isWhole ? (
+            item.title
+          ) : (
+            <a href={itemAddress(board.id, item.id)} onClick={open}>
+              {truncate(item.title, TITLE_MAX)}
+            </a>
+          )}
         </h2>
-        <Description text={item.description} />
+        {isWhole ? <WholeDescription text={item.description} /> : <Description text={item.description} />}
         <div className="card-meta">
           <Badges item={item} />
           <span className="card-facts">
@@ -60,23 +79,32 @@ export const Card = memo(function Card({ item, isVoted, isVoting }: CardProps) {
               {timeAgo(item.createdAt, now)}
             </time>
           </span>
-          {!isWaiting && (
-            <button
-              type="button"
-              className="card-comments"
-              aria-label={comments.count(item.comments)}
-              aria-expanded={panel === 'open'}
-              aria-controls={`${id}-comments`}
-              onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
-            >
-              <Icon name="comment" />
-              <Tick value={item.comments} />
-            </button>
-          )}
+          <div className="card-acts">
+            {!isWaiting && (
+              <button
+                type="button"
+                className="card-act"
+                aria-label={comments.count(item.comments)}
+                aria-expanded={panel === 'open'}
+                aria-controls={`${id}-comments`}
+                onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
+              >
+                <Icon name="comment" />
+                <Tick value={item.comments} />
+              </button>
+            )}
+            <ItemMenu itemId={item.id} />
+          </div>
         </div>
       </div>
       {!isWaiting && (
-        <CommentPanel id={`${id}-comments`} item={item} isOpen={panel === 'open'} wasOpened={panel !== 'untouched'} />
+        <CommentPanel
+          id={`${id}-comments`}
+          item={item}
+          isOpen={panel === 'open'}
+          wasOpened={panel !== 'untouched'}
+          first={first}
+        />
       )}
     </article>
   );

@@ -10,6 +10,15 @@ const SURELY_SHORT = 40;
 /** Reduced to one empty line; more would push text out of the three visible lines. */
 const EMPTY_LINES = /\n\s*\n\s*\n/g;
 
+/** An item's whole description. */
+export function WholeDescription({ text }: { readonly text: string }) {
+  return (
+    <p className="description" dir="auto" data-open="">
+      {text.replace(EMPTY_LINES, '\n\n')}
+    </p>
+  );
+}
+
 /** An item's description, clamped to three lines, with a button that expands longer text. */
 export function Description({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);

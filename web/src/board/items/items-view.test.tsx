@@ -16,6 +16,7 @@ const tools: BoardContext = {
   canAct: true,
   signIn: { href: '/login', isNewTab: false },
   showToast: nothing,
+  openItem: nothing,
   report: nothing,
   perform: async () => ({ status: 'ignored' }),
   waiting: [],

@@ -1,15 +1,13 @@
 import { board } from '../../messages/en.ts';
 import './skeletons.css';
 
-const CARDS = 5;
-
-/** Placeholder cards while the first page loads. */
-export function Skeletons() {
+/** Placeholder cards while the first page or an item loads. */
+export function Skeletons({ count = 5 }: { readonly count?: number }) {
   return (
     <div role="status">
       <span className="sr-only">{board.loading}</span>
       <div className="list" aria-hidden="true">
-        {Array.from({ length: CARDS }, (_, index) => (
+        {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards without identity
           <div key={index} className="card skeleton">
             <div className="skeleton-tile" />

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../data/item-fixture.ts';
 import type { Item } from '../data/model.ts';
-import { type ItemsAction, type ItemsState, initialItems, itemsReducer, shownItems } from './items-state.ts';
+import {
+  type ItemsAction,
+  type ItemsState,
+  initialItems,
+  itemsReducer,
+  itemWithId,
+  shownItems,
+} from './items-state.ts';
 import { SETTLING_MS } from './recent-acts.ts';
 
 const after = (state: ItemsState, ...actions: ItemsAction[]) => actions.reduce(itemsReducer, state);
@@ -223,5 +230,29 @@ describe('a comment', () => {
     const state = after(listOf('a', 'b'), { type: 'commented', id: 'a', now: 0 });
     expect(shown(state, 'a')?.comments).toBe(3);
     expect(shown(state, 'b')?.comments).toBe(2);
+  });
+});
+
+describe('an item that is opened by its address', () => {
+  const page = { ...pageOf(), opened: { id: 'a', item: anItem('a'), comments: { entries: [], next: null } } };
+  const opened = () => initialItems(page);
+
+  it('is there from the start, and the list is not', () => {
+    expect(itemWithId(opened(), 'a')?.votes).toBe(5);
+    expect(itemWithId(opened(), 'b')).toBeNull();
+    expect(opened().list.status).toBe('loading');
+    expect(ids(opened())).toEqual([]);
+  });
+
+  it('is changed by votes and comments as the list is', () => {
+    const state = after(opened(), vote('a'), { type: 'vote-kept', id: 'a' }, { type: 'commented', id: 'a', now: 0 });
+    expect(itemWithId(state, 'a')).toMatchObject({ votes: 6, comments: 3 });
+    expect([...state.voted]).toEqual(['a']);
+    expect(itemWithId(after(state, { type: 'gone', id: 'a' }), 'a')).toBeNull();
+  });
+
+  it('keeps what the visitor has just done when an older reading of it comes', () => {
+    const state = after(opened(), vote('a'), { type: 'opened', item: anItem('a'), now: SETTLING_MS - 1 });
+    expect(itemWithId(state, 'a')?.votes).toBe(6);
   });
 });

@@ -9,6 +9,8 @@ export interface ItemsState {
   readonly created: readonly Item[];
   /** The visitor's own items awaiting approval. */
   readonly pending: readonly Item[];
+  /** Items opened by their address, which the list need not contain. */
+  readonly opened: readonly Item[];
   readonly voted: ReadonlySet<string>;
   /** Items whose vote is known, from the server or from an act. */
   readonly decided: ReadonlySet<string>;
@@ -34,6 +36,7 @@ export type ItemsAction =
   | { readonly type: 'own-votes'; readonly asked: readonly string[]; readonly voted: VoteTimes }
   | { readonly type: 'own-votes-anew'; readonly asked: readonly string[]; readonly voted: Pick<VoteTimes, 'has'> }
   | { readonly type: 'own-pending'; readonly items: readonly Item[]; readonly now: number }
+  | { readonly type: 'opened'; readonly item: Item; readonly now: number }
   | { readonly type: 'created'; readonly item: Item; readonly now: number }
   | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
   | { readonly type: 'vote-kept'; readonly id: string }
@@ -42,13 +45,16 @@ export type ItemsAction =
   | { readonly type: 'gone'; readonly id: string }
   | { readonly type: 'commented'; readonly id: string; readonly now: number };
 
-/** Returns the initial state: empty, or with the server-rendered first page. */
-export function initialItems(initial: Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes'> | null): ItemsState {
+type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes' | 'opened'>;
+
+/** Returns the initial state: empty, or with the server-rendered first page or item. */
+export function initialItems(initial: Initial | null): ItemsState {
   return {
-    list: initial ? withFirstPage(initial.firstPage) : EMPTY,
+    list: initial && !initial.opened ? withFirstPage(initial.firstPage) : EMPTY,
     readAt: initial?.readAt ?? 0,
     created: [],
     pending: [],
+    opened: initial?.opened?.item ? [initial.opened.item] : [],
     voted: new Set(initial?.ownVotes),
     decided: new Set(),
     voting: new Set(),
@@ -87,6 +93,11 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         ...state,
         pending: withoutDoubles([...state.pending, ...settledItems(state, action.items, action.now)]),
       };
+    case 'opened':
+      return {
+        ...state,
+        opened: withoutDoubles([...settledItems(state, [action.item], action.now), ...state.opened]),
+      };
     case 'created':
       return withCreated(state, action.item, action.now);
     case 'vote': {
@@ -115,6 +126,7 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         list: { ...state.list, entries: others(state.list.entries) },
         created: others(state.created),
         pending: others(state.pending),
+        opened: others(state.opened),
       };
     }
     case 'commented':
@@ -137,6 +149,10 @@ export function shownItems(state: ItemsState, hasFilters: boolean): readonly Ite
   const waiting = own.filter(({ id, status }) => status !== 'pending' || !published.has(id));
   return withoutDoubles([...waiting, ...state.list.entries]);
 }
+
+/** Returns the item with this id, wherever it is shown, or null. */
+export const itemWithId = ({ created, list, pending, opened }: ItemsState, id: string): Item | null =>
+  [...created, ...list.entries, ...pending, ...opened].find((item) => item.id === id) ?? null;
 
 /** Prepares a newer page to replace the shown one: entries in view keep their position. */
 function inPlace({ list }: ItemsState, page: Page<Item>, seen = 0): Page<Item> {
@@ -168,6 +184,7 @@ function withRecalled(state: ItemsState, acts: RecentActs, now: number): ItemsSt
   return {
     ...remembering,
     list: settled(remembering, state.list, state.readAt),
+    opened: settledItems(remembering, state.opened, state.readAt),
     voted: [...recent].reduce((set, [id, { voted }]) => withMember(set, id, voted), state.voted),
   };
 }
@@ -226,6 +243,7 @@ function changeItem(
     list: { ...state.list, entries: inEach(state.list.entries) },
     created: inEach(state.created),
     pending: inEach(state.pending),
+    opened: inEach(state.opened),
   };
   return changed && isOther ? { ...next, recent: remember(state, changed, voted, now) } : state;
 }

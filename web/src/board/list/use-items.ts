@@ -24,13 +24,14 @@ const FRESH_MS = 30_000;
  *
  * @param initial server-rendered first page, which costs no read. It may be some seconds old, or older from a cache, so
  * visitors who have acted here get a newer list after it, which includes their acts
+ * @param isNeeded false on an item's page, until the visitor goes to the list. Once needed, it remains so
  */
-export function useItems(query: ListQuery, initial: InitialData | null): UseItems {
+export function useItems(query: ListQuery, initial: InitialData | null, isNeeded: boolean): UseItems {
   const { productId, sort, category, status: wanted, search } = query;
   const [state, dispatch] = useReducer(itemsReducer, initial, initialItems);
   const [attempt, setAttempt] = useState(0);
   /** Whether the shown list is already an answer, which a newer one may replace. */
-  const isAnswered = useRef(initial !== null);
+  const isAnswered = useRef(initial !== null && !initial.opened);
   const current = useRef<AbortController>(null);
 
   // Not during the first render, which must match the server's HTML: the server has no acts.
@@ -45,6 +46,7 @@ export function useItems(query: ListQuery, initial: InitialData | null): UseItem
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {
+    if (!isNeeded) return;
     const controller = new AbortController();
     current.current = controller;
     const load = async (isNewer: boolean) => {
@@ -64,7 +66,7 @@ export function useItems(query: ListQuery, initial: InitialData | null): UseItem
       load(false).catch((failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }));
     }
     return () => controller.abort();
-  }, [productId, sort, category, wanted, search, attempt]);
+  }, [productId, sort, category, wanted, search, attempt, isNeeded]);
 
   const { next, more, status } = state.list;
   const showMore = useCallback(() => {

@@ -32,14 +32,14 @@ export function useOwnItems(
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { list, pending } = state;
+  const { list, pending, opened } = state;
   const { entries } = list;
   const [failures, setFailures] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure the same items are asked for again
   useEffect(() => {
-    const ids = [...pending, ...entries].map(({ id }) => id).filter((id) => !asked.current.has(id));
+    const ids = [...pending, ...opened, ...entries].map(({ id }) => id).filter((id) => !asked.current.has(id));
     if (!isKnown || ids.length === 0) return;
     // No visitor is signed in any more, even if this browser remembers acts.
     if (!visitor) {
@@ -63,7 +63,7 @@ export function useOwnItems(
           setWaiting(true);
         },
       );
-  }, [visitor, isKnown, pending, entries, failures, dispatch]);
+  }, [visitor, isKnown, pending, opened, entries, failures, dispatch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure they are asked for again
   useEffect(() => {
@@ -83,12 +83,12 @@ export function useOwnItems(
   });
 
   return useCallback(async () => {
-    const ids = [...pending, ...entries].map(({ id }) => id);
+    const ids = [...pending, ...opened, ...entries].map(({ id }) => id);
     try {
       const actions = await loadActions();
       dispatch({ type: 'own-votes-anew', asked: ids, voted: await actions.loadOwnVotes(ids) });
     } catch {
       // The next visit loads them.
     }
-  }, [pending, entries, dispatch]);
+  }, [pending, opened, entries, dispatch]);
 }

@@ -59,6 +59,7 @@ describe('the parameters of an address', () => {
       mode: null,
       view: 'browse',
       container: null,
+      item: null,
     });
   });
 
@@ -109,6 +110,25 @@ describe('the parameters of an address', () => {
     for (const query of ['?', '?&&&', '?=', '?theme', '?theme[]=dark', '?%', '?theme=%ff%fe', '?product=%00&mode=%']) {
       expect(() => parseAddress('/embed', query)).not.toThrow();
     }
+  });
+});
+
+describe('the item of an address', () => {
+  it('is any text, because what is no item has an answer, too', () => {
+    for (const id of ['item', 'a/b', '<b>', '__x__', '\u202e']) {
+      expect(parseAddress('/embed/demo', `?${new URLSearchParams({ item: id })}`).item).toBe(id);
+    }
+  });
+
+  it('is missing where it is empty', () => {
+    for (const query of ['', '?item=', '?item', '?items=x']) expect(parseAddress('/embed/demo', query).item).toBeNull();
+  });
+
+  it('comes last in the canonical address, once', () => {
+    expect(canonicalAddress('/embed/demo?item=a%2Fb&item=c&theme=dark&x=y')).toBe('/embed/demo?theme=dark&item=a%2Fb');
+    expect(canonicalAddress('/embed?item=a&product=demo')).toBe('/embed?product=demo&item=a');
+    expect(canonicalAddress('/embed/demo?item=')).toBe('/embed/demo');
+    expect(canonicalAddress(paths.embed('demo', { theme: 'dark', item: 'a' }))).toBe('/embed/demo?theme=dark&item=a');
   });
 });
 

@@ -8,6 +8,8 @@ export interface Address {
   readonly mode: DisplayMode | null;
   readonly view: BoardView;
   readonly container: Container | null;
+  /** Id of the item that the address shows, as it stands there. */
+  readonly item: string | null;
 }
 
 export type AddressedProduct =
@@ -29,20 +31,23 @@ export type BoardView = 'browse' | 'submit';
 /** `system` is a setting only; the address does not accept it. */
 const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
-/** Any text is allowed. */
-const TEXT = null;
+/** Any text is allowed, unless the path names the board. */
+const BOARD = null;
+/** Any text is allowed: what is no item answers 404. */
+const TEXT = undefined;
 /**
  * Parameters of the board's address in canonical order, with their allowed values. Other parameters have no effect, and
  * the server redirects to the address without them. Parameters that only the browser reads belong in the fragment,
  * which the server never receives.
  */
-const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
-  product: TEXT,
+const PARAMETERS: Readonly<Record<string, readonly string[] | null | undefined>> = {
+  product: BOARD,
   container: CONTAINERS,
   mode: ['expanded', ...DISPLAY_MODES],
   // embed/shell.ts sends an empty value if the script tag sets no theme. Accepting it keeps the script smaller.
   theme: ['', ...BOARD_THEMES],
   initialTab: ['browse', 'submit'],
+  item: TEXT,
 };
 
 /** Parses `/embed/{id}` or `/embed?product={id}`. Unknown parameter values are treated as absent. */
@@ -55,6 +60,7 @@ export function parseAddress(path: string, query: string): Address {
     mode: oneOf(DISPLAY_MODES, mode === 'expanded' ? 'fullscreen' : mode),
     view: parameters.get('initialTab') === 'submit' ? 'submit' : 'browse',
     container: oneOf(CONTAINERS, parameters.get('container')),
+    item: parameters.get('item') || null,
   };
 }
 
@@ -73,7 +79,8 @@ export function canonicalAddress(url: string): string {
   const query = new URLSearchParams();
   for (const [name, words] of Object.entries(PARAMETERS)) {
     const value = asked.get(name);
-    if (value !== null && (words?.includes(value) ?? (inPath === '' && value !== ''))) query.set(name, value);
+    const isText = value !== '' && (words === TEXT || inPath === '');
+    if (value !== null && (words?.includes(value) ?? isText)) query.set(name, value);
   }
   return `/embed${inPath && `/${inPath}`}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -26,7 +26,9 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
 
 /** Returns the appearance of the board at an address. @param settings undefined until loaded */
 export function appearanceOf(address: Address, settings: Settings | undefined): Appearance {
-  const mode = address.container ?? address.mode ?? settings?.displayMode ?? 'fullscreen';
+  // An item is read at once, not behind a button.
+  const ownMode = address.item === null ? (address.mode ?? settings?.displayMode) : null;
+  const mode = address.container ?? ownMode ?? 'fullscreen';
   return {
     mode,
     layout: LAYOUTS[mode],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -33,11 +33,6 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
   useShownToHost(host.link, { isShown: wasAnswered, theme, color, reportsHeight: mode === 'content' });
   useSayMissing(status === 'failed' && isGone(failure));
 
-  const name = board?.name;
-  useEffect(() => {
-    if (name !== undefined) document.title = name;
-  }, [name]);
-
   // The server has rendered the list of a panel that is not open yet.
   const isWaiting = mode === 'panel' && !host.wasOpened && initial === null;
   const content =
@@ -45,7 +40,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
       <Board
         board={board}
         layout={layout}
-        initialView={address.view}
+        initialPlace={{ view: address.item === null ? address.view : 'item', itemId: address.item }}
         initial={initial}
         recheck={recheck}
         tellHost={host.link?.send ?? null}

@@ -11,9 +11,12 @@ import type { BoardInfo, InitialData } from '../data/model.ts';
 import { useOnRestored } from '../data/use-on-restored.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
+import { ItemView } from '../items/item-view.tsx';
 import { ItemsView } from '../items/items-view.tsx';
 import { useVisiblePart } from '../items/use-visible-part.ts';
+import { itemWithId } from '../list/items-state.ts';
 import { useItems } from '../list/use-items.ts';
+import { useOpenedItem } from '../list/use-opened-item.ts';
 import { useOwnItems } from '../list/use-own-items.ts';
 import { HandoverLine } from '../sign-in/handover-line.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
@@ -23,18 +26,19 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-import type { BoardView } from './address.ts';
 import type { BoardLayout } from './appearance.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { useIsLive } from './use-is-live.ts';
+import { useTitle } from './use-title.ts';
 import { useView } from './use-view.ts';
+import type { Place } from './view-entry.ts';
 import './board.css';
 
 interface BoardProps {
   readonly board: BoardInfo;
   readonly layout: BoardLayout;
-  readonly initialView: BoardView;
+  readonly initialPlace: Place;
   /** The first page in the board's default order, if the server rendered it. */
   readonly initial: InitialData | null;
   /** Reads the board again. Resolves to null if it no longer exists. */
@@ -43,28 +47,37 @@ interface BoardProps {
   readonly tellHost: ((event: HostEvent) => void) | null;
 }
 
-/** A loaded board: its list, or the submission form in the list's place. */
-export function Board({ board, layout, initialView, initial, recheck, tellHost }: BoardProps) {
+/** A loaded board: its list, or the submission form or an item in the list's place. */
+export function Board({ board, layout, initialPlace, initial, recheck, tellHost }: BoardProps) {
   const now = useNow(initial?.renderedAt);
   const isLive = useIsLive();
   const { toasts, showToast, dismiss } = useToasts();
   const searchField = useRef<HTMLInputElement>(null);
   const drafts = useMemo(() => keptDrafts(board.id), [board.id]);
 
+  const { root, view, itemId, takesFocus, showForm, showItem, showList } = useView(initialPlace, layout === 'page');
+  const isItem = view === 'item';
+  const [needsList, setNeedsList] = useState(!isItem);
+  if (!isItem && !needsList) setNeedsList(true);
+
   const { defaultSort } = board.settings;
   const question = useListFilters(defaultSort, layout === 'page');
   // The server renders the unfiltered list in the default order.
   const { state, dispatch, showMore, retry, refresh } = useItems(
     { productId: board.id, ...question.view },
-    isChanged(question.view, defaultSort) ? null : initial,
+    isChanged(question.view, defaultSort) && !initial?.opened ? null : initial,
+    needsList,
   );
 
-  const [isListVisible, setListVisible] = useState(false);
-  const isReady = state.list.status === 'ready';
+  const [isVisible, setVisible] = useState(false);
+  const { visitor, isKnown } = useVisitor(isVisible);
+  const served = initial?.opened;
+  const opened = useOpenedItem({ productId: board.id, itemId, state, visitor, served }, dispatch);
+  useTitle(board.name, opened.item);
+  const isReady = isItem ? opened.status !== 'loading' : state.list.status === 'ready';
   useEffect(() => {
-    if (isReady) setListVisible(true);
+    if (isReady) setVisible(true);
   }, [isReady]);
-  const { visitor, isKnown } = useVisitor(isListVisible);
   const hasPending = board.settings.requireApproval;
   const reloadVotes = useOwnItems({ productId: board.id, visitor, isKnown, state, hasPending, refresh }, dispatch);
 
@@ -80,21 +93,21 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
   const signIn = useSignIn(board.id, isLive, showToast, reload);
   const { perform, report, waiting } = useActs(
     { board, visitor, drafts, signIn, dispatch, showToast, tellHost, reload, recheck },
-    isListVisible,
+    isVisible,
   );
 
-  const { root, view, takesFocus, showForm, showList } = useView(initialView, layout === 'page');
   useVisiblePart(root, layout === 'content' && toasts.length > 0);
   const submission = useSubmission({ drafts, perform, report, onDone: showList });
 
   const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount);
   const tools: BoardContext = useMemo(
-    () => ({ board, canAct, signIn, showToast, perform, report, waiting, drafts, now, isLive }),
-    [board, canAct, signIn, showToast, perform, report, waiting, drafts, now, isLive],
+    () => ({ board, canAct, signIn, showToast, openItem: showItem, perform, report, waiting, drafts, now, isLive }),
+    [board, canAct, signIn, showToast, showItem, perform, report, waiting, drafts, now, isLive],
   );
+  const shown = withWaiting(state, waiting);
 
   const isForm = view === 'submit';
-  const list = withWaiting(state, waiting);
+  const isList = view === 'browse';
   // Inside a section, header and footer belong to that section. Otherwise they are landmarks of the whole page, which
   // is wrong where the board is only a part of another page.
   const Part = layout === 'page' ? 'div' : 'section';
@@ -104,28 +117,39 @@ export function Board({ board, layout, initialView, initial, recheck, tellHost }
         <OfflineLine />
         <Part className="board">
           <header className="board-top">
-            <BoardHeader board={board} onAdd={isForm ? null : showForm} />
-            <Toolbar question={question} searchField={searchField} isHidden={isForm} />
+            <BoardHeader board={board} onAdd={isList ? showForm : null} />
+            <Toolbar question={question} searchField={searchField} isHidden={!isList} />
           </header>
           <div className="board-scroll">
             {/* Labeled, because the host page has a main landmark of its own. */}
             <main className="board-main" aria-label={board.name}>
               <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={reload} />
-              <div hidden={isForm}>
-                <ItemsView
-                  state={list}
-                  hasFilters={question.hasFilters}
-                  searchField={searchField}
-                  onShowMore={showMore}
-                  onRetry={retry}
-                  onClear={question.clear}
-                  onAdd={showForm}
+              {needsList && (
+                <div hidden={!isList}>
+                  <ItemsView
+                    state={shown}
+                    hasFilters={question.hasFilters}
+                    searchField={searchField}
+                    onShowMore={showMore}
+                    onRetry={retry}
+                    onClear={question.clear}
+                    onAdd={showForm}
+                  />
+                </div>
+              )}
+              {isItem && (
+                <ItemView
+                  key={itemId}
+                  opened={{ ...opened, item: itemId === null ? null : itemWithId(shown, itemId) }}
+                  state={shown}
+                  comments={served?.id === itemId ? served?.comments : undefined}
+                  onBack={() => showList(null)}
                 />
-              </div>
+              )}
               {isForm && (
                 <SubmitForm
                   draft={submission.draft}
-                  list={list}
+                  list={shown}
                   isSubmitting={submission.isSubmitting}
                   takesFocus={takesFocus}
                   onChange={submission.setDraft}

@@ -79,6 +79,7 @@ const toolsOf = (board: BoardContext['board'], canAct: boolean): BoardContext =>
   canAct,
   signIn: signInLink(board.id, true),
   showToast: nothing,
+  openItem: nothing,
   report: nothing,
   perform: async () => ({ status: 'ignored' }),
   waiting: [],

@@ -1,16 +1,14 @@
 import template from 'virtual:board-page';
-import type { FirstPage } from '@shared/first-page';
-import { itemOrder } from '@shared/order';
+import type { FirstPage, ItemPage } from '@shared/first-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
 import { board as text } from '../../messages/en.ts';
-import { cursorAt } from '../data/decode-documents.ts';
-import { nameOf } from '../data/firestore-rest.ts';
-import { encode } from '../data/firestore-values.ts';
 import type { InitialData } from '../data/model.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
+import { Head } from './head.tsx';
 import { INITIAL_DATA_ID, initialDataElement } from './initial-data.ts';
+import { initialOfItem, initialOfList } from './initial-of.ts';
 import { Root } from './root.tsx';
 import { lookOf } from './themed.tsx';
 
@@ -75,6 +73,9 @@ export function productIn(url: string): string | null {
   return product.kind === 'named' && container !== 'preview' ? product.id : null;
 }
 
+/** Returns the id of the item at an address, as it stands there; null for a list. @param url path and query */
+export const itemIn = (url: string): string | null => addressIn(url).item;
+
 /**
  * Renders the HTML of a board with its first page of items.
  *
@@ -82,16 +83,31 @@ export function productIn(url: string): string | null {
  * @param now ms since 1970, UTC
  */
 export function render(url: string, page: FirstPage, now: number): string {
+  return renderWith(url, page, (id, isInPanel) => initialOfList(id, page, now, isInPanel));
+}
+
+/** Renders the HTML of an item's page, also for an item that the public cannot see. */
+export function renderItem(url: string, page: ItemPage, now: number): string {
+  return renderWith(url, page, (id) => initialOfItem(id, itemIn(url) ?? '', page, now));
+}
+
+function renderWith(
+  url: string,
+  { settings }: Pick<FirstPage, 'settings'>,
+  initialOf: (id: string, isInPanel: boolean) => InitialData,
+): string {
   const address = addressIn(url);
   const id = productIn(url);
   if (id === null) return shell;
-  const { mode, layout, theme, color } = appearanceOf(address, page.settings);
-  const initial = initialFrom(id, page, now, mode === 'fab' || mode === 'panel');
+  const { mode, layout, theme, color } = appearanceOf(address, settings);
+  const initial = initialOf(id, mode === 'fab' || mode === 'panel');
   const attributes = Object.entries({ 'data-layout': layout, ...(layout !== 'panel' && lookOf(theme, color)) });
   const root = renderToString(<Root address={address} host={null} initial={initial} />);
   return pageWithList
     .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))
-    .replace(/<title>.*?<\/title>/, () => renderToStaticMarkup(<title>{page.name}</title>))
+    .replace(/<title>.*?<\/title>/, () =>
+      renderToStaticMarkup(<Head {...initial} isListed={address.container === null} />),
+    )
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${root}</div>${SCRIPTS_MISSING}${initialDataElement(initial, mode !== 'fab')}`,
@@ -101,40 +117,4 @@ export function render(url: string, page: FirstPage, now: number): string {
 function addressIn(url: string): Address {
   const [path = '', ...query] = url.split('?');
   return parseAddress(path, query.join('?'));
-}
-
-/** Converts a stored first page to the data that the browser itself would have read. */
-function initialFrom(
-  id: string,
-  { name, settings, read_only = false, items, last_created_at, read_at }: FirstPage,
-  now: number,
-  isInPanel: boolean,
-): InitialData {
-  const entries = items.map(({ created_at, is_pinned, ...item }) => ({
-    ...item,
-    createdAt: created_at,
-    isPinned: is_pinned,
-  }));
-  const last = items.at(-1);
-  const next =
-    last && last_created_at !== null
-      ? cursorAt(
-          {
-            name: nameOf(`feedback/${last.id}`),
-            fields: {
-              is_pinned: encode(last.is_pinned),
-              votes: encode(last.votes),
-              created_at: { timestampValue: last_created_at },
-            },
-          },
-          itemOrder(settings.defaultSort),
-        )
-      : null;
-  return {
-    board: { id, name, settings, isReadOnly: read_only },
-    firstPage: { entries, next },
-    renderedAt: now,
-    readAt: read_at.toMillis(),
-    isInPanel,
-  };
 }

@@ -1,59 +1,71 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { BoardView } from './address.ts';
-import { enterForm, isAtForm, leaveForm } from './form-entry.ts';
+import { currentPlace, enter, leave, type Place } from './view-entry.ts';
 
-interface View {
-  readonly name: BoardView;
+interface View extends Place {
   /** False for the view that the address requested: the host page then keeps its focus. */
   readonly isChosen: boolean;
-  /** The item that gets the focus in the list, if any. */
-  readonly itemId: string | null;
+  /** The item that gets the focus in the list, if any: one that was just submitted, or the one that was open. */
+  readonly focused: { readonly id: string; readonly isNew: boolean } | null;
 }
 
-/** Switches between list and form, including scroll position and focus. Back closes the form. */
-export function useView(initial: BoardView, scrollsWithDocument: boolean) {
+const LIST: Place = { view: 'browse', itemId: null };
+/** Returns the item that is about to be left. */
+const opened = ({ itemId }: Place): View['focused'] => (itemId === null ? null : { id: itemId, isNew: false });
+const isSame = (one: Place, other: Place) => one.view === other.view && one.itemId === other.itemId;
+
+/** Switches between list, form and item, including scroll position and focus. Back returns to the list. */
+export function useView(initial: Place, scrollsWithDocument: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const listScroll = useRef(0);
-  const [view, setView] = useState<View>({ name: initial, isChosen: false, itemId: null });
+  const [view, setView] = useState<View>({ ...initial, isChosen: false, focused: null });
   /** The requested view; the history follows asynchronously. */
-  const wanted = useRef(initial);
+  const wanted = useRef<Place>(initial);
   const isLeaving = useRef(false);
-
-  const show = useCallback((next: View) => {
-    wanted.current = next.name;
-    setView(next);
-  }, []);
 
   const scroller = useCallback(
     () => (scrollsWithDocument ? document.scrollingElement : root.current?.querySelector('.board-scroll')),
     [scrollsWithDocument],
   );
 
-  const showForm = useCallback(() => {
-    listScroll.current = scroller()?.scrollTop ?? 0;
-    enterForm();
-    show({ name: 'submit', isChosen: true, itemId: null });
-  }, [scroller, show]);
+  const show = useCallback(
+    (next: Place, isChosen: boolean, focused: View['focused'] = null) => {
+      if (wanted.current.view === 'browse') listScroll.current = scroller()?.scrollTop ?? 0;
+      wanted.current = { view: next.view, itemId: next.itemId };
+      setView({ ...wanted.current, isChosen, focused });
+    },
+    [scroller],
+  );
+
+  const open = useCallback(
+    (next: Place) => {
+      if (isSame(next, wanted.current)) return;
+      enter(next);
+      show(next, true);
+    },
+    [show],
+  );
+  const showForm = useCallback(() => open({ view: 'submit', itemId: null }), [open]);
+  const showItem = useCallback((itemId: string) => open({ view: 'item', itemId }), [open]);
   const showList = useCallback(
-    (itemId: string | null) => {
-      show({ name: 'browse', isChosen: true, itemId });
-      if (!isLeaving.current) isLeaving.current = leaveForm();
+    (newItemId: string | null) => {
+      show(LIST, true, newItemId === null ? opened(wanted.current) : { id: newItemId, isNew: true });
+      if (!isLeaving.current) isLeaving.current = leave();
     },
     [show],
   );
 
   useLayoutEffect(() => {
     // The page was reloaded while the form was open.
-    if (isAtForm()) show({ name: 'submit', isChosen: false, itemId: null });
+    if (currentPlace().view === 'submit') show({ view: 'submit', itemId: null }, false);
     const onPopState = () => {
-      const isForm = isAtForm();
-      if (!isForm) history.scrollRestoration = 'auto';
+      const now = currentPlace();
+      if (now.view !== 'submit') history.scrollRestoration = 'auto';
       const wasLeaving = isLeaving.current;
       isLeaving.current = false;
-      if (isForm === (wanted.current === 'submit')) return;
-      // The form was opened again before the history had gone back.
-      if (wasLeaving) enterForm();
-      else show({ name: isForm ? 'submit' : 'browse', isChosen: true, itemId: null });
+      if (isSame(now, wanted.current)) return;
+      // Another view was opened before the history had gone back.
+      if (wasLeaving) enter(wanted.current);
+      else show(now, true, opened(wanted.current));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
@@ -62,19 +74,30 @@ export function useView(initial: BoardView, scrollsWithDocument: boolean) {
   useLayoutEffect(() => {
     if (!view.isChosen) return;
     const element = scroller();
-    if (view.name === 'submit') {
+    if (view.view !== 'browse') {
       element?.scrollTo({ top: 0 });
+      if (view.view === 'item') root.current?.querySelector<HTMLElement>('.item-back')?.focus();
       return;
     }
-    const item = view.itemId && root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(view.itemId)}"]`);
-    if (item) {
-      element?.scrollTo({ top: 0 });
-      item.focus();
-      return;
+    const { id, isNew } = view.focused ?? { id: '', isNew: false };
+    const item = root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
+    element?.scrollTo({ top: isNew && item ? 0 : listScroll.current });
+    if (isNew && item) item.focus();
+    else {
+      const last = item?.querySelector('a') ?? root.current?.querySelector<HTMLElement>('.board-add');
+      last?.focus({ preventScroll: true });
+      if (item && document.documentElement.dataset.sized !== undefined) scrollOnceSized(last);
     }
-    element?.scrollTo({ top: listScroll.current });
-    root.current?.querySelector<HTMLElement>('.board-add')?.focus({ preventScroll: true });
   }, [view, scroller]);
 
-  return { root, view: view.name, takesFocus: view.isChosen, showForm, showList };
+  return { root, view: view.view, itemId: view.itemId, takesFocus: view.isChosen, showForm, showItem, showList };
+}
+
+/** How long the host page may take to give the frame its height, in ms. */
+const SIZING_MS = 1000;
+
+/** Scrolls the host page to an element when the frame, which is as high as its content, has grown again. */
+function scrollOnceSized(element: HTMLElement | null | undefined): void {
+  const options = { once: true, signal: AbortSignal.timeout(SIZING_MS) };
+  window.addEventListener('resize', () => element?.scrollIntoView({ block: 'center' }), options);
 }

@@ -5,14 +5,15 @@ import type { HostLink } from '../host/host-link.ts';
 import { keptBecause } from '../offline/cached-page.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
-const CONTROL = 'button, input, textarea, select';
+const CONTROL = 'button, input, textarea, select, h2 a';
 /** Database of the outbox (offline/outbox-store.ts). */
 const QUEUE = 'hearback_queue';
 
 /*
  * Reasons to run React on a page that is HTML of the server:
  *
- * - the visitor is about to act: the pointer or the focus is on a control, or a key is pressed;
+ * - the visitor is about to act or to open an item: the pointer or the focus is on a control or a title, or a key is
+ *   pressed;
  * - the page does not show what its address or its history asks for, or it shows the form;
  * - the page is a kept copy, or there is no network: the board says so;
  * - the visitor has acted here before, and looks for what became of it, or acts wait to be sent;

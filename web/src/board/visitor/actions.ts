@@ -5,6 +5,7 @@ import { toItem } from '../data/decode-documents.ts';
 import { isNetworkFailure, isRefusal } from '../data/failures.ts';
 import { getDocument, getDocuments, runQuery } from '../data/firestore-rest.ts';
 import { decodeFields, idOf } from '../data/firestore-values.ts';
+import { loadItem } from '../data/load-board.ts';
 import { BoardFailure, type Item, type Visitor, type VoteTimes } from '../data/model.ts';
 import { ownDocumentsQuery } from '../data/queries.ts';
 import { votePath } from './own-documents.ts';
@@ -41,6 +42,11 @@ export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTime
       return vote ? [[id, Number(decodeFields(vote).created_at)] as const] : [];
     }),
   );
+}
+
+/** Loads an item as this visitor: the owner sees any item of the board, and authors see their pending ones. */
+export async function loadItemAsVisitor(productId: string, itemId: string): Promise<Item> {
+  return loadItem(productId, itemId, (await findVisitor()) ?? {});
 }
 
 /** Returns the visitor's own items on this board that await approval, newest first. */

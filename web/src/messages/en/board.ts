@@ -33,6 +33,17 @@ export const board = {
   moreFailed: 'More feedback could not be loaded.',
   end: 'That is everything.',
 
+  all: 'All feedback',
+  actions: 'Actions',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  /** If the browser does not let the board copy. */
+  link: (address: string) => `Copy this link: ${address}`,
+  itemMissing: 'This item is not available.',
+  titleOf: (item: string, name: string) => `${item} - ${name}`,
+  about: (name: string) => `See what others ask for, vote, and add your own feedback for ${name}.`,
+
+  archived: 'Archived',
   pinned: 'Pinned',
   waiting: 'Waiting for approval',
   expand: 'Read more',

@@ -107,6 +107,7 @@ export const admin = {
 
   loading: 'Loading feedback',
   openBoard: 'Open board',
+  openItem: 'Open on the board',
 
   filters: 'Filters',
   search: 'Search',
@@ -244,6 +245,9 @@ export const settings = {
   requireApproval: 'Require approval of new feedback',
   requireApprovalHint: 'New feedback waits under Pending until you approve it.',
   defaultSort: 'Default sort',
+  searchEngines: 'Let search engines list this board',
+  searchEnginesHint:
+    'Otherwise the board and its feedback ask them not to. People with the address can still read them.',
   save: 'Save Settings',
   saving: 'Saving...',
   reset: 'Reset',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
-import { admin, purge, statuses } from '../../../messages/en.ts';
+import { admin, common, purge, statuses } from '../../../messages/en.ts';
+import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleArchived } from '../edits/archive.ts';
 import { remove } from '../edits/deletion.ts';
@@ -36,6 +37,15 @@ export function DetailActions({ item, ownerId, perform, onRemoveVisitor }: Detai
       </Button>
       <Button startIcon={<Icon name="archive" />} onClick={() => perform(toggleArchived([item]))}>
         {item.is_archived ? admin.unarchive : admin.archive}
+      </Button>
+      <Button
+        href={paths.embed(item.product_id, { item: item.id })}
+        target="_blank"
+        rel="noreferrer"
+        startIcon={<Icon name="external" />}
+      >
+        {admin.openItem}
+        <span className="sr-only">{common.openInNewTab}</span>
       </Button>
       <span className="admin-detail-space" />
       {item.created_by !== ownerId && (

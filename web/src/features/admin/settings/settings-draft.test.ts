@@ -24,7 +24,8 @@ describe('a draft of settings that changed elsewhere', () => {
 describe('a draft', () => {
   it('has the name and the settings of its board', () => {
     const { name, ...settings } = base;
-    expect(draftOf({ name, settings })).toEqual(base);
+    expect(draftOf({ name, settings })).toEqual({ ...base, searchEngines: true });
+    expect(draftOf({ name, settings: { ...settings, searchEngines: false } }).searchEngines).toBe(false);
   });
 
   it('equals another with the same fields', () => {

@@ -3,7 +3,12 @@ import type { Draft } from '../../../validation/board-fields.ts';
 
 export type DraftField = keyof Draft;
 
-export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>): Draft => ({ ...settings, name });
+/** Returns the draft of a board, with the defaults of settings that it may lack. */
+export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>): Draft => ({
+  searchEngines: true,
+  ...settings,
+  name,
+});
 
 export const fieldsOf = (draft: Draft) => Object.keys(draft) as DraftField[];
 

@@ -64,6 +64,12 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           label={sentences.requireApproval}
           hint={sentences.requireApprovalHint}
         />
+        <SwitchField
+          control={control}
+          name="searchEngines"
+          label={sentences.searchEngines}
+          hint={sentences.searchEnginesHint}
+        />
       </Section>
     </>
   );
@@ -102,7 +108,7 @@ function LogoField({ control }: { readonly control: Control<Draft> }) {
 
 interface SwitchFieldProps {
   readonly control: Control<Draft>;
-  readonly name: 'allowAnonymous' | 'requireApproval';
+  readonly name: 'allowAnonymous' | 'requireApproval' | 'searchEngines';
   readonly label: string;
   readonly hint: string;
 }
@@ -116,7 +122,7 @@ function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
         label={label}
         control={
           <Switch
-            checked={field.value}
+            checked={field.value ?? true}
             onChange={(_, checked) => field.onChange(checked)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   allowAnonymous: sentences.allowAnonymous,
   requireApproval: sentences.requireApproval,
   defaultSort: sentences.defaultSort,
+  searchEngines: sentences.searchEngines,
 };
 
 /** Settings fields, preview of the board, and save and reset buttons. */

@@ -1,0 +1,72 @@
+import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { Comment } from '../shared/comment.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import type { ItemPage } from '../shared/first-page.ts';
+import { isPublic } from '../shared/is-public.ts';
+import { PAGE_SIZE } from '../shared/limits.ts';
+import { feedbackPath, productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
+import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import { publicItem, spelledOut } from './public-item.ts';
+import { ShortCache } from './short-cache.ts';
+
+/** In-memory cache of items' pages. Each second with views of an item costs at most 22 reads. */
+export class KeptItemPages {
+  readonly #db: Firestore;
+  readonly #kept = new ShortCache<ItemPage | null>();
+
+  constructor(db: Firestore) {
+    this.#db = db;
+  }
+
+  /**
+   * @param itemId any text from an address
+   * @returns null if the board does not exist
+   */
+  get(productId: string, itemId: string): Promise<ItemPage | null> {
+    // Ids that cannot exist share an entry.
+    const id = DOCUMENT_ID_PATTERN.test(itemId) ? itemId : null;
+    return this.#kept.get(`${productId}/${id}`, () => readItemPage(this.#db, productId, id));
+  }
+}
+
+/** Reads the board, the item, and its newest comments: at most 22 documents. */
+async function readItemPage(db: Firestore, productId: string, itemId: string | null): Promise<ItemPage | null> {
+  const paths = [productPath(productId), ...(itemId === null ? [] : [feedbackPath(itemId)])];
+  const [board, found] = await db.getAll(...paths.map((path) => db.doc(path)));
+  const product = board?.data() as Product | undefined;
+  if (!board || product === undefined) return null;
+  const item = publicItemOf(productId, found);
+  const comments = item ? await newestComments(db, item.id, product.owner_id) : { comments: [], last_created_at: null };
+  const { name, settings, read_only = false } = product;
+  return { name, settings, read_only, item, ...comments, read_at: board.readTime };
+}
+
+/**
+ * Returns the item that an address shows; null if the public may not see it there. The one place where an item of an
+ * address is looked up: an item that was merged into another one would lead to that one from here.
+ */
+function publicItemOf(productId: string, document: DocumentSnapshot | undefined): ItemPage['item'] {
+  const item = document?.data() as Feedback | undefined;
+  if (!document || item?.product_id !== productId || !isPublic(item)) return null;
+  return publicItem(document);
+}
+
+/** Reads an item's newest comments, without their authors' ids. */
+async function newestComments(db: Firestore, itemId: string, ownerId: string) {
+  const found = await db
+    .collection('comments')
+    .where('feedback_id', '==', itemId)
+    .orderBy('created_at', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .select('content', 'created_at', 'user_id')
+    .limit(PAGE_SIZE)
+    .get();
+  const comments = found.docs.map((document) => {
+    const { content, created_at, user_id } = document.data() as Comment;
+    const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
+    return { id: document.id, content, created_at: created_at.toMillis(), by } as const;
+  });
+  const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.get('created_at');
+  return { comments, last_created_at: last ? spelledOut(last) : null };
+}

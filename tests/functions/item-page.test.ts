@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { KeptItemPages } from '../../functions/src/first-page/item-page.ts';
+import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { url } from '../stack/ports.ts';
+import { aComment, aFeedback } from '../support/factories.ts';
+import { createBoard } from './support/board.ts';
+import { record } from './support/tap.ts';
+
+/** "Every item has an address" (D41): what the function answers, by raw HTTP. */
+
+const connectDirectly = () => getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+const db = connectDirectly();
+/** Generous because the answers share one queue with those of all other tests. */
+const soon = { timeout: 60_000, interval: 250 };
+const MISSING = 'This item is not available.';
+
+const get = (path: string, init?: RequestInit) => fetch(`${url('hosting')}${path}`, init);
+const answer = async (path: string) => {
+  const response = await get(path);
+  return { status: response.status, html: await response.text() };
+};
+
+async function aBoard(settings = {}): Promise<string> {
+  const board = `board-${randomUUID()}`;
+  await createBoard(db, [], board);
+  await db
+    .doc(productPath(board))
+    .update({ settings: { ...DEFAULT_SETTINGS, ...settings }, name: 'Our "board" & <more>' });
+  return board;
+}
+
+async function anItem(board: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
+  const id = `item-${randomUUID()}`;
+  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, title: 'Dark mode', ...fields }));
+  return id;
+}
+
+/** The value of a tag in the page's head. */
+const tagIn = (html: string, name: string) =>
+  new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}" (?:content|href)="([^"]*)"`).exec(html)?.[1];
+
+describe('the page of an item', () => {
+  let board = '';
+  let item = '';
+  beforeAll(async () => {
+    board = await aBoard();
+    item = await anItem(board, {
+      description: 'Line one.\n\nLine two.',
+      status: 'in-progress',
+      created_by: 'its-author',
+    });
+    const at = (minute: number) => Timestamp.fromMillis(Date.UTC(2026, 0, 1, 0, minute));
+    for (const [id, fields] of Object.entries({
+      first: { content: 'Mine, too.', user_id: null, created_at: at(1) },
+      second: { content: 'We are on it.', user_id: 'owner', created_at: at(2) },
+    })) {
+      await db.doc(commentPath(`${item}-${id}`)).set(aComment({ feedback_id: item, product_id: board, ...fields }));
+    }
+  });
+
+  test('is complete without a script: "title, description, status, votes, comments, All feedback"', async () => {
+    const { status, html } = await answer(`/embed/${board}?item=${item}`);
+    expect(status).toBe(200);
+    expect(html).toContain('Dark mode</h2>');
+    expect(html).toMatch(/>Line one\.\n\nLine two\.<\/p>/);
+    expect(html).toContain('>In Progress<');
+    expect(html).toContain('aria-label="Vote for Dark mode, 0 votes"');
+    expect(html.indexOf('We are on it.'), 'the newest comment comes first').toBeLessThan(html.indexOf('Mine, too.'));
+    expect(html.match(/>Team</g)).toHaveLength(1);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/embed/${board}"[^>]*>.*All feedback</a>`));
+    expect(html.match(/<article/g), 'and no list').toHaveLength(1);
+  });
+
+  test('has "title, description, canonical address and Open Graph tags", and no image from elsewhere', async () => {
+    const { html } = await answer(`/embed/${board}?theme=dark&item=${item}`);
+    const address = `${url('hosting')}/embed/${board}?item=${item}`;
+    expect(html).toContain('<title>Dark mode - Our &quot;board&quot; &amp; &lt;more&gt;</title>');
+    expect(tagIn(html, 'description')).toBe('Line one. Line two.');
+    expect(tagIn(html, 'canonical')).toBe(address);
+    expect(tagIn(html, 'og:title')).toBe('Dark mode');
+    expect(tagIn(html, 'og:description')).toBe('Line one. Line two.');
+    expect(tagIn(html, 'og:site_name')).toBe('Our &quot;board&quot; &amp; &lt;more&gt;');
+    expect(tagIn(html, 'og:url')).toBe(address);
+    expect(html).not.toMatch(/og:image|name="robots"/);
+  });
+
+  test('is cached as the board’s page is, and has nothing personal in it', async () => {
+    const [page, list] = [await get(`/embed/${board}?item=${item}`), await get(`/embed/${board}`)];
+    for (const name of ['cache-control', 'content-security-policy', 'vary', 'content-type']) {
+      expect(page.headers.get(name), name).toBe(list.headers.get(name));
+    }
+    expect(page.headers.get('set-cookie')).toBeNull();
+    const html = await page.text();
+    for (const secret of ['its-author', '"owner"', 'search_tokens', 'owner_id']) expect(html).not.toContain(secret);
+    const signedIn = await get(`/embed/${board}?item=${item}`, { headers: { cookie: '__session=somebody' } });
+    const root = /<div id="root">.*<\/main>/s;
+    expect(root.exec(await signedIn.text())?.[0]).toBe(root.exec(html)?.[0]);
+  });
+
+  test('is found under both addresses of a board, and without parameters that it does not know', async () => {
+    expect((await answer(`/embed?product=${board}&item=${item}`)).html).toContain('Dark mode</h2>');
+    const led = await get(`/embed/${board}?item=${item}&utm_source=x&theme=dark`, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([302, `/embed/${board}?theme=dark&item=${item}`]);
+    const empty = await get(`/embed/${board}?item=`, { redirect: 'manual' });
+    expect(empty.headers.get('location')).toBe(`/embed/${board}`);
+  });
+
+  test('is read at once on a board behind a button', async () => {
+    const hidden = await aBoard({ displayMode: 'fab' });
+    const { html } = await answer(`/embed/${hidden}?item=${await anItem(hidden)}`);
+    expect(html).toContain('data-layout="page"');
+    expect(html).toContain(`href="/embed/${hidden}?mode=fullscreen"`);
+  });
+});
+
+describe('"An item that is archived or pending is \'This item is not available.\' with 404"', () => {
+  test.each([
+    ['archived', { is_archived: true }],
+    ['pending', { status: 'pending' }],
+  ] as const)('%s', async (_, fields) => {
+    const board = await aBoard();
+    const item = await anItem(board, { title: 'A secret', ...fields });
+    const { status, html } = await answer(`/embed/${board}?item=${item}`);
+    expect(status).toBe(404);
+    expect(html).toContain(MISSING);
+    expect(html).toContain('All feedback</a>');
+    expect(html).not.toContain('A secret');
+  });
+
+  test('so is an item of another board', async () => {
+    const [board, other] = [await aBoard(), await aBoard()];
+    const item = await anItem(other, { title: 'Of another board' });
+    expect((await answer(`/embed/${other}?item=${item}`)).status).toBe(200);
+    const { status, html } = await answer(`/embed/${board}?item=${item}`);
+    expect(status).toBe(404);
+    expect(html).toContain(MISSING);
+    expect(html).not.toContain('Of another board');
+  });
+
+  const nonsense = [
+    'unknown',
+    'a/b',
+    '../products/x',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '__x__',
+    '.',
+    '\u202e😀',
+    'x'.repeat(2000),
+  ];
+  test.each(nonsense.map((id) => [id.slice(0, 40), id]))('so is %j', async (_, id) => {
+    const board = await aBoard();
+    const { status, html } = await answer(`/embed/${board}?item=${encodeURIComponent(id)}`);
+    expect(status).toBe(404);
+    expect(html).toContain(MISSING);
+    expect(html).not.toMatch(/<img|<script>alert/);
+  });
+
+  test('so is an item that is hidden after it was shown, within seconds', { timeout: 90_000 }, async () => {
+    const board = await aBoard();
+    const item = await anItem(board);
+    expect((await answer(`/embed/${board}?item=${item}`)).status).toBe(200);
+    await db.doc(feedbackPath(item)).update({ is_archived: true });
+    await expect.poll(async () => (await answer(`/embed/${board}?item=${item}`)).status, soon).toBe(404);
+  });
+
+  test('an item of a board that does not exist answers as the board does', async () => {
+    const { status, html } = await answer('/embed/no-such-board?item=x');
+    expect(status).toBe(404);
+    expect(html).toBe((await answer('/embed/no-such-board')).html);
+  });
+});
+
+test('whatever stands in an item is text, in the page and in its head', async () => {
+  const board = await aBoard();
+  const hostile = '"><img src=x onerror=alert(1)></title></script><!-- \u2028 $& $`';
+  const item = await anItem(board, { title: hostile.slice(0, 100), description: hostile });
+  await db.doc(commentPath(`${item}-c`)).set(aComment({ feedback_id: item, product_id: board, content: hostile }));
+  const { status, html } = await answer(`/embed/${board}?item=${item}`);
+  expect(status).toBe(200);
+  expect(html).not.toMatch(/<img|<!-- \u2028/);
+  expect(html.match(/<\/title>/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(tagIn(html, 'og:title')).toContain('&quot;&gt;&lt;img src=x');
+});
+
+describe('the board’s own page', () => {
+  test('has a description and Open Graph tags, and in our frames none', async () => {
+    const board = await aBoard();
+    const { html } = await answer(`/embed?product=${board}`);
+    expect(tagIn(html, 'description')).toContain('Our &quot;board&quot; &amp; &lt;more&gt;');
+    expect(tagIn(html, 'canonical')).toBe(`${url('hosting')}/embed/${board}`);
+    expect(tagIn(html, 'og:url')).toBe(`${url('hosting')}/embed/${board}`);
+    expect(tagIn(html, 'og:title')).toBe('Our &quot;board&quot; &amp; &lt;more&gt;');
+    expect((await answer(`/embed/${board}?container=content`)).html).not.toContain('og:');
+  });
+
+  test('"`settings.searchEngines: false` makes it `noindex`", and its items', async () => {
+    const board = await aBoard({ searchEngines: false });
+    const item = await anItem(board);
+    for (const path of [`/embed/${board}`, `/embed/${board}?item=${item}`, `/embed/${board}?container=content`]) {
+      expect(tagIn((await answer(path)).html, 'robots'), path).toBe('noindex');
+    }
+  });
+});
+
+test('a view of an item costs at most 22 reads, once a second, and nonsense costs one', async () => {
+  const board = await aBoard();
+  const item = await anItem(board);
+  const writer = db.bulkWriter();
+  for (let at = 0; at < 30; at += 1) {
+    void writer.set(db.doc(commentPath(`${item}-${at}`)), aComment({ feedback_id: item, product_id: board }));
+  }
+  await writer.close();
+  const { db: watched, calls } = record(connectDirectly());
+  const pages = new KeptItemPages(watched);
+  const page = await pages.get(board, item);
+  expect(page?.comments).toHaveLength(20);
+  expect(page?.last_created_at).toMatch(/^20.*\.\d{9}Z$/);
+  await Promise.all(Array.from({ length: 50 }, () => pages.get(board, item)));
+  expect(calls.map(({ documents, query }) => (query ? query.from[0]?.collectionId : documents))).toEqual([
+    [productPath(board), feedbackPath(item)],
+    'comments',
+  ]);
+  await Promise.all(['a/b', '__x__', '<b>'].map((id) => pages.get(board, id)));
+  expect(calls.slice(2).map(({ documents }) => documents)).toEqual([[productPath(board)]]);
+});

@@ -1,0 +1,62 @@
+import type { FirstPage, ItemPage } from '@shared/first-page';
+import { itemOrder } from '@shared/order';
+import { cursorAt } from '../data/decode-documents.ts';
+import { nameOf } from '../data/firestore-rest.ts';
+import { encode, type Value } from '../data/firestore-values.ts';
+import type { CommentView, Cursor, InitialData, Item } from '../data/model.ts';
+import { COMMENT_ORDER } from '../data/queries.ts';
+
+/** Converts what the function has read to the data that the browser itself would have read. */
+
+/** Converts a stored first page. @param now ms since 1970, UTC */
+export function initialOfList(id: string, page: FirstPage, now: number, isInPanel: boolean): InitialData {
+  const { settings, items, last_created_at } = page;
+  const last = items.at(-1);
+  const next =
+    last && last_created_at !== null
+      ? cursorAfter(`feedback/${last.id}`, itemOrder(settings.defaultSort), {
+          is_pinned: encode(last.is_pinned),
+          votes: encode(last.votes),
+          created_at: { timestampValue: last_created_at },
+        })
+      : null;
+  return { ...pageOf(id, page, now), firstPage: { entries: items.map(itemFrom), next }, isInPanel };
+}
+
+/** Converts an item's page. @param now ms since 1970, UTC */
+export function initialOfItem(id: string, itemId: string, page: ItemPage, now: number): InitialData {
+  const { item, comments, last_created_at } = page;
+  const last = comments.at(-1);
+  const next =
+    last && last_created_at !== null
+      ? cursorAfter(`comments/${last.id}`, COMMENT_ORDER, { created_at: { timestampValue: last_created_at } })
+      : null;
+  return {
+    ...pageOf(id, page, now),
+    firstPage: { entries: [], next: null },
+    isInPanel: false,
+    opened: { id: itemId, item: item && itemFrom(item), comments: { entries: comments.map(commentFrom), next } },
+  };
+}
+
+const pageOf = (
+  id: string,
+  { name, settings, read_only = false, read_at }: Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'>,
+  now: number,
+) => ({ board: { id, name, settings, isReadOnly: read_only }, renderedAt: now, readAt: read_at.toMillis() });
+
+const itemFrom = ({ created_at, is_pinned, ...item }: FirstPage['items'][number]): Item => ({
+  ...item,
+  createdAt: created_at,
+  isPinned: is_pinned,
+});
+
+const commentFrom = ({ created_at, by, ...comment }: ItemPage['comments'][number]): CommentView => ({
+  ...comment,
+  userId: by === 'visitor' ? null : '',
+  isOwner: by === 'owner',
+  createdAt: created_at,
+});
+
+const cursorAfter = (path: string, orderBy: readonly string[], fields: Readonly<Record<string, Value>>): Cursor =>
+  cursorAt({ name: nameOf(path), fields }, orderBy);
