@@ -48,6 +48,8 @@ export const {
   createBoard,
   deleteBoard,
   purgeBoard,
+  mergeItems,
+  unmergeItem,
   blockedVisitors,
   unblockVisitor,
   deleteAccount,

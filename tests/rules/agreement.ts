@@ -53,6 +53,10 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   is_pinned: ['true'],
   is_archived: ['true'],
   search_tokens: ['a list of words'],
+  merged_into: ['another item'],
+  via: ['another item'],
+  also: ['other items'],
+  from: ['another item'],
 };
 
 group('agreement: schemas take what rules take', () => {

@@ -132,6 +132,28 @@ export const purgeBoard = call({
   response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
 });
 
+/** `remaining`: votes and comments that are still to be copied, moved or taken back. */
+const mergeProgress = z.object({ done: z.boolean(), remaining: z.int().nonnegative() });
+
+/**
+ * Merges an item into another one of the same board (D43). The first call archives the source; votes and comments
+ * follow in the background. Clients that show progress repeat the call until `done`, which speeds up the job.
+ */
+export const mergeItems = call({
+  path: '/api/merge-items',
+  token: 'required',
+  request: z.strictObject({ product: documentId, source: documentId, target: documentId }),
+  response: mergeProgress,
+});
+
+/** Undoes the merge of an item. Clients repeat the call until `done`, as above. */
+export const unmergeItem = call({
+  path: '/api/unmerge-item',
+  token: 'required',
+  request: z.strictObject({ product: documentId, source: documentId }),
+  response: mergeProgress,
+});
+
 /** Lists the visitors who are blocked on the caller's board, one page per call, until `next` is null. */
 export const blockedVisitors = call({
   path: '/api/blocked-visitors',

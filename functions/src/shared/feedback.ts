@@ -25,5 +25,8 @@ export const feedbackSchema = z.strictObject({
   is_archived: z.boolean(),
   /** Words and their prefixes, written by a trigger soon after creation. */
   search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
+  /** The item that this one is merged into, never one that is merged itself (D43). Written by functions. */
+  merged_into: documentId.optional(),
+  merged_at: timestamp.optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;

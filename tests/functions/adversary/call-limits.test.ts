@@ -30,6 +30,8 @@ describe('through Hosting', () => {
     createBoard: { name: 'A board', settings: {} },
     deleteBoard: { id: 'no-board' },
     purgeBoard: { id: 'no-board', writtenBy: 'nothing' },
+    mergeItems: { product: 'no-board', source: 'one', target: 'other' },
+    unmergeItem: { product: 'no-board', source: 'one' },
     blockedVisitors: { id: 'no-board', after: null },
     unblockVisitor: { id: 'no-board', handle: randomUUID() },
     deleteAccount: undefined,
