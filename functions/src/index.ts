@@ -49,6 +49,7 @@ export const {
   deleteBoard,
   purgeBoard,
   mergeItems,
+  previewMerge,
   unmergeItem,
   blockedVisitors,
   unblockVisitor,

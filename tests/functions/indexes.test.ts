@@ -17,6 +17,7 @@ import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { ADMIN_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as adminQueries from '../../web/src/features/admin/filters/queries.ts';
+import { DEFAULT_VIEW } from '../../web/src/features/admin/filters/view.ts';
 import { anAuthor, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -74,12 +75,13 @@ const ofTheAdmin: Query[] = [
     [null, 'open' as const].flatMap((status) =>
       [null, 'bug' as const].flatMap((category) =>
         [true, false].flatMap((isArchivedShown) => {
-          const view = { sort, status, category, isArchivedShown, search: '' };
+          const view = { sort, status, category, isArchivedShown, isMerged: false, search: '' };
           return [adminQueries.itemsQuery(BOARD, view), adminQueries.candidatesQuery(BOARD, view, 'dark')];
         }),
       ),
     ),
   ),
+  adminQueries.itemsQuery(BOARD, { ...DEFAULT_VIEW, isMerged: true }),
   adminQueries.commentsQuery('item'),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
 ].map(spelled);

@@ -1,7 +1,7 @@
 import { BLOCK_REASONS } from './block.ts';
 import { codeIn } from './code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
-import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
+import { MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { documentId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
@@ -144,6 +144,19 @@ export const mergeItems = call({
   token: 'required',
   request: z.strictObject({ product: documentId, source: documentId, target: documentId }),
   response: mergeProgress,
+});
+
+/** Counts the voters that the target would have after the merge. */
+export const previewMerge = call({
+  path: '/api/preview-merge',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    sources: z.array(documentId).min(1).max(MERGE_SELECTION_MAX),
+    target: documentId,
+  }),
+  /** `isExact`: false if there are too many votes to compare all of them; `voters` is then the most that can be. */
+  response: z.object({ voters: z.int().nonnegative(), isExact: z.boolean() }),
 });
 
 /** Undoes the merge of an item. Clients repeat the call until `done`, as above. */

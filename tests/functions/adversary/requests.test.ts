@@ -57,6 +57,10 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { product: fc.constant('board'), source: fc.constant('one'), target: fc.constant('other') },
     { product: ids, source: ids, target: ids },
   ],
+  previewMerge: [
+    { product: fc.constant('board'), sources: fc.constant(['one']), target: fc.constant('other') },
+    { product: ids, sources: fc.array(ids, { maxLength: 21 }), target: ids },
+  ],
   unmergeItem: [
     { product: fc.constant('board'), source: fc.constant('one') },
     { product: ids, source: ids },

@@ -113,6 +113,19 @@ test('copies block nobody, however many there are', async () => {
   expect(blocks.size).toBe(0);
 });
 
+test('the preview counts each voter once, and changes nothing', async () => {
+  for (const voter of ['ada', 'both']) await vote(source, voter);
+  for (const voter of ['bob', 'both']) await vote(target, voter);
+  await expect.poll(totals, within).toMatchObject({ vote_count: 4 });
+  const preview = (changes: object = {}, bearer: string | null = token()) =>
+    ask('/api/preview-merge', bearer, { body: { product: board, sources: [source], target, ...changes } });
+  expect(await preview()).toMatchObject({ status: 200, body: { voters: 3, isExact: true } });
+  expect(await item(source)).toMatchObject({ is_archived: false });
+  expect(await preview({ sources: ['nothing'] })).toMatchObject({ status: 404 });
+  expect(await preview({ sources: Array(21).fill(source) })).toMatchObject({ status: 400 });
+  expect(await preview({}, hostedToken({ uid: await makeAccount(auth) }))).toMatchObject({ status: 403 });
+});
+
 describe('is refused:', () => {
   test('an item into itself', async () => {
     expect(await merge({ target: source })).toMatchObject({ status: 400, body: { key: 'mergeSelf' } });

@@ -1,26 +1,30 @@
 import Button from '@mui/material/Button';
 import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
-import { admin, purge, statuses } from '../../../messages/en.ts';
+import { admin, merging, purge, statuses } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleArchived } from '../edits/archive.ts';
 import { remove } from '../edits/deletion.ts';
+import { isMergedItem } from '../edits/merge.ts';
 import { togglePinned } from '../edits/pin.ts';
 import { setStatus } from '../edits/status.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import { Choice } from '../filters/choice.tsx';
+import { MergedActions } from '../merging/merged-actions.tsx';
 import type { Item } from '../model.ts';
 
 interface DetailActionsProps {
   readonly item: Item;
   readonly ownerId: string;
   readonly perform: Perform;
+  readonly onMerge: (items: readonly Item[]) => void;
   readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
 const labelled = PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const);
 
 /** Status, pin, archive and delete, plus removing the author unless the author is the owner. */
-export function DetailActions({ item, ownerId, perform, onRemoveVisitor }: DetailActionsProps) {
+export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor }: DetailActionsProps) {
+  if (isMergedItem(item)) return <MergedActions item={item} perform={perform} />;
   // Owners cannot set an item to pending, so the option appears only for items that are pending.
   const options = item.status === 'pending' ? [['pending', statuses.pending] as const, ...labelled] : labelled;
   return (
@@ -37,6 +41,7 @@ export function DetailActions({ item, ownerId, perform, onRemoveVisitor }: Detai
       <Button startIcon={<Icon name="archive" />} onClick={() => perform(toggleArchived([item]))}>
         {item.is_archived ? admin.unarchive : admin.archive}
       </Button>
+      {!item.is_archived && <Button onClick={() => onMerge([item])}>{merging.open}</Button>}
       <span className="admin-detail-space" />
       {item.created_by !== ownerId && (
         <Button color="error" onClick={() => onRemoveVisitor(item.id)}>
