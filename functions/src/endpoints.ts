@@ -22,6 +22,8 @@ import { stripeSecrets } from './clients/stripe-secrets.ts';
 import type { Caller } from './lib/caller.ts';
 import { countLimitedCall, readLimitFactor } from './lib/count-limited-call.ts';
 import { endpoint, type HttpRequest, postHandler } from './lib/http.ts';
+import { previewMerge as preview } from './merging/preview-merge.ts';
+import { mergeItems as mergeInto, unmergeItem as unmerge } from './merging/request-merge.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import { redeemCode as redeem } from './redeem/redeem-code.ts';
 import { reportError as logPageError } from './report-error.ts';
@@ -74,6 +76,30 @@ export const purgeBoard = onRequest(
     calls.purgeBoard,
     { ...ours, failure: 'purgeFailed' },
     limited('purgeBoard', (request, caller) => purge(db, caller, request)),
+  ),
+);
+export const mergeItems = onRequest(
+  http,
+  endpoint(
+    calls.mergeItems,
+    { ...ours, failure: 'mergeItemsFailed' },
+    limited('mergeItems', (request, caller) => mergeInto(db, caller, request)),
+  ),
+);
+export const previewMerge = onRequest(
+  http,
+  endpoint(
+    calls.previewMerge,
+    { ...ours, failure: 'unexpected' },
+    limited('previewMerge', (request, caller) => preview(db, caller, request)),
+  ),
+);
+export const unmergeItem = onRequest(
+  http,
+  endpoint(
+    calls.unmergeItem,
+    { ...ours, failure: 'unmergeFailed' },
+    limited('unmergeItem', (request, caller) => unmerge(db, caller, request)),
   ),
 );
 export const blockedVisitors = onRequest(

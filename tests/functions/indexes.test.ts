@@ -11,6 +11,7 @@ import { settleBoards } from '../../functions/src/boards/settle-boards.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
 import { authorPath, feedbackPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { ADMIN_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
@@ -18,6 +19,7 @@ import { noteSimilar } from '../../functions/src/similar/note-similar.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/similar-query.ts';
 import * as adminQueries from '../../web/src/features/admin/filters/queries.ts';
+import { DEFAULT_VIEW } from '../../web/src/features/admin/filters/view.ts';
 import { aFeedback, anAuthor, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -76,12 +78,13 @@ const ofTheAdmin: Query[] = [
     [null, 'open' as const].flatMap((status) =>
       [null, 'bug' as const].flatMap((category) =>
         [true, false].flatMap((isArchivedShown) => {
-          const view = { sort, status, category, isArchivedShown, search: '' };
+          const view = { sort, status, category, isArchivedShown, isMerged: false, search: '' };
           return [adminQueries.itemsQuery(BOARD, view), adminQueries.candidatesQuery(BOARD, view, 'dark')];
         }),
       ),
     ),
   ),
+  adminQueries.itemsQuery(BOARD, { ...DEFAULT_VIEW, isMerged: true }),
   adminQueries.commentsQuery('item'),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
 ].map(spelled);
@@ -134,6 +137,9 @@ beforeAll(async () => {
   if (blocked === undefined) throw new Error('Nobody is blocked.');
   await blockedVisitors(db, owner, { id: BOARD, after: blocked.until });
   await unblockVisitor(db, owner, { id: BOARD, handle: blocked.handle });
+  const merged = { product: BOARD, source: 'item', target: 'other' };
+  for (const workMs of [0, 60_000]) await mergeItems(db, owner, merged, workMs);
+  for (const workMs of [0, 60_000]) await unmergeItem(db, owner, merged, workMs);
   const passed = { posts: 0, votes: 0 };
   await blockBusyAuthor(db, visitor, passed, { id: 'item', created_at: Timestamp.now() });
   await purgeBoard(db, owner, { id: BOARD, from: 0, to: 1 });
@@ -227,7 +233,9 @@ test('texts and tokens, which no query sorts by, have no index entries', () => {
 test('no monotonic field has an index of its own, which would limit writes to 500 a second', () => {
   const off = file.fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
   const growing = ['feedback', 'comments', 'authors', 'votes'].map((collection) => `${collection}.created_at`);
-  expect(off).toEqual(expect.arrayContaining([...growing, 'products.items_changed_at']));
+  expect(off).toEqual(
+    expect.arrayContaining([...growing, 'feedback.merged_at', 'merges.since', 'products.items_changed_at']),
+  );
 });
 
 test('expired documents are removed by Firestore', () => {

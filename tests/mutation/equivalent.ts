@@ -39,6 +39,7 @@ export const EQUIVALENT: readonly Excuse[] = [
     'true',
     'Reading a document that is not there is an error.',
   ),
+  ...within(['isShownByTarget'], 'isMerged(item)', 'true', 'Without the field there is no path: an error.'),
   ...within(['isText'], 'value is string', 'true', NO_TEXT),
   ...['\\\\x{17B4}', '\\\\x{17B5}'].flatMap((was) => within(['isText'], was, '', FORMAT_ONCE)),
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),

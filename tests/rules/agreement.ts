@@ -55,6 +55,10 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   search_tokens: ['a list of words'],
   title_words: ['a list of words'],
   similar_to: ['a list of ids'],
+  merged_into: ['another item'],
+  via: ['another item'],
+  also: ['other items'],
+  from: ['another item'],
 };
 
 group('agreement: schemas take what rules take', () => {

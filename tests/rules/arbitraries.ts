@@ -62,6 +62,12 @@ const anything = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom<unknown>('open', 0, null), { maxKeys: 2 }),
 );
 
+/** Fields that no client may set. */
+const FOREIGN_FIELDS = [
+  ...['id', 'voter', 'email', 'weight', 'customCss', 'constructor', 'search_tokens', 'title_words', 'similar_to'],
+  ...['merged_into', 'merged_at', 'via', 'also', 'from'],
+];
+
 /** A changed field and its new value. ABSENT removes the field. */
 type Change = readonly [field: string, value: unknown];
 
@@ -74,20 +80,7 @@ export function nearly(shape: Shape, alternatives: Shape = {}): fc.Arbitrary<Rec
   const fields = Object.keys(shape);
   const change: fc.Arbitrary<Change> = fc.oneof(
     fc.tuple(fc.constantFrom(...fields), fc.constant<unknown>(ABSENT)),
-    fc.tuple(
-      fc.constantFrom(
-        'id',
-        'voter',
-        'email',
-        'weight',
-        'customCss',
-        'constructor',
-        'search_tokens',
-        'title_words',
-        'similar_to',
-      ),
-      anything,
-    ),
+    fc.tuple(fc.constantFrom(...FOREIGN_FIELDS), anything),
     fc.tuple(fc.constantFrom(...fields), anything),
     ...Object.entries(alternatives).map(([field, values]) => fc.tuple(fc.constant(field), values)),
   );

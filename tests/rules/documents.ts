@@ -56,6 +56,8 @@ export const newItem = (who: Actor): Fields => ({
   search_tokens: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
   title_words: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
   similar_to: { good: { absent: ABSENT }, bad: { 'a list of ids': [OTHER_ITEM], null: null } },
+  merged_into: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
+  merged_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   id: unknownField,
   isVoted: unknownField,
 });
@@ -71,6 +73,8 @@ export const newVote = (who: Actor): Fields => ({
   fingerprint: who.token === 'anonymous' ? fingerprint : noFingerprint,
   created_at: serverTime,
   voter: { good: { absent: ABSENT }, bad: { 'the own uid': who.uid, 'a number': 1 } },
+  via: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
+  also: { good: { absent: ABSENT }, bad: { 'other items': [OTHER_ITEM], null: null } },
   weight: unknownField,
 });
 
@@ -80,6 +84,7 @@ export const newComment = (who: Actor): Fields => ({
   product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
   user_id: publicUidOf(who),
   created_at: serverTime,
+  from: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   author_name: unknownField,
 });
 

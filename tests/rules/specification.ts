@@ -26,7 +26,16 @@ export interface ItemState {
   readonly exists: boolean;
   readonly status: 'open' | 'in-progress' | 'completed' | 'closed' | 'pending' | 'of another version';
   readonly is_archived: boolean;
+  /** State of the item that it is merged into (D43). */
+  readonly mergedInto?: 'a public item' | 'an archived item' | 'a pending item' | 'a deleted item';
 }
+
+const merged = (status: ItemState['status'], mergedInto: ItemState['mergedInto'] & string): ItemState => ({
+  exists: true,
+  status,
+  is_archived: true,
+  mergedInto,
+});
 
 export const ITEMS = {
   'an open item': { exists: true, status: 'open', is_archived: false },
@@ -37,8 +46,13 @@ export const ITEMS = {
   'an archived item': { exists: true, status: 'open', is_archived: true },
   'an archived pending item': { exists: true, status: 'pending', is_archived: true },
   'an item of an unknown status': { exists: true, status: 'of another version', is_archived: false },
+  'an item merged into a public one': merged('open', 'a public item'),
+  'an item merged into an archived one': merged('open', 'an archived item'),
+  'an item merged into a pending one': merged('open', 'a pending item'),
+  'an item merged into a deleted one': merged('open', 'a deleted item'),
+  'a pending item merged into a public one': merged('pending', 'a public item'),
   'an item that does not exist': { exists: false, status: 'open', is_archived: false },
-} as const satisfies Record<string, ItemState>;
+} satisfies Record<string, ItemState>;
 export type ItemName = keyof typeof ITEMS;
 
 export const boardNames = Object.keys(BOARDS) as BoardName[];
@@ -48,9 +62,13 @@ export const itemNames = Object.keys(ITEMS) as ItemName[];
 export const isPublic = (item: ItemState) =>
   item.exists && !item.is_archived && ['open', 'in-progress', 'completed', 'closed'].includes(item.status);
 
+/** "A merged item may be read by anybody if its target is public" (D43), unless it awaited approval. */
+const isShownByTarget = ({ status, mergedInto }: ItemState) => mergedInto === 'a public item' && status !== 'pending';
+
 /** "Pending items are visible to the owner and to their author alone" (D13). Rejected items are archived. */
 export const mayReadItem = (who: Actor, item: ItemState) =>
   isPublic(item) ||
+  isShownByTarget(item) ||
   (item.exists && who.token !== 'none' && who.isOwner) ||
   (item.exists && item.status === 'pending' && !item.is_archived && who.isAuthor);
 
@@ -79,6 +97,10 @@ export const mayVoteOrComment = (who: Actor, board: BoardState, item: ItemState)
 export const mayReadComments = (who: Actor, item: ItemState) =>
   isPublic(item) || (item.exists && who.token !== 'none' && who.isOwner);
 
+/** A merged item has to be unmerged before its owner can change, restore or delete it (D43). */
+export const mayManageItem = (who: Actor, item: ItemState) =>
+  item.exists && item.mergedInto === undefined && mayManage(who);
+
 /** "An admin may set any of open, in-progress, completed or closed from any status" (section 4); never pending. */
 export const maySetStatus = (who: Actor, item: ItemState, status: string) =>
-  item.exists && mayManage(who) && (status !== 'pending' || item.status === 'pending');
+  mayManageItem(who, item) && (status !== 'pending' || item.status === 'pending');

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, type Product, type Settings } from '../../functions/s
 import { ACTORS, type Actor, anonymousAuthor, owner, publicUid } from '../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote, FINGERPRINT } from '../support/factories.ts';
 import { commit, type Put, unique, type Write, withoutRules } from './environment.ts';
-import { BOARDS, type BoardName, ITEMS, type ItemName } from './specification.ts';
+import { BOARDS, type BoardName, ITEMS, type ItemName, type ItemState } from './specification.ts';
 
 /** Two boards of the owner, an open item on the first, and the id of a deleted board. */
 export const BOARD = unique('board');
@@ -79,9 +79,10 @@ export interface Place {
 /** Creates an item in that state on the board, with its author document. */
 export async function makeItem(productId: string, name: ItemName, author: Actor = anonymousAuthor): Promise<Place> {
   const feedbackId = unique('item');
-  const { exists, ...state } = ITEMS[name];
+  const { exists, mergedInto, ...state }: ItemState = ITEMS[name];
   if (exists) {
-    const item = { ...aFeedback({ product_id: productId, created_by: publicUid(author) }), ...state };
+    const link = mergedInto && { merged_into: await makeTarget(productId, mergedInto), merged_at: new Date() };
+    const item = { ...aFeedback({ product_id: productId, created_by: publicUid(author) }), ...state, ...link };
     await commit(
       withoutRules(),
       ['set', feedbackPath(feedbackId), item],
@@ -90,6 +91,17 @@ export async function makeItem(productId: string, name: ItemName, author: Actor 
   }
   return { productId, feedbackId };
 }
+
+const TARGETS = {
+  'a public item': 'an open item',
+  'an archived item': 'an archived item',
+  'a pending item': 'a pending item',
+  'a deleted item': 'an item that does not exist',
+} as const;
+
+/** Creates an item that another one is merged into. @returns its id */
+const makeTarget = async (productId: string, state: keyof typeof TARGETS) =>
+  (await makeItem(productId, TARGETS[state])).feedbackId;
 
 /** Creates the actor's test item in that state. It is new each time, so successful writes do not affect other tests. */
 export async function itemFor(who: Actor, name: ItemName, board: BoardName = 'a plain board'): Promise<Place> {

@@ -5,6 +5,7 @@ import type { Comment } from '../../functions/src/shared/comment.ts';
 import type { Counter } from '../../functions/src/shared/counter.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
+import type { Merge } from '../../functions/src/shared/merge.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
 import type { RedeemCode } from '../../functions/src/shared/redeem-code.ts';
@@ -53,6 +54,22 @@ export function aFeedback(overrides: Overrides<Feedback> = {}): Written<Feedback
     status: 'open',
     is_pinned: false,
     is_archived: false,
+    ...overrides,
+  };
+}
+
+/** A merge that is finished. */
+export function aMerge(overrides: Overrides<Merge> = {}): Written<Merge> {
+  return {
+    product_id: 'board',
+    target_id: 'target',
+    by: 'owner',
+    at: new Date(),
+    state: 'merged',
+    was: { status: 'open' },
+    since: new Date(),
+    step: null,
+    after: null,
     ...overrides,
   };
 }

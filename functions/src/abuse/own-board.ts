@@ -1,17 +1,24 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { ErrorKey } from '../shared/errors.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 
 /**
  * Requires that the caller owns the board and the account is active, as the rules do for moderation. Two reads.
  *
+ * @param refusal answer to anyone else
  * @throws ApiError
  */
-export async function requireOwnBoard(db: Firestore, caller: Caller, productId: string): Promise<void> {
+export async function requireOwnBoard(
+  db: Firestore,
+  caller: Caller,
+  productId: string,
+  refusal: ErrorKey = 'blocksNotYours',
+): Promise<void> {
   requireAccount(caller);
   const [board, plan] = await db.getAll(db.doc(productPath(productId)), db.doc(userPlanPath(caller.uid)));
   if (!board?.exists) throw new ApiError('boardNotFound');
-  if (board.get('owner_id') !== caller.uid) throw new ApiError('blocksNotYours');
+  if (board.get('owner_id') !== caller.uid) throw new ApiError(refusal);
   if (plan?.get('account_active') !== true) throw new ApiError('notActive');
 }

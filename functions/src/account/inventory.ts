@@ -30,6 +30,8 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'feedback', field: 'created_by', release: forget },
   { collection: 'comments', field: 'user_id', release: forget },
   { collection: 'authors', field: 'uid', release: deleteAll },
+  // The items stay merged.
+  { collection: 'merges', field: 'by', release: forget },
   { collection: 'blocks', field: 'uid', release: deleteAll },
   // The code itself stays marked as used.
   { collection: 'redeem_codes', field: 'used_by', release: forget },

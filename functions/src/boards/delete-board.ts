@@ -29,7 +29,7 @@ interface Content {
  */
 export function contentsOf(db: Firestore, productId: string): Content[] {
   const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', productId);
-  const others = ['counters', 'votes', 'comments', 'authors', 'blocks'].map((collection) => ({
+  const others = ['merges', 'counters', 'votes', 'comments', 'authors', 'blocks'].map((collection) => ({
     query: ofBoard(collection),
   }));
   return [{ query: ofBoard('feedback'), chunk: 5 }, ...others];

@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { withdraw } from '../counters/withdraw.ts';
+import { leaveMerges } from '../merging/leave-merges.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /**
- * Deletes the remains of a deleted item: votes, comments with their authors, and last its share of the totals and its
+ * Deletes the remains of a deleted item: its merges, votes, comments with their authors, and last its share of the totals and its
  * own author document. Does nothing while the item exists. Rules reject a new item with the same id until the author
  * document is gone, so the sweep cannot delete data of a new item.
  *
@@ -12,6 +13,7 @@ import { deleteWhere } from './delete-where.ts';
  */
 export async function sweepItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
   if ((await db.doc(feedbackPath(feedbackId)).get()).exists) return;
+  await leaveMerges(db, feedbackId);
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
   await deleteWhere(db, ofItem('votes'));
   await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });

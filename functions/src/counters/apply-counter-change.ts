@@ -2,10 +2,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isContended } from '../lib/write-conflict.ts';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
+import { isMerged } from '../shared/is-merged.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from './coalesce.ts';
-import { isHidden, movingTotals } from './moving-totals.ts';
+import { isPlaced } from './is-placed.ts';
+import { movingTotals } from './moving-totals.ts';
 
 export interface Contribution {
   readonly counter: Counter;
@@ -114,11 +116,12 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       const next = wanted.change(before ?? { product_id: item.product_id, ...nothingYet }, item);
       const is_hidden = !isPublic(item);
       const held = next?.counter ?? before;
-      if (held === null || (next === null && isHidden(held) === is_hidden)) {
+      if (held === null || (next === null && isPlaced(held, item))) {
         shares.set(wanted, { before, after: held });
         continue;
       }
-      const after: Counter = { ...held, is_hidden };
+      const { is_merged: _, ...numbers } = held;
+      const after: Counter = { ...numbers, is_hidden, ...(isMerged(item) && { is_merged: true }) };
       shares.set(wanted, { before, after });
       transaction.set(counterOf(wanted), after);
       if (next !== null && Object.keys(next.item).length > 0) {

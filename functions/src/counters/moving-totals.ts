@@ -4,9 +4,9 @@ import type { Counter } from '../shared/counter.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import { openHiddenTotals } from './open-hidden-totals.ts';
 
-type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden'>;
+type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden' | 'is_merged'>;
 
-/** Adds an item's share to its board's totals within the transaction, or subtracts it. */
+/** Adds an item's share to its board's totals within the transaction, or subtracts it. A merged item has none. */
 export type MoveTotals = (share: Share, sign: 1 | -1) => void;
 
 /** Outdates the board's first page within the transaction, for a change that the public sees but no total shows. */
@@ -39,7 +39,8 @@ export async function movingTotals<T>(
     const moves = new Map<string, Move>();
     const outdated = new Set<string>();
     const move: MoveTotals = (share, sign) => {
-      const { product_id: productId, votes } = share;
+      const { product_id: productId, votes, is_merged = false } = share;
+      if (is_merged) return;
       const path = isHidden(share) ? hiddenTotalsPath(productId) : productPath(productId);
       const sum = moves.get(path) ?? { items: 0, votes: 0 };
       moves.set(path, { productId, items: sum.items + sign, votes: sum.votes + sign * votes });

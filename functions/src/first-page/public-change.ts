@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
+import { isMerged } from '../shared/is-merged.ts';
 import { isPublic } from '../shared/is-public.ts';
 
 /**
@@ -13,9 +14,11 @@ export function itemChange(before: DocumentSnapshot, after: DocumentSnapshot): '
   return next === null ? 'gone' : 'shown';
 }
 
-/** Returns true if an existing item has become public or hidden. */
+/** Returns true if an existing item has become public, hidden, merged or unmerged. */
 export function isVisibilityChange(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  return before.exists && after.exists && (shown(before) === null) !== (shown(after) === null);
+  if (!before.exists || !after.exists) return false;
+  const isNowMerged = isMerged(after.data() as Feedback);
+  return (shown(before) === null) !== (shown(after) === null) || isMerged(before.data() as Feedback) !== isNowMerged;
 }
 
 function shown(document: DocumentSnapshot): Partial<Feedback> | null {

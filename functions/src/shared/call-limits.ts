@@ -15,6 +15,11 @@ export const CALL_LIMITS = {
   /** Each call works for three seconds, so one tab cannot make more. */
   deleteBoard: { perCaller: 1200, perAddress: 6000 },
   purgeBoard: { perCaller: 1200, perAddress: 6000 },
+  /** As above; a selection of twenty items makes twenty calls or more. */
+  mergeItems: { perCaller: 1200, perAddress: 6000 },
+  unmergeItem: { perCaller: 1200, perAddress: 6000 },
+  /** Each call reads up to two thousand votes. */
+  previewMerge: { perCaller: 300, perAddress: 1500 },
   blockedVisitors: { perCaller: 300, perAddress: 1500 },
   unblockVisitor: { perCaller: 300, perAddress: 1500 },
   deleteAccount: { perCaller: 60, perAddress: 600 },

@@ -1,7 +1,7 @@
 import { BLOCK_REASONS } from './block.ts';
 import { codeIn } from './code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
-import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
+import { MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { documentId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
@@ -130,6 +130,41 @@ export const purgeBoard = call({
   ]),
   /** Items, comments and votes that this call removed. Comments and votes that went with their item are not counted. */
   response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
+});
+
+/** `remaining`: votes and comments that are still to be copied, moved or taken back. */
+const mergeProgress = z.object({ done: z.boolean(), remaining: z.int().nonnegative() });
+
+/**
+ * Merges an item into another one of the same board (D43). The first call archives the source; votes and comments
+ * follow in the background. Clients that show progress repeat the call until `done`, which speeds up the job.
+ */
+export const mergeItems = call({
+  path: '/api/merge-items',
+  token: 'required',
+  request: z.strictObject({ product: documentId, source: documentId, target: documentId }),
+  response: mergeProgress,
+});
+
+/** Counts the voters that the target would have after the merge. */
+export const previewMerge = call({
+  path: '/api/preview-merge',
+  token: 'required',
+  request: z.strictObject({
+    product: documentId,
+    sources: z.array(documentId).min(1).max(MERGE_SELECTION_MAX),
+    target: documentId,
+  }),
+  /** `isExact`: false if there are too many votes to compare all of them; `voters` is then the most that can be. */
+  response: z.object({ voters: z.int().nonnegative(), isExact: z.boolean() }),
+});
+
+/** Undoes the merge of an item. Clients repeat the call until `done`, as above. */
+export const unmergeItem = call({
+  path: '/api/unmerge-item',
+  token: 'required',
+  request: z.strictObject({ product: documentId, source: documentId }),
+  response: mergeProgress,
 });
 
 /** Lists the visitors who are blocked on the caller's board, one page per call, until `next` is null. */

@@ -14,5 +14,7 @@ export const commentSchema = z.strictObject({
   /** The author's uid; null for an anonymous visitor. */
   user_id: z.string().nullable(),
   created_at: timestamp,
+  /** The merged item that the comment was written for (D43). Written by functions. */
+  from: documentId.optional(),
 });
 export type Comment = z.infer<typeof commentSchema>;

@@ -17,5 +17,7 @@ export const counterSchema = z.strictObject({
    * True if the share counts in the board's hidden totals. Missing in shares of earlier versions, which are all public.
    */
   is_hidden: z.boolean().optional(),
+  /** True if the item is merged: its share counts in no totals, because its votes are counted with the target's. */
+  is_merged: z.boolean().optional(),
 });
 export type Counter = z.infer<typeof counterSchema>;

@@ -29,5 +29,8 @@ export const feedbackSchema = z.strictObject({
   title_words: z.array(z.string()).max(TITLE_WORDS_MAX).optional(),
   /** Ids of public items that may be about the same, most similar first; written by a trigger once. */
   similar_to: z.array(documentId).max(SIMILAR_MAX).optional(),
+  /** The item that this one is merged into, never one that is merged itself (D43). Written by functions. */
+  merged_into: documentId.optional(),
+  merged_at: timestamp.optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;

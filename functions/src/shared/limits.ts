@@ -22,6 +22,11 @@ export const PUBLIC_LIST_MAX = 50;
  */
 export const OWNER_BATCH = 10;
 
+/** Maximum items in one selection that are merged at once. */
+export const MERGE_SELECTION_MAX = 20;
+/** Maximum items merged into one item, those of its sources included. */
+export const MERGED_MAX = 100;
+
 /** Maximum length of a search token. Longer words are found by their first letters and then compared in full. */
 export const SEARCH_PREFIX_MAX = 16;
 /** Exceeds the tokens of any text within the limits above; a guard against characters that decompose into many. */

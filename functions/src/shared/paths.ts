@@ -6,6 +6,8 @@ export const commentPath = (commentId: string) => `comments/${commentId}`;
 export const counterPath = (feedbackId: string) => `counters/${feedbackId}`;
 /** A board's hidden totals, for its owner. */
 export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}`;
+/** The merge of the item with this id into another one. */
+export const mergePath = (sourceId: string) => `merges/${sourceId}`;
 /** Author of the item or comment with this id. */
 export const authorPath = (documentId: string) => `authors/${documentId}`;
 /** The id enforces one vote per voter and item (D5). */

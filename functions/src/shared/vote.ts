@@ -1,3 +1,4 @@
+import { MERGED_MAX } from './limits.ts';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
 import { FINGERPRINT_PATTERN } from './values.ts';
@@ -13,5 +14,9 @@ export const voteSchema = z.strictObject({
   created_at: timestamp,
   /** An anonymous voter's uid, written by a trigger because queries cannot match the end of an id. */
   voter: z.string().optional(),
+  /** Of a copy: the merged item whose vote it copies (D43). Written by functions. */
+  via: documentId.optional(),
+  /** Further items with a vote of this voter that are merged into this vote's item. Written by functions. */
+  also: z.array(documentId).max(MERGED_MAX).optional(),
 });
 export type Vote = z.infer<typeof voteSchema>;

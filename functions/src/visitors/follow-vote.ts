@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/fire
 import { blockBusyVoter, blockFickleVoter } from '../abuse/block-busy.ts';
 import type { VisitorLimits } from '../abuse/visitor-limits.ts';
 import { recountItem } from '../counters/recount-item.ts';
+import { withdrawSourceVotes } from '../merging/withdraw-source-votes.ts';
 import { registerVote } from './register-vote.ts';
 import { voterOf } from './voter-of.ts';
 
@@ -13,11 +14,13 @@ interface Settings {
 
 /**
  * Follows a new vote: counts its item, records its voter, and blocks a visitor above the limit. Costs at most six reads
- * and four writes. Idempotent and independent of event order, as is each of its parts.
+ * and four writes. Idempotent and independent of event order, as is each of its parts. The copy of a merged item's vote
+ * is only counted: it is no act of the voter, and it names its voter already.
  */
 export async function followVote(db: Firestore, vote: DocumentSnapshot, { limits, spacing }: Settings): Promise<void> {
-  const { feedbackId, board, voter, isAnonymous } = partsOf(vote);
+  const { feedbackId, board, voter, isAnonymous, isCopy } = partsOf(vote);
   const limit = async () => {
+    if (isCopy) return;
     if (isAnonymous) await registerVote(db, vote.id, feedbackId);
     await blockBusyVoter(db, voter, isAnonymous, limits);
   };
@@ -27,23 +30,25 @@ export async function followVote(db: Firestore, vote: DocumentSnapshot, { limits
 
 /**
  * Follows a vote that was taken back or deleted: counts its item, and the removal as an act of the visitor. Always
- * counts, because an event has no reliable time of a deletion. Costs at most four reads and three writes, and some
- * more for a part of the removals (abuse/acts-due.ts).
+ * counts, because an event has no reliable time of a deletion. Costs at most four reads and three writes, and some more for a
+ * part of the removals (abuse/acts-due.ts) and for a vote that stands for votes on merged items.
  */
 export async function followWithdrawal(
   db: Firestore,
   vote: DocumentSnapshot,
   { limits, spacing }: Settings,
 ): Promise<void> {
-  const { feedbackId, board, voter, isAnonymous } = partsOf(vote);
+  const { feedbackId, board, voter, isAnonymous, isCopy } = partsOf(vote);
   const castAt = (vote.get('created_at') as Timestamp).toMillis();
   const count = recountItem(db, feedbackId, 'votes', { board, spacing });
-  await Promise.all([count, blockFickleVoter(db, voter, isAnonymous, castAt, limits)]);
+  const limit = isCopy ? undefined : blockFickleVoter(db, voter, isAnonymous, castAt, limits);
+  await Promise.all([count, limit, withdrawSourceVotes(db, vote)]);
 }
 
 function partsOf(vote: DocumentSnapshot) {
   const feedbackId = vote.get('feedback_id') as string;
   const board = vote.get('product_id') as string;
   const voter = { uid: voterOf(vote.id, feedbackId), productId: board };
-  return { feedbackId, board, voter, isAnonymous: vote.get('user_id') === null };
+  const isCopy = vote.get('via') !== undefined;
+  return { feedbackId, board, voter, isAnonymous: vote.get('user_id') === null, isCopy };
 }

@@ -2,7 +2,8 @@ import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin
 import { pagesOf } from '../account/pages-of.ts';
 import { isWriteConflict } from '../lib/write-conflict.ts';
 import { isDeleted } from '../users/tombstone.ts';
-import { moveVote, type VoteRecipient } from './move-vote.ts';
+import { moveVote } from './move-vote.ts';
+import type { VoteRecipient } from './vote-recipient.ts';
 
 const AT_A_TIME = 20;
 

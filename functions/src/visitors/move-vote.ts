@@ -1,16 +1,15 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isInForce } from '../abuse/block.ts';
 import { isWriteConflict } from '../lib/write-conflict.ts';
+import { mergedInto } from '../merging/tree.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { targetOf } from '../shared/is-merged.ts';
 import { blockPath, feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
 import { isDeleted } from '../users/tombstone.ts';
+import { moveMergedVotes } from './move-merged-votes.ts';
+import { heirFields, type VoteRecipient } from './vote-recipient.ts';
 import { voterOf } from './voter-of.ts';
-
-/** The user who receives an anonymous visitor's votes. */
-export interface VoteRecipient {
-  readonly uid: string;
-  readonly isAnonymous: boolean;
-}
 
 /** A further attempt is only needed if another request writes first. */
 const ATTEMPTS = 5;
@@ -28,7 +27,9 @@ export async function moveVote(db: Firestore, from: DocumentReference, heir: Vot
     if (!found.exists) return true;
     if (await isOnBlockedBoard(db, found, heir)) return false;
     try {
-      await move(db, found, heir);
+      const items = await itemsOf(db, found);
+      if (items.length === 1) await move(db, found, heir);
+      else await moveMergedVotes(db, found, items, heir);
       return true;
     } catch (error) {
       if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error;
@@ -44,6 +45,14 @@ async function isOnBlockedBoard(db: Firestore, found: DocumentSnapshot, heir: Vo
   return blocks.some(isInForce);
 }
 
+/** The item that the board shows for the vote, and all that are merged into it. Two reads, if none are. */
+async function itemsOf(db: Firestore, found: DocumentSnapshot): Promise<string[]> {
+  const { feedback_id } = found.data() as Vote;
+  const item = (await db.doc(feedbackPath(feedback_id)).get()).data() as Feedback | undefined;
+  const shown = item === undefined ? feedback_id : targetOf(feedback_id, item);
+  return [...new Set([feedback_id, shown, ...(await mergedInto(db, shown))])];
+}
+
 async function move(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient): Promise<void> {
   const { feedback_id, product_id, created_at, fingerprint } = found.data() as Vote;
   const to = db.doc(votePath(feedback_id, heir.uid));
@@ -52,9 +61,7 @@ async function move(db: Firestore, found: DocumentSnapshot, heir: VoteRecipient)
     await found.ref.delete();
     return;
   }
-  const who = heir.isAnonymous
-    ? { user_id: null, fingerprint, voter: heir.uid }
-    : { user_id: heir.uid, fingerprint: null };
+  const who = heirFields(heir, fingerprint);
   const unchanged = found.updateTime ? { lastUpdateTime: found.updateTime } : {};
   await db.runTransaction(async (transaction) => {
     // Reads neither vote, because concurrent runs would then block each other. Reading the item and the heir's

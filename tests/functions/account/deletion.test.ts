@@ -44,6 +44,7 @@ test('the account to be deleted has documents in every collection, and the count
     'deleted_users',
     'feedback',
     'hidden_totals',
+    'merges',
     'payments',
     'products',
     'redeem_codes',
@@ -79,7 +80,7 @@ describe('after a deletion', () => {
 
   test('the counters of boards of other owners are exact', async () => {
     expect(await discrepancies(db)).toEqual([]);
-    expect(await at(productPath(FOREIGN))).toMatchObject({ feedback_count: 3, vote_count: 5 });
+    expect(await at(productPath(FOREIGN))).toMatchObject({ feedback_count: 4, vote_count: 6 });
     expect(await at(hiddenTotalsPath(FOREIGN))).toMatchObject({ feedback_count: 1, vote_count: 0 });
     expect(await at(feedbackPath('others'))).toMatchObject({ votes: 2, comments: 2 });
   });

@@ -97,7 +97,7 @@ describe('the export of an account', () => {
 
   test('contains the votes cast before and after signing up', () => {
     expect(ids(sections.get('votes'))).toEqual(
-      ['mine', 'mine-before', 'mine-pending', 'others', ...OWN.map((board) => `${board}-wish`)]
+      ['merged', 'mine', 'mine-before', 'mine-pending', 'others', 'shown', ...OWN.map((board) => `${board}-wish`)]
         .map((item) => `${item}_${uid}`)
         .sort(),
     );

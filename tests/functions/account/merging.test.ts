@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../../functions/src/abuse/block.ts';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
+import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import {
   authorPath,
   blockPath,
   feedbackPath,
   hiddenTotalsPath,
+  mergePath,
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
@@ -16,7 +18,7 @@ import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { makeAccount, makeVisitor, tokenOf } from '../../support/auth.ts';
-import { aProduct, aVote } from '../../support/factories.ts';
+import { aMerge, aProduct, aVote } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { emulators, loadRules } from './support/emulators.ts';
 import { settleAll, write } from './support/life.ts';
@@ -115,6 +117,30 @@ test('a merge that dies after any of its writes is finished by the same caller o
     },
   });
   expect(deaths).toBeGreaterThan(8);
+});
+
+test('votes on merged items and their target go along together, with what they stand for', async () => {
+  const traces = new Traces();
+  const link = { is_archived: true, merged_into: 'shown', merged_at: new Date() };
+  traces.submit({ uid: 'somebody-else' }, 'shown', BOARD);
+  for (const id of ['first', 'second']) {
+    traces.submit({ uid: 'somebody-else' }, id, BOARD, link);
+    traces.add(mergePath(id), aMerge({ product_id: BOARD, target_id: 'shown' }));
+    traces.vote({ uid: visitor, isAnonymous: true }, id, BOARD);
+  }
+  traces.vote({ uid: visitor, isAnonymous: true }, 'shown', BOARD, { via: 'first', also: ['second'] });
+  traces.vote({ uid: account }, 'first', BOARD);
+  traces.vote({ uid: account }, 'shown', BOARD, { via: 'first' });
+  for (const [path, data] of traces.documents) await db.doc(path).set(data);
+  for (const id of ['first', 'second', 'shown']) await registerItem(db, id);
+
+  await mergeVisitor(db, auth, caller(), token());
+  await settleAll(db);
+  expect(await discrepancies(db)).toEqual([]);
+  expect(await votesOf(account)).toEqual(expect.arrayContaining(['first', 'second', 'shown']));
+  expect(await votesOf(visitor)).toEqual([]);
+  expect(await at(votePath('shown', account))).toMatchObject({ via: 'first', also: ['second'] });
+  expect(await at(votePath('second', account))).toMatchObject({ user_id: account, fingerprint: null });
 });
 
 test('a vote whose event arrives after the merge is transferred', async () => {

@@ -53,6 +53,18 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { id: fc.constant('board'), from: fc.integer({ min: 0, max: 5 }), to: fc.integer({ min: 6, max: 9 }) },
     { id: ids, from: fc.double(), to: fc.integer(), writtenBy: ids },
   ],
+  mergeItems: [
+    { product: fc.constant('board'), source: fc.constant('one'), target: fc.constant('other') },
+    { product: ids, source: ids, target: ids },
+  ],
+  previewMerge: [
+    { product: fc.constant('board'), sources: fc.constant(['one']), target: fc.constant('other') },
+    { product: ids, sources: fc.array(ids, { maxLength: 21 }), target: ids },
+  ],
+  unmergeItem: [
+    { product: fc.constant('board'), source: fc.constant('one') },
+    { product: ids, source: ids },
+  ],
   blockedVisitors: [
     { id: fc.constant('board'), after: fc.constant(null) },
     { id: ids, after: fc.oneof(fc.integer(), words) },

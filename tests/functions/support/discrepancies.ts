@@ -1,5 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { isMerged as isMergedItem } from '../../../functions/src/shared/is-merged.ts';
 import { isPublic } from '../../../functions/src/shared/is-public.ts';
 
 const collections = [
@@ -11,6 +12,7 @@ const collections = [
   'authors',
   'counters',
   'first_pages',
+  'merges',
 ] as const;
 type Collection = (typeof collections)[number];
 
@@ -26,6 +28,8 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
   };
 
   const isShown = (item: QueryDocumentSnapshot | undefined) => item !== undefined && isPublic(item.data() as Feedback);
+  const isMerged = (item: QueryDocumentSnapshot | undefined) =>
+    item !== undefined && isMergedItem(item.data() as Feedback);
   for (const item of all.feedback.values()) {
     const counter = all.counters.get(item.id);
     for (const counted of ['votes', 'comments'] as const) {
@@ -35,6 +39,8 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
     }
     if ((counter?.get('is_hidden') ?? false) === isShown(item))
       found.push(`counters/${item.id} is in the wrong totals`);
+    if ((counter?.get('is_merged') ?? false) !== isMerged(item)) found.push(`counters/${item.id} is in wrong totals`);
+    if (isMerged(item) !== all.merges.has(item.id)) found.push(`merges/${item.id} differs from its item`);
   }
   for (const board of all.products.values()) {
     const hidden = all.hidden_totals.get(board.id);
@@ -47,8 +53,8 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
       [hidden, false],
     ] as const) {
       const [itemCount, voteCount] = [
-        items.filter((item) => isShown(item) === shown).length,
-        votes.filter((vote) => isShown(itemOf(vote)) === shown).length,
+        items.filter((item) => isShown(item) === shown && !isMerged(item)).length,
+        votes.filter((vote) => isShown(itemOf(vote)) === shown && !isMerged(itemOf(vote))).length,
       ];
       const path = totals?.ref.path ?? `hidden_totals/${board.id}`;
       // A board without a document of hidden totals must have no hidden items.
@@ -57,6 +63,12 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
     }
   }
 
+  /** Whether the vote that a copy was made of exists, on an item that is merged into the copy's. */
+  const isCopied = (copy: QueryDocumentSnapshot) => {
+    const [target, source] = [copy.get('feedback_id') as string, copy.get('via') as string];
+    const voter = copy.id.slice(target.length);
+    return all.votes.has(`${source}${voter}`) && all.merges.get(source)?.get('target_id') === target;
+  };
   const orphans = (collection: Collection, hasParent: (document: QueryDocumentSnapshot) => boolean) => {
     for (const document of all[collection].values()) {
       if (!hasParent(document)) found.push(`${document.ref.path} is an orphan`);
@@ -67,6 +79,8 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
   orphans('counters', ({ id }) => all.feedback.has(id));
   orphans('votes', (vote) => all.feedback.has(vote.get('feedback_id')));
   orphans('comments', (comment) => all.feedback.has(comment.get('feedback_id')));
+  orphans('merges', (merge) => all.feedback.has(merge.id));
+  orphans('votes', (vote) => vote.get('via') === undefined || isCopied(vote));
   orphans('authors', ({ id }) => all.feedback.has(id) || all.comments.has(id));
   return found;
 }

@@ -21,6 +21,11 @@ const LOOT: Record<string, (who: Actor) => Promise<object>> = {
   "another user's tombstone": async () => put('deleted_users/owner', { deleted_at: 0 }),
   "a board's tombstone": async () => put(`deleted_products/${unique('board')}`, { done: true }),
   "an item's counter": async () => put(`counters/${unique('item')}`, { votes: 999 }),
+  'a merge of their own': async () => put(`merges/${unique('item')}`, { target_id: 'x', state: 'merged' }),
+  'an item merged into another one': async () => {
+    const { feedbackId } = await makeItem(BOARD, 'an open item');
+    return put(feedbackPath(feedbackId), { merged_into: 'x', is_archived: true }, ['merged_into', 'is_archived']);
+  },
   'a note to reconciliation': async () => put('system/reconciliation', { feedback: 'z' }),
   'a code for a frame': async ({ uid }) => put(`visitor_codes/${unique('code')}`, { uid }),
   'a board of their own': async ({ uid }) => put(`products/${unique('board')}`, { owner_id: uid, name: 'x' }),

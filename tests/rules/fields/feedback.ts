@@ -6,7 +6,7 @@ import { newItem } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
 import { ABSENT, type Fields, flag, mutated, mutationsOf, oneOf, serverTime, unknownField } from '../fields.ts';
 import { group, test } from '../group.ts';
-import { authorship, BOARD, OTHER_BOARD, submission } from '../world.ts';
+import { authorship, BOARD, OTHER_BOARD, OTHER_ITEM, submission } from '../world.ts';
 
 group('feedback: what a new item may say', () => {
   for (const who of [member, visitor]) {
@@ -76,6 +76,8 @@ const ofModeratedItem: Fields = {
   search_tokens: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
   title_words: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
   similar_to: { good: {}, bad: { ...elsewhere, 'no items': [], 'other items': ['other'] } },
+  merged_into: { good: {}, bad: { null: null, 'another item': OTHER_ITEM } },
+  merged_at: { good: {}, bad: { ...serverTime.good, null: null } },
   is_hidden: unknownField,
 };
 

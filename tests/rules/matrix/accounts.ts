@@ -15,10 +15,16 @@ import {
 import { checkoutPath } from '../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
 import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
-import { authorPath, counterPath, firstPagePath, userPlanPath } from '../../../functions/src/shared/paths.ts';
+import {
+  authorPath,
+  counterPath,
+  firstPagePath,
+  mergePath,
+  userPlanPath,
+} from '../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
-import { aCheckout, aCounter, anAuthor, aPayment, aRedeemCode, aUserPlan } from '../../support/factories.ts';
+import { aCheckout, aCounter, aMerge, anAuthor, aPayment, aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { group, test } from '../group.ts';
 
@@ -30,6 +36,7 @@ const INTERNAL = {
   'a counter': [counterPath('item'), aCounter()],
   "a deleted user's tombstone": ['deleted_users/somebody', { deleted_at: new Date() }],
   "a deleted board's tombstone": ['deleted_products/board', { done: true, deleted_at: new Date() }],
+  'a merge': [mergePath('item'), aMerge()],
   'a payment': [paymentPath('cs_test_1'), aPayment({ user_id: 'member' })],
   'a checkout under way': [checkoutPath('member'), aCheckout()],
   'an event of Stripe': ['stripe_events/evt_1', { session_id: 'cs_test_1' }],

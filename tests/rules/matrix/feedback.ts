@@ -8,8 +8,9 @@ import {
   BOARDS,
   boardNames,
   ITEMS,
+  type ItemState,
   itemNames,
-  mayManage,
+  mayManageItem,
   mayReadItem,
   maySetStatus,
   maySubmit,
@@ -18,8 +19,6 @@ import { boardFor, itemFor, submission } from '../world.ts';
 
 group('feedback: who may do what with which item', () => {
   for (const who of ACTORS) {
-    const managed = (exists: boolean) => exists && mayManage(who);
-
     for (const board of boardNames) {
       for (const status of STATUSES) {
         const expected = maySubmit(who, BOARDS[board], status);
@@ -31,7 +30,8 @@ group('feedback: who may do what with which item', () => {
     }
 
     for (const name of itemNames) {
-      const item = ITEMS[name];
+      const item: ItemState = ITEMS[name];
+      const managed = mayManageItem(who, item);
       const on = async () => doc(as(who), feedbackPath((await itemFor(who, name)).feedbackId));
 
       test(`${who.name} ${may(mayReadItem(who, item))} read ${name}`, async () => {
@@ -47,8 +47,8 @@ group('feedback: who may do what with which item', () => {
 
       for (const flag of ['is_pinned', 'is_archived']) {
         for (const value of [true, false]) {
-          test(`${who.name} ${may(managed(item.exists))} set ${flag} of ${name} to ${value}`, async () => {
-            await expectOutcome(updateDoc(await on(), { [flag]: value }), outcome(managed(item.exists)));
+          test(`${who.name} ${may(managed)} set ${flag} of ${name} to ${value}`, async () => {
+            await expectOutcome(updateDoc(await on(), { [flag]: value }), outcome(managed));
           });
         }
       }
@@ -57,8 +57,8 @@ group('feedback: who may do what with which item', () => {
         await expectOutcome(updateDoc(await on(), { title: 'Another title' }), 'refused');
       });
 
-      test(`${who.name} ${may(managed(item.exists))} delete ${name}`, async () => {
-        await expectOutcome(deleteDoc(await on()), outcome(managed(item.exists)));
+      test(`${who.name} ${may(managed)} delete ${name}`, async () => {
+        await expectOutcome(deleteDoc(await on()), outcome(managed));
       });
     }
   }

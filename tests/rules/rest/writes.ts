@@ -149,6 +149,31 @@ group('REST: what goes in without an SDK', () => {
     expect(await commit(owner, { transform: { document, fieldTransforms: raise } })).toBe('refused');
   });
 
+  test('the owner may not merge or unmerge an item by hand, nor change, restore or delete a merged one', async () => {
+    const item = await makeItem(BOARD, 'an open item');
+    const merged = await makeItem(BOARD, 'an item merged into a public one');
+    const change = (place: typeof item, fields: Record<string, unknown>, mask = Object.keys(fields)) => ({
+      update: { name: nameOf(feedbackPath(place.feedbackId)), fields: fieldsOf({ ...fields, created_at: null }) },
+      updateMask: { fieldPaths: mask },
+    });
+    for (const write of [
+      change(item, { merged_into: merged.feedbackId }),
+      change(item, { merged_into: merged.feedbackId, is_archived: true }),
+      change(item, { merged_at: 1 }),
+      change(merged, {}, ['merged_into']),
+      change(merged, {}, ['merged_into', 'merged_at']),
+      change(merged, { is_archived: false }, ['is_archived', 'merged_into', 'merged_at']),
+      change(merged, { merged_into: item.feedbackId }),
+      change(merged, { is_archived: false }),
+      change(merged, { status: 'closed' }),
+      change(merged, { is_pinned: true }),
+      { delete: nameOf(feedbackPath(merged.feedbackId)) },
+    ]) {
+      expect(await commit(owner, write)).toBe('refused');
+    }
+    expect(await commit(owner, change(item, { is_archived: true }))).toBe('allowed');
+  });
+
   test('one setting may not be given another type by its path', async () => {
     const name = nameOf(`products/${BOARD}`);
     const theme = (value: object) => ({

@@ -31,6 +31,7 @@ export type { Cell } from './en/landing.ts';
 export { landing } from './en/landing.ts';
 export type { Section } from './en/legal.ts';
 export { cookies, imprint, legal, privacy, terms } from './en/legal.ts';
+export { merging } from './en/merging.ts';
 export { outbox } from './en/outbox.ts';
 export { admin, colorField, dashboard, embedDialog, settings, wizard } from './en/owner.ts';
 export { about, blog, help } from './en/pages.ts';

@@ -1,7 +1,14 @@
-import { type DocumentSnapshot, FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { boardTombstonePath, sweepBoard } from '../../boards/delete-board.ts';
 import { settleBoards } from '../../boards/settle-boards.ts';
 import { sweepItem } from '../../boards/sweep-item.ts';
+import { runMerges } from '../../merging/run-merges.ts';
 import type { Feedback } from '../../shared/feedback.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
 import { isRecent, type Repair } from './repair.ts';
@@ -10,7 +17,8 @@ import { repairItem } from './repair-item.ts';
 
 const CURSOR = 'system/reconciliation';
 const DELETIONS_PER_RUN = 10;
-/** Limit in ms per board: a large board takes several runs and does not delay the rest. */
+const MERGES_PER_RUN = 10;
+/** Limit in ms per board: a large board or merge takes several runs and does not delay the rest. */
 const SWEEP_MS = 20_000;
 
 /**
@@ -63,6 +71,10 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   for (const { id } of unfinished.docs) strays.add(id);
   for (const id of strays) await attempt(id, () => finishDeletion(db, id));
 
+  const merges = await db.collection('merges').where('state', 'in', ['merging', 'undoing']).limit(MERGES_PER_RUN).get();
+  const merging = new Map(merges.docs.map((merge) => [merge.get('product_id') as string, merge.updateTime]));
+  for (const [id, updatedAt] of merging) await attempt(id, () => finishMerges(db, id, updatedAt));
+
   const owners = new Map<string, string>();
   for (const board of await nextOf(db, 'products', limit)) {
     boards.add(board.id);
@@ -80,6 +92,12 @@ async function finishDeletion(db: Firestore, productId: string): Promise<Repair[
   if (!tombstone.exists) return [];
   await sweepBoard(db, productId, AbortSignal.timeout(SWEEP_MS));
   return [{ what: 'deletion', id: productId, recent: isRecent(tombstone.updateTime) }];
+}
+
+/** Continues merges that were interrupted, or that nobody has asked about any more. */
+async function finishMerges(db: Firestore, productId: string, updatedAt: Timestamp): Promise<Repair[]> {
+  await runMerges(db, productId, AbortSignal.timeout(SWEEP_MS));
+  return [{ what: 'merge', id: productId, recent: isRecent(updatedAt) }];
 }
 
 /** Returns the next documents of a collection in order of their ids, starting over after the last. */

@@ -11,12 +11,16 @@ type Totals = Readonly<Record<Total, number>>;
 
 type Sums = Record<(typeof PUBLIC)[number], number>;
 
-/** Aggregates over all shares of a board, and over the hidden ones. Shares without the flag are not hidden. */
+/**
+ * Aggregates over all shares of a board, over the hidden ones, and over those of merged items, which are hidden, too, and
+ * count in no totals. Shares without a flag are neither.
+ */
 export function sumsOf(db: Firestore, id: string) {
   const shares = db.collection('counters').where('product_id', '==', id);
   const summed = (some: Query) =>
     some.aggregate({ feedback_count: AggregateField.count(), vote_count: AggregateField.sum('votes') });
-  return { ofAll: summed(shares), ofHidden: summed(shares.where('is_hidden', '==', true)) };
+  const flagged = (flag: 'is_hidden' | 'is_merged') => summed(shares.where(flag, '==', true));
+  return { ofAll: summed(shares), ofHidden: flagged('is_hidden'), ofMerged: flagged('is_merged') };
 }
 
 /**
@@ -25,18 +29,20 @@ export function sumsOf(db: Firestore, id: string) {
  */
 export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> {
   const [board, hidden] = [db.doc(productPath(id)), db.doc(hiddenTotalsPath(id))];
-  const { ofAll, ofHidden } = sumsOf(db, id);
+  const { ofAll, ofHidden, ofMerged } = sumsOf(db, id);
 
-  const [stored, storedHidden, all, some] = await Promise.all([board.get(), hidden.get(), ofAll.get(), ofHidden.get()]);
+  const [stored, storedHidden] = await Promise.all([board.get(), hidden.get()]);
+  const [all, some, merged] = await Promise.all([ofAll.get(), ofHidden.get(), ofMerged.get()]);
   if (!stored.exists) return [];
   const now = totalsOf(stored.data() as Product, storedHidden.data() as HiddenTotals | undefined);
-  if (differing(now, exactTotals(all.data(), some.data())).length === 0) return [];
+  if (differing(now, exactTotals(all.data(), some.data(), merged.data())).length === 0) return [];
 
   return db.runTransaction(async (transaction) => {
     const [product, totals] = await transaction.getAll(board, hidden);
     const current = product?.data() as Product | undefined;
     if (current === undefined) return [];
-    const exact = exactTotals((await transaction.get(ofAll)).data(), (await transaction.get(ofHidden)).data());
+    const sums = async (some: typeof ofAll) => (await transaction.get(some)).data();
+    const exact = exactTotals(await sums(ofAll), await sums(ofHidden), await sums(ofMerged));
     const before = totalsOf(current, totals?.data() as HiddenTotals | undefined);
     const wrong = differing(before, exact);
     const { feedback_count, vote_count, hidden_feedback_count, hidden_vote_count } = exact;
@@ -55,12 +61,12 @@ export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> 
   });
 }
 
-function exactTotals(all: Sums, hidden: Sums): Totals {
+function exactTotals(all: Sums, hidden: Sums, merged: Sums): Totals {
   return {
     feedback_count: all.feedback_count - hidden.feedback_count,
     vote_count: all.vote_count - hidden.vote_count,
-    hidden_feedback_count: hidden.feedback_count,
-    hidden_vote_count: hidden.vote_count,
+    hidden_feedback_count: hidden.feedback_count - merged.feedback_count,
+    hidden_vote_count: hidden.vote_count - merged.vote_count,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Counter } from '../../shared/counter.ts';
 import type { Feedback } from '../../shared/feedback.ts';
-import { isPublic } from '../../shared/is-public.ts';
 import { counterPath } from '../../shared/paths.ts';
-import { isHidden } from '../moving-totals.ts';
+import { isPlaced } from '../is-placed.ts';
 import { type Counted, recountItem } from '../recount-item.ts';
 import { isFindable, registerItem } from '../register-item.ts';
 import { settleVisibility } from '../settle-visibility.ts';
@@ -26,7 +25,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
     // Outdated tokens of an earlier version do not indicate a lost event.
     const isUpgrade = counter !== undefined && item.search_tokens !== undefined;
     repairs.push({ what: 'registration', id, recent: isUpgrade || isRecent(item.created_at) });
-  } else if (isHidden(counter) === isPublic(item)) {
+  } else if (!isPlaced(counter, item)) {
     await settleVisibility(db, id);
     repairs.push({ what: 'visibility', id, recent: isRecent(updatedAt) });
   }

@@ -11,9 +11,10 @@ export interface Repair {
     | 'hidden_vote_count'
     | 'visibility'
     | 'deletion'
+    | 'merge'
     | 'read_only'
     | 'failure';
-  /** Id of the item, or of the board for its totals and its deletion. */
+  /** Id of the item, or of the board for its totals, its deletion and its merges. */
   readonly id: string;
   readonly before?: number;
   readonly after?: number;

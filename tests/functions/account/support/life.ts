@@ -2,10 +2,10 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import { checkoutPath } from '../../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../../functions/src/billing/payment.ts';
 import { recountItem } from '../../../../functions/src/counters/recount-item.ts';
-import { blockPath, productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
+import { blockPath, mergePath, productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
 import { redeemCodePath } from '../../../../functions/src/shared/redeem-code.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
-import { aCheckout, aPayment, aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
+import { aCheckout, aMerge, aPayment, aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
 import { counted, type Documents, Traces, type Who } from './traces.ts';
 
 /** Another owner's board that all users share. */
@@ -18,7 +18,7 @@ const passerBy: Who = { uid: 'a-passer-by', isAnonymous: true };
 /**
  * All data that a user can have: boards with activity by others, all kinds of traces on another owner's board
  * (including from the time as an anonymous visitor), a plan by a redeemed code, a payment, a checkout in progress,
- * codes of a frame, and a merged visitor.
+ * codes of a frame, a merged visitor, and items that the user has merged.
  */
 export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents {
   const me: Who = { uid };
@@ -52,6 +52,13 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   traces.comment(other, 'others-comment', 'mine', FOREIGN);
 
   const now = Timestamp.now();
+  traces.submit(other, 'shown', FOREIGN);
+  traces.submit(other, 'merged', FOREIGN, { is_archived: true, merged_into: 'shown', merged_at: now });
+  traces.add(mergePath('merged'), aMerge({ product_id: FOREIGN, target_id: 'shown', by: uid }));
+  for (const voter of [me, passerBy]) {
+    traces.vote(voter, 'merged', FOREIGN);
+    traces.vote(voter, 'shown', FOREIGN, { via: 'merged' });
+  }
   const used = { is_used: true, used_at: now };
   const code = { expires_at: now, claimed_by: null, claimed_anonymously: false, claimed_at: null };
   traces.add(userPlanPath(uid), aUserPlan({ user_id: uid, payment_id: 'WELCOME' }));

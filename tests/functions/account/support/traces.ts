@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Feedback } from '../../../../functions/src/shared/feedback.ts';
+import { isMerged } from '../../../../functions/src/shared/is-merged.ts';
 import { isPublic } from '../../../../functions/src/shared/is-public.ts';
 import {
   authorPath,
@@ -40,8 +41,9 @@ export class Traces {
     this.add(authorPath(id), anAuthor({ uid: who.uid, product_id: board }));
   }
 
-  vote(who: Who, item: string, board: string): void {
-    const vote = { feedback_id: item, product_id: board, user_id: publicUid(who) };
+  /** @param fields of a vote on merged items: `via`, `also` */
+  vote(who: Who, item: string, board: string, fields: object = {}): void {
+    const vote = { feedback_id: item, product_id: board, user_id: publicUid(who), ...fields };
     const registered = who.isAnonymous ? { fingerprint: FINGERPRINT, voter: who.uid } : { fingerprint: null };
     this.add(votePath(item, who.uid), { ...aVote(vote), ...registered });
   }
@@ -67,10 +69,13 @@ export function counted(documents: Documents): Documents {
         similar_to: ['x'],
       });
       const is_hidden = !isPublic(data as Feedback);
-      all.set(counterPath(id), aCounter({ product_id: data.product_id, ...numbers, is_hidden }));
+      const merged = isMerged(data as Feedback) ? { is_merged: true } : {};
+      all.set(counterPath(id), aCounter({ product_id: data.product_id, ...numbers, is_hidden, ...merged }));
     }
     if (collection === 'products') {
-      const items = [...documents].filter(([of, item]) => of.startsWith('feedback/') && item.product_id === id);
+      const items = [...documents]
+        .filter(([of, item]) => of.startsWith('feedback/') && item.product_id === id)
+        .filter(([, item]) => !isMerged(item as Feedback));
       const totalsOf = (some: typeof items) => ({
         feedback_count: some.length,
         vote_count: some.reduce((sum, [of]) => sum + numberOf('votes', 'feedback_id', of.split('/')[1] ?? ''), 0),

@@ -16,8 +16,8 @@ export interface CommentAct {
 export const comment: ActKind<CommentAct, CommentView> = {
   item: 'existing',
   async send({ itemId, id, content }, { board, write }) {
-    const author = await write(board.id, (visitor) => {
-      const fields = { feedback_id: itemId, product_id: board.id, user_id: publicUid(visitor), content };
+    const author = await write(board.id, itemId, (visitor, item) => {
+      const fields = { feedback_id: item, product_id: board.id, user_id: publicUid(visitor), content };
       return {
         writes: [creation(`comments/${id}`, fields), authorCreation(board.id, id, visitor)],
         proof: { path: authorPath(id), exists: true },

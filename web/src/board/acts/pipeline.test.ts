@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFrameMessage } from '../../embed/protocol.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import { isNetworkFailure } from '../data/failures.ts';
-import { encodeFields, type Fields } from '../data/firestore-values.ts';
+import { decodeFields, encodeFields, type Fields } from '../data/firestore-values.ts';
 import { anItem } from '../data/item-fixture.ts';
 import { loadBoard } from '../data/load-board.ts';
 import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
@@ -50,6 +50,7 @@ const server: Server = {
 
 const answer = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status });
 const refusal = (status: number, name: string) => answer({ error: { status: name, message: name } }, status);
+const itemIn = (update: Write['update']) => String(decodeFields(update?.fields ?? {}).feedback_id);
 const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
 function commit(writes: readonly Write[]): Response {
@@ -58,6 +59,9 @@ function commit(writes: readonly Write[]): Response {
   if (server.state === 'gone') throw new TypeError('Failed to fetch');
   if (server.state === 'refusing' || server.state === 'deleted') return refusal(403, 'PERMISSION_DENIED');
   const { documents } = server;
+  // As the rules have it, votes and comments of a merged item do not change.
+  const isMerged = ({ update }: Write) => 'merged_into' in (documents.get(`feedback/${itemIn(update)}`) ?? {});
+  if (writes.some(isMerged)) return refusal(403, 'PERMISSION_DENIED');
   const added = writes.flatMap(({ update }) => (update ? [update] : []));
   if (added.some(({ name }) => documents.has(pathOf(name)))) return refusal(409, 'ALREADY_EXISTS');
   for (const { name, fields } of added) documents.set(pathOf(name), fields);
@@ -136,7 +140,7 @@ function openTab() {
   const pipeline = makePipeline({
     screen: () => screen,
     loadSession: async () => ({
-      write: (productId, writingOf) => writeAs(visitor, productId, writingOf).then(() => visitor),
+      write: (productId, itemId, writingOf) => writeAs(visitor, productId, itemId, writingOf).then(() => visitor),
       restoreVisitor: async () => visitor,
     }),
     isOnline: () => isOnline,
@@ -191,6 +195,30 @@ function openTab() {
 }
 
 const untouched = () => openTab().seen();
+
+describe.each(['vote', 'comment'] as const)('a %s on an item that was merged meanwhile', (kind) => {
+  const [act] = SAMPLES[kind];
+  const expectOnTarget = () => {
+    const written = [...server.documents].filter(([path]) => /^(votes|comments)\//.test(path)).slice(1);
+    expect(written).toMatchObject([[expect.anything(), { feedback_id: { stringValue: 'b' } }]]);
+  };
+
+  it('goes to the target', async () => {
+    server.documents.set('feedback/a', encodeFields({ merged_into: 'b' }));
+    expect(await openTab().perform(act as Act)).toMatchObject({ status: 'sent' });
+    expectOnTarget();
+  });
+
+  it('goes to the target from the queue', async () => {
+    const tab = openTab();
+    tab.goOffline();
+    await tab.perform(act as Act);
+    server.documents.set('feedback/a', encodeFields({ merged_into: 'b' }));
+    await tab.goOnline();
+    expect(tab.waiting()).toEqual([]);
+    expectOnTarget();
+  });
+});
 
 describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
   const { done, failed } = kindOf(act).sentences(act as never);

@@ -46,7 +46,7 @@ export const submission: ActKind<SubmitAct, Item> = {
 };
 
 async function create({ itemId, input }: SubmitAct, isPending: boolean, { board, write }: SendContext): Promise<void> {
-  await write(board.id, async (author) => {
+  await write(board.id, itemId, async (author) => {
     const item = {
       ...input,
       votes: 0,

@@ -16,9 +16,9 @@ export const vote: ActKind<VoteAct, void> = {
   apply: ({ itemId: id, voted }, now) => ({ type: 'vote', id, voted, now }),
   undo: ({ itemId: id, voted }) => ({ type: 'vote-undone', id, voted }),
   async send({ itemId, voted }, { board, write }) {
-    await write(board.id, async (author) => {
-      const path = votePath(itemId, author.uid);
-      const change = voted ? await voteCreation(board.id, itemId, author) : deletion(path);
+    await write(board.id, itemId, async (author, id) => {
+      const path = votePath(id, author.uid);
+      const change = voted ? await voteCreation(board.id, id, author) : deletion(path);
       return { writes: [change], proof: { path, exists: voted } };
     });
     rememberVote(itemId, voted);

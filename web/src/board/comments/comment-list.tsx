@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { CommentView } from '../data/model.ts';
 import type { Paged } from '../data/paged.ts';
+import { FromItem } from './from-item.tsx';
 import { useOwnerId } from './use-owner-id.ts';
 import './comment-list.css';
 
@@ -58,6 +59,7 @@ export function CommentList({ list, expected, onRetry, onShowMore }: CommentList
               <time dateTime={new Date(comment.createdAt).toISOString()} title={formatDate(comment.createdAt)}>
                 {timeAgo(comment.createdAt, now)}
               </time>
+              {comment.from !== undefined && <FromItem id={comment.from} />}
             </div>
             <p className="comment-text" dir="auto">
               {comment.content}

@@ -39,12 +39,14 @@ export function toItem(id: string, fields: Fields): Item {
 }
 
 export function toComment(document: Document): CommentView {
-  const { user_id, content, created_at } = decodeFields(document.fields) as unknown as {
+  const { user_id, content, created_at, from } = decodeFields(document.fields) as unknown as {
     user_id: string | null;
     content: string;
     created_at: number;
+    from?: string;
   };
-  return { id: idOf(document), userId: user_id, content, createdAt: created_at };
+  const comment = { id: idOf(document), userId: user_id, content, createdAt: created_at };
+  return from === undefined ? comment : { ...comment, from };
 }
 
 /** Returns the cursor for the page after this document. @param orderBy fields that the list is ordered by */

@@ -44,10 +44,16 @@ export async function loadItem(productId: string, itemId: string, options?: Fetc
   return is_archived ? { ...item, isArchived: true } : item;
 }
 
-/** Returns whether an item is public; also true if that cannot be determined. */
+/** Returns an item's title, also of a merged item, whose target is public. */
+export async function loadTitle(itemId: string): Promise<string> {
+  const { title } = decodeFields(await getDocument(`feedback/${itemId}?mask.fieldPaths=title`));
+  return String(title);
+}
+
+/** Returns whether an item is public; also true if that cannot be determined. Merged items are readable, but not listed. */
 export async function isItemPublic(itemId: string): Promise<boolean> {
   return getDocument(`feedback/${itemId}`).then(
-    () => true,
+    (fields) => fields.merged_into === undefined,
     (error: unknown) => !mayHaveChanged(error),
   );
 }

@@ -55,6 +55,8 @@ export interface CommentView {
   readonly isOwner?: boolean;
   readonly content: string;
   readonly createdAt: number;
+  /** The merged item that the comment was written for. */
+  readonly from?: string;
 }
 
 /** Start of the next page; opaque to all code except the reader that created it. */

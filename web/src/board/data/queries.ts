@@ -108,7 +108,7 @@ export const commentsQuery = (feedbackId: string, after: Cursor | null): Structu
     from: 'comments',
     where: [equal('feedback_id', feedbackId)],
     orderBy: COMMENT_ORDER,
-    select: ['user_id', 'content', 'created_at'],
+    select: ['user_id', 'content', 'created_at', 'from'],
     after,
   });
 

@@ -10,7 +10,7 @@ import { BoardFailure, type Item, type Visitor, type VoteTimes } from '../data/m
 import { ownDocumentsQuery } from '../data/queries.ts';
 import { votePath } from './own-documents.ts';
 import { findVisitor, knownVisitor, leave, requireVisitor } from './visitor.ts';
-import { type Writing, writeAs } from './write-as.ts';
+import { type WritingOf, writeAs } from './write-as.ts';
 
 /**
  * Reads and writes that need the visitor's session. Loaded lazily, because most visitors only read. All
@@ -74,12 +74,9 @@ export async function loadOwnPending(productId: string): Promise<readonly Item[]
  *
  * @returns the author
  */
-export async function write(
-  productId: string,
-  writingOf: (author: Visitor) => Writing | Promise<Writing>,
-): Promise<Visitor> {
+export async function write(productId: string, itemId: string, writingOf: WritingOf): Promise<Visitor> {
   const visitor = await requireVisitor();
-  await writeAs(visitor, productId, writingOf);
+  await writeAs(visitor, productId, itemId, writingOf);
   return visitor;
 }
 

@@ -12,17 +12,38 @@ export interface Writing {
   readonly proof: { readonly path: string; readonly exists: boolean };
 }
 
+/** Returns the documents of an act on an item. */
+export type WritingOf = (author: Visitor, itemId: string) => Writing | Promise<Writing>;
+
 /**
- * Commits an act. Idempotent: also succeeds if the answer to an earlier attempt was lost.
+ * Commits an act on an item, or on the target of an item that was merged in the meantime. Idempotent: also succeeds if
+ * the answer to an earlier attempt was lost.
  *
  * @throws BoardFailure 'too-many' if the visitor is blocked on this board for a while
  */
 export async function writeAs(
   visitor: SignedIn,
   productId: string,
-  writingOf: (author: Visitor) => Writing | Promise<Writing>,
+  itemId: string,
+  writingOf: WritingOf,
 ): Promise<void> {
-  const { writes, proof } = await writingOf(visitor);
+  try {
+    await writeOnce(visitor, productId, await writingOf(visitor, itemId));
+  } catch (error) {
+    const target = isRefusal(error) ? await targetOf(itemId, visitor) : null;
+    if (target === null) throw error;
+    await writeOnce(visitor, productId, await writingOf(visitor, target));
+  }
+}
+
+/** Returns the item that a merged item leads to; null for any other item, and if the visitor may not know. */
+async function targetOf(itemId: string, visitor: SignedIn): Promise<string | null> {
+  const fields = await getDocument(`feedback/${itemId}`, visitor).catch(() => ({}));
+  const { merged_into: target } = decodeFields(fields);
+  return typeof target === 'string' ? target : null;
+}
+
+async function writeOnce(visitor: SignedIn, productId: string, { writes, proof }: Writing): Promise<void> {
   try {
     await commit(writes, visitor);
   } catch (error) {

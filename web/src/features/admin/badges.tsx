@@ -1,5 +1,5 @@
 import type { Status } from '@shared/values';
-import { admin, statuses } from '../../messages/en.ts';
+import { admin, merging, statuses } from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Item } from './model.ts';
 
@@ -17,7 +17,7 @@ export function Badges({ item }: { readonly item: Item }) {
       )}
       {item.is_archived && (
         <Badge kind="archived" icon="archive">
-          {admin.archived}
+          {item.merged_into === undefined ? admin.archived : merging.badge}
         </Badge>
       )}
       {!item.is_archived && item.similar_to && <Badge kind="pending">{admin.possibleDuplicate}</Badge>}

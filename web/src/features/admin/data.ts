@@ -1,3 +1,4 @@
+import { mergeItems, unmergeItem as unmergeCall } from '@shared/calls';
 import { PAGE_SIZE } from '@shared/limits';
 import type { Product } from '@shared/product';
 import {
@@ -19,6 +20,8 @@ import {
 } from 'firebase/firestore';
 import { doc } from 'rxfire/firestore';
 import { filter, map, type Observable } from 'rxjs';
+import type { z } from 'zod';
+import { callApi } from '../../api/api.ts';
 import type { LiveQuery } from '../../firebase/live-query.ts';
 import { commentRef, comments, db, feedback, feedbackRef, productRef } from '../../firebase/refs.ts';
 import { cursorAt, type ListQuery, type Query } from './filters/queries.ts';
@@ -84,6 +87,26 @@ export const listenComments = (list: ListQuery): ListenPage<CommentRow> =>
     id: document.id,
     isUnsent: document.metadata.hasPendingWrites,
   }));
+
+type Progress = (left: number) => void;
+
+/** Merges an item, in repeated calls until everything is copied. Throws an ApiFailure. */
+export async function mergeItem(request: z.input<typeof mergeItems.request>, onLeft: Progress): Promise<void> {
+  for (;;) {
+    const { done, remaining } = await callApi(mergeItems, request);
+    if (done) return;
+    onLeft(remaining);
+  }
+}
+
+/** Undoes the merge of an item, likewise. */
+export async function unmergeItem(request: z.input<typeof unmergeCall.request>, onLeft: Progress): Promise<void> {
+  for (;;) {
+    const { done, remaining } = await callApi(unmergeCall, request);
+    if (done) return;
+    onLeft(remaining);
+  }
+}
 
 /** Counts the items that match a query. Costs one read per thousand items. */
 export async function countItems(counted: Query): Promise<number> {

@@ -1,6 +1,8 @@
+import { MERGE_SELECTION_MAX } from '@shared/limits';
 import type { Product } from '@shared/product';
 import { useRef, useState } from 'react';
-import { purge } from '../../messages/en.ts';
+import { merging, purge } from '../../messages/en.ts';
+import { showToast } from '../../ui/toasts/toasts.tsx';
 import { DetailDialog } from './detail/detail-dialog.tsx';
 import { useOpenItem } from './detail/use-open-item.ts';
 import { ConfirmEdit } from './edits/confirm-edit.tsx';
@@ -15,6 +17,7 @@ import { useCursor } from './list/use-cursor.ts';
 import { useItems } from './list/use-items.ts';
 import { useRows } from './list/use-rows.ts';
 import { useSelection } from './list/use-selection.ts';
+import { MergeDialog } from './merging/merge-dialog.tsx';
 import type { Item } from './model.ts';
 import { runShortcut } from './shortcuts/run-shortcut.ts';
 import { ShortcutsSheet } from './shortcuts/shortcuts-sheet.tsx';
@@ -45,6 +48,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const [areKeysOn, setKeysOn] = useShortcutSwitch();
   const searchRef = useRef<HTMLInputElement>(null);
 
+  const [sources, setSources] = useState<readonly Item[] | null>(null);
   const [unwanted, setUnwanted] = useState<string | null>(null);
   /** The item that was open when its visitor was removed; it may be deleted as well. */
   const [purgedAt, setPurgedAt] = useState<string | null>(null);
@@ -63,8 +67,13 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
     answer(isConfirmed);
   }
 
+  function openMerge(items: readonly Item[]) {
+    if (items.length > MERGE_SELECTION_MAX) showToast('notice', merging.tooMany(MERGE_SELECTION_MAX));
+    else setSources(items);
+  }
+
   const current = open.id === null ? cursor.item : inFront;
-  const isAsking = isSheetOpen || asked !== null || unwanted !== null;
+  const isAsking = isSheetOpen || asked !== null || unwanted !== null || sources !== null;
   useShortcuts(areKeysOn && !isAsking, (shortcut) =>
     runShortcut(shortcut, {
       isDialogOpen: open.id !== null || isAsking,
@@ -99,6 +108,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           progress={progress}
           perform={perform}
           onSelectAll={selection.selectAll}
+          onMerge={openMerge}
           onShortcuts={() => setSheetOpen(true)}
         />
         <FeedbackList
@@ -119,12 +129,22 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           feedbackId={open.id}
           listed={list.rows.find(({ id }) => id === open.id)}
           perform={perform}
+          onMerge={openMerge}
           onRemoveVisitor={setUnwanted}
           onPrevious={cursor.previous && (() => goTo(cursor.previous))}
           onNext={cursor.next && (() => goTo(cursor.next))}
           isGoneSaid={purgedAt !== open.id}
           onClose={closeDetails}
           onItem={setInFront}
+        />
+      )}
+      {sources && (
+        <MergeDialog
+          productId={productId}
+          sources={sources}
+          progress={progress}
+          perform={perform}
+          onClose={() => setSources(null)}
         />
       )}
       {asked && <ConfirmEdit edit={asked} onAnswer={onAnswer} />}

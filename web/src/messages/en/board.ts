@@ -117,6 +117,8 @@ export const comments = {
   authorAnonymous: 'Anonymous',
   /** Next to the author's name if the author is the board's owner. */
   team: 'Team',
+  /** Next to the author of a comment that came with a merged item. */
+  from: (title: string) => `from ${title}`,
   field: 'Your comment',
   placeholder: 'Add a comment...',
   submit: 'Add comment',

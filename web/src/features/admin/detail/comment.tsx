@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { admin, comments, purge } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { FromItem } from '../merging/from-item.tsx';
 import type { CommentRow } from '../model.ts';
 
 interface CommentProps {
@@ -25,6 +26,7 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {timeAgo(createdAt, now)}
         </time>
+        {comment.from !== undefined && <FromItem id={comment.from} />}
       </p>
       <p className="admin-comment-text">{comment.content}</p>
       {onRemoveVisitor && (

@@ -20,6 +20,7 @@ interface DetailDialogProps {
   readonly feedbackId: string;
   readonly listed: Item | undefined;
   readonly perform: Perform;
+  readonly onMerge: (items: readonly Item[]) => void;
   readonly onRemoveVisitor: (writtenBy: string) => void;
   /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
   readonly onPrevious: (() => void) | null;
@@ -72,6 +73,7 @@ export function DetailDialog(props: DetailDialogProps) {
           ownerId={ownerId}
           titleId={titleId}
           perform={perform}
+          onMerge={props.onMerge}
           onRemoveVisitor={onRemoveVisitor}
         />
       )}

@@ -4,6 +4,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Tick } from '../../../ui/tick.tsx';
 import { Badges, StatusBadge } from '../badges.tsx';
 import { removeComment } from '../edits/comment-deletion.ts';
+import { isMergedItem } from '../edits/merge.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { ApprovalActions } from './approval-actions.tsx';
@@ -16,11 +17,12 @@ interface DetailProps {
   readonly ownerId: string;
   readonly titleId: string;
   readonly perform: Perform;
+  readonly onMerge: (items: readonly Item[]) => void;
   /** Takes the id of an item or comment that the visitor wrote. */
   readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
-export function Detail({ item, ownerId, titleId, perform, onRemoveVisitor }: DetailProps) {
+export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisitor }: DetailProps) {
   const now = useNow();
   const createdAt = item.created_at.toMillis();
   return (
@@ -45,9 +47,15 @@ export function Detail({ item, ownerId, titleId, perform, onRemoveVisitor }: Det
           {timeAgo(createdAt, now)}
         </time>
       </p>
-      {item.status === 'pending' && <ApprovalActions item={item} perform={perform} />}
+      {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} perform={perform} />}
       <p className="admin-detail-description">{item.description}</p>
-      <DetailActions item={item} ownerId={ownerId} perform={perform} onRemoveVisitor={onRemoveVisitor} />
+      <DetailActions
+        item={item}
+        ownerId={ownerId}
+        perform={perform}
+        onMerge={onMerge}
+        onRemoveVisitor={onRemoveVisitor}
+      />
       <SimilarList item={item} />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">

@@ -8,7 +8,8 @@ export type DeletionEdit = EditOf<'deletion'>;
 export const remove = (items: readonly Item[]): DeletionEdit => ({ kind: 'deletion', items });
 
 export const deletion: Kind<DeletionEdit> = {
-  apply: ({ items }) => deletionSteps(items),
+  // A merged item has to be unmerged first (D43).
+  apply: ({ items }) => deletionSteps(items.filter(({ merged_into }) => merged_into === undefined)),
   undo: () => [],
   write: (steps) => deleteItems(steps.map(({ id }) => id)),
   sentences: ({ items }) => ({

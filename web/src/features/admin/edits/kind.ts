@@ -13,6 +13,15 @@ export interface Step {
   readonly patch: Patch;
   /** Previous values of the same fields. */
   readonly before: Patch;
+  /** For a merge: the item that it is merged into. */
+  readonly link?: Link;
+}
+
+export interface Link {
+  readonly product: string;
+  /** Null if the step undoes the merge. */
+  readonly target: string | null;
+  readonly before: string | null;
 }
 
 export interface Sentences {
@@ -31,8 +40,14 @@ export interface Kind<E> {
   readonly apply: (edit: E) => readonly Step[];
   /** Returns the steps that undo the given ones. Omits steps that cannot be undone. */
   readonly undo: (steps: readonly Step[]) => readonly Step[];
-  /** Writes all steps or none. The live list shows them at once. Rejects with a Firestore error. */
-  readonly write: (steps: readonly Step[]) => Promise<void>;
+  /** Whether each step is written on its own and takes long enough to show its progress. */
+  readonly perStep?: true;
+  /**
+   * Writes all steps or none. The live list shows them at once. Rejects with a Firestore error or an ApiFailure.
+   *
+   * @param onLeft receives how many documents a long step still has to write
+   */
+  readonly write: (steps: readonly Step[], onLeft: (left: number) => void) => Promise<void>;
   readonly sentences: (edit: E) => Sentences;
 }
 

@@ -6,12 +6,21 @@ import { reject, toggleArchived } from './archive.ts';
 import { removeComment } from './comment-deletion.ts';
 import { remove } from './deletion.ts';
 import { type Edit, KINDS, kindOf } from './kinds.ts';
+import { mergeInto, unmerge } from './merge.ts';
 import { togglePinned } from './pin.ts';
 import { setStatus } from './status.ts';
 
 vi.mock('../data.ts', () => {
   const accepted = () => vi.fn(async () => {});
-  return { updateItem: accepted(), updateItems: accepted(), deleteItems: accepted(), deleteComment: accepted() };
+  const merged = () => vi.fn(async ({ source }: { source: string }) => void source);
+  return {
+    mergeItem: merged(),
+    unmergeItem: merged(),
+    updateItem: accepted(),
+    updateItems: accepted(),
+    deleteItems: accepted(),
+    deleteComment: accepted(),
+  };
 });
 
 const item = (id: string, fields: Partial<Item> = {}) =>
@@ -71,6 +80,12 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
     says: ['Feedback deleted successfully', 'Deleted 12 items'],
     question: 'Delete 3 items',
   },
+  merge: {
+    edit: mergeInto([item('a', { product_id: 'board' }), item('m', { merged_into: 'x' })], 'target'),
+    changed: ['a'],
+    restored: [['a', {}]],
+    says: ['Feedback merged', 'Merged 12 items'],
+  },
   'comment-deletion': {
     edit: removeComment('c'),
     changed: ['c'],
@@ -106,11 +121,15 @@ describe.each(Object.entries(EXAMPLES))(
     it('writes every step once, alone or in a batch', async () => {
       for (const written of [steps, steps.slice(0, 1)]) {
         vi.clearAllMocks();
-        await kind.write(written);
+        await kind.write(written, () => {});
         const calls = Object.values(data).flatMap(
           (write) => vi.mocked(write as (...of: unknown[]) => unknown).mock.calls,
         );
-        const ids = calls.flat(2).flatMap((sent) => (typeof sent === 'string' ? sent : ((sent as Item).id ?? [])));
+        const ids = calls
+          .flat(2)
+          .flatMap((sent) =>
+            typeof sent === 'string' ? sent : ((sent as Item).id ?? (sent as { source?: string }).source ?? []),
+          );
         expect(ids).toEqual(written.map(({ id }) => id));
       }
     });
@@ -131,6 +150,21 @@ describe('edits that depend on their items', () => {
     expect(kindOf(toggleArchived([both])).sentences(toggleArchived([both])).done).toBe('Unarchived feedback');
     expect(togglePinned([both, item('a')]).isPinned).toBe(true);
     expect(toggleArchived([both, item('a')]).isArchived).toBe(true);
+  });
+
+  it('leave merged items alone, whose merge has to be undone first', () => {
+    const merged = item('m', { product_id: 'board', merged_into: 'target', is_archived: true });
+    for (const edit of [
+      setStatus([merged], 'closed'),
+      togglePinned([merged]),
+      toggleArchived([merged]),
+      remove([merged]),
+    ]) {
+      expect(kindOf(edit).apply(edit)).toEqual([]);
+    }
+    const [step] = KINDS.merge.apply(unmerge([merged, item('a')]));
+    expect(step).toMatchObject({ id: 'm', link: { product: 'board', target: null, before: 'target' } });
+    expect(KINDS.merge.undo(step ? [step] : [])).toMatchObject([{ id: 'm', link: { target: 'target', before: null } }]);
   });
 
   it('approve or reject pending items only', () => {

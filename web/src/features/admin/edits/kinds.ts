@@ -3,10 +3,11 @@ import { type ArchiveEdit, archive } from './archive.ts';
 import { type CommentDeletionEdit, commentDeletion } from './comment-deletion.ts';
 import { type DeletionEdit, deletion } from './deletion.ts';
 import type { Kind } from './kind.ts';
+import { type MergeEdit, merge } from './merge.ts';
 import { type PinEdit, pin } from './pin.ts';
 import { type StatusEdit, status } from './status.ts';
 
-export type Edit = StatusEdit | ApprovalEdit | PinEdit | ArchiveEdit | DeletionEdit | CommentDeletionEdit;
+export type Edit = StatusEdit | ApprovalEdit | PinEdit | ArchiveEdit | DeletionEdit | CommentDeletionEdit | MergeEdit;
 
 /** All kinds of edits. A new kind is one file and one line here. */
 export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K }>> } = {
@@ -15,6 +16,7 @@ export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K
   pin,
   archive,
   deletion,
+  merge,
   'comment-deletion': commentDeletion,
 };
 

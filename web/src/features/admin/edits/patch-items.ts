@@ -18,13 +18,16 @@ export function patchItems<E extends EditOf<string>>(
 
 function stepsOf(items: readonly Item[], patch: Patch): Step[] {
   const fields = Object.keys(patch) as (keyof Patch)[];
-  return items
-    .filter((item) => fields.some((field) => item[field] !== patch[field]))
-    .map((item) => ({
-      id: item.id,
-      patch,
-      before: Object.fromEntries(fields.map((field) => [field, item[field]])) as Patch,
-    }));
+  return (
+    items
+      // A merged item has to be unmerged first (D43).
+      .filter((item) => item.merged_into === undefined && fields.some((field) => item[field] !== patch[field]))
+      .map((item) => ({
+        id: item.id,
+        patch,
+        before: Object.fromEntries(fields.map((field) => [field, item[field]])) as Patch,
+      }))
+  );
 }
 
 /** Omits approvals: an item cannot become pending again. */

@@ -16,6 +16,8 @@ export interface Progress {
   readonly label: string;
   readonly tried: number;
   readonly of: number;
+  /** Documents that the current step still has to write, if known. */
+  readonly left?: number;
 }
 
 /** Performs an edit, after a confirmation if its kind asks for one. Shows a toast with the result. */
@@ -43,11 +45,17 @@ export function useEdits(): Edits {
   const history = useRef<readonly Undo[]>([]);
 
   const write = useCallback(async (label: string, edit: Edit, steps: readonly Step[]): Promise<Outcome<Step>> => {
-    const onProgress = (tried: number) => setProgress({ label, tried, of: steps.length });
-    if (steps.length > 1) onProgress(0);
+    const kind = kindOf(edit);
+    let at = 0;
+    const onProgress = (tried: number) => {
+      at = tried;
+      setProgress({ label, tried, of: steps.length });
+    };
+    const onLeft = (left: number) => setProgress({ label, tried: at, of: steps.length, left });
+    if (steps.length > 1 || kind.perStep) onProgress(0);
     try {
-      const run = (part: readonly Step[]) => untilSent(kindOf(edit).write(part));
-      return await runInChunks({ entries: steps, size: OWNER_BATCH, run, onProgress });
+      const run = (part: readonly Step[]) => untilSent(kind.write(part, onLeft));
+      return await runInChunks({ entries: steps, size: kind.perStep ? 1 : OWNER_BATCH, run, onProgress });
     } finally {
       setProgress(null);
     }

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 import { type RefObject, useCallback, useState } from 'react';
-import { admin, adminSorts, categories, statuses } from '../../../messages/en.ts';
+import { admin, adminSorts, categories, merging, statuses } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Choice } from './choice.tsx';
 import { useSearchText } from './use-search-text.ts';
@@ -20,6 +20,7 @@ interface FiltersProps {
 }
 
 const ALL = '';
+const MERGED = 'merged';
 
 /** Search, filters and sort order. On phones, everything but the search is collapsed. */
 export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
@@ -53,9 +54,16 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
       </button>
       <Choice
         label={admin.status}
-        value={view.status ?? ALL}
-        options={[[ALL, admin.all], ...STATUSES.map((status) => [status, labelOf(status)] as const)]}
-        onChoose={(status) => onChange({ status: (status || null) as Status | null })}
+        value={view.isMerged ? MERGED : (view.status ?? ALL)}
+        options={[
+          [ALL, admin.all],
+          ...STATUSES.map((status) => [status, labelOf(status)] as const),
+          [MERGED, merging.filter],
+        ]}
+        onChoose={(chosen) => {
+          const isMerged = chosen === MERGED;
+          onChange({ isMerged, status: isMerged ? null : ((chosen || null) as Status | null) });
+        }}
       />
       <Choice
         label={admin.category}

@@ -26,8 +26,13 @@ const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
   comments: ['is_pinned', 'comments', 'created_at'],
 };
 
-/** Returns the query for a view without a search. */
-export const itemsQuery = (productId: string, view: View): ListQuery => ({
+/** Returns the query for a view without a search. Only merged items have `merged_at`, so its order selects them. */
+export const itemsQuery = (productId: string, view: View): ListQuery =>
+  view.isMerged && view.search.trim() === ''
+    ? { from: 'feedback', equal: { product_id: productId }, orderBy: ['merged_at'] }
+    : unmergedQuery(productId, view);
+
+const unmergedQuery = (productId: string, view: View): ListQuery => ({
   from: 'feedback',
   equal: {
     product_id: productId,
@@ -72,7 +77,8 @@ export async function queryOf(
 /** Whether an item matches a view. Covers the conditions that a search query leaves to the client. */
 export function isInView(item: Item, view: View): boolean {
   return (
-    (view.isArchivedShown || !item.is_archived) &&
+    (item.merged_into !== undefined) === view.isMerged &&
+    (view.isMerged || view.isArchivedShown || !item.is_archived) &&
     (view.status === null || item.status === view.status) &&
     (view.category === null || item.category === view.category) &&
     matchesSearch(view.search, `${item.title} ${item.description}`)

@@ -10,6 +10,7 @@ it('defaults to recent items without filters', () => {
     category: null,
     sort: 'recent',
     isArchivedShown: false,
+    isMerged: false,
   });
 });
 
@@ -20,6 +21,7 @@ it('survives encoding and decoding', () => {
     category: 'bug',
     sort: 'comments',
     isArchivedShown: true,
+    isMerged: true,
   } as const;
   expect(viewOf(withView(params(''), view))).toEqual(view);
   expect(String(withView(params('q=x&status=open&archived=1&sort=votes'), DEFAULT_VIEW))).toBe('');

@@ -9,6 +9,8 @@ export interface View {
   readonly category: Category | null;
   readonly sort: AdminSort;
   readonly isArchivedShown: boolean;
+  /** Shows the items that are merged into others, and nothing else. */
+  readonly isMerged: boolean;
 }
 
 export const DEFAULT_VIEW: View = {
@@ -17,6 +19,7 @@ export const DEFAULT_VIEW: View = {
   category: null,
   sort: 'recent',
   isArchivedShown: false,
+  isMerged: false,
 };
 
 /** Parses a view from URL parameters. Unknown values are ignored. */
@@ -27,17 +30,20 @@ export function viewOf(params: URLSearchParams): View {
     category: oneOf(CATEGORIES, params.get('category')),
     sort: oneOf(ADMIN_SORTS, params.get('sort')) ?? DEFAULT_VIEW.sort,
     isArchivedShown: params.get('archived') === '1',
+    isMerged: params.get('merged') === '1',
   };
 }
 
 /** Returns the parameters with another view. Default values are omitted. */
-export function withView(params: URLSearchParams, { search, status, category, sort, isArchivedShown }: View) {
+export function withView(params: URLSearchParams, view: View) {
+  const { search, status, category, sort, isArchivedShown, isMerged } = view;
   return withParams(params, {
     q: search || null,
     status,
     category,
     sort: sort === DEFAULT_VIEW.sort ? null : sort,
     archived: isArchivedShown ? '1' : null,
+    merged: isMerged ? '1' : null,
   });
 }
 
@@ -52,4 +58,5 @@ export function withParams(params: URLSearchParams, values: Readonly<Record<stri
 }
 
 /** Whether a search or filter is set. */
-export const hasFilters = (view: View) => view.search.trim() !== '' || view.status !== null || view.category !== null;
+export const hasFilters = (view: View) =>
+  view.search.trim() !== '' || view.status !== null || view.category !== null || view.isMerged;

@@ -28,11 +28,13 @@ interface ListHeadProps {
   readonly progress: Progress | null;
   readonly perform: Perform;
   readonly onSelectAll: (isSelected: boolean) => void;
+  readonly onMerge: (items: readonly Item[]) => void;
   readonly onShortcuts: () => void;
 }
 
 /** List header: select all, bulk actions for the selection, and their progress. */
-export function ListHead({ items, selected, progress, perform, onSelectAll, onShortcuts }: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { items, selected, progress, perform, onSelectAll, onMerge, onShortcuts } = props;
   const isAll = items.length > 0 && selected.length === items.length;
   return (
     <div className="admin-head" data-selecting={selected.length > 0}>
@@ -52,7 +54,7 @@ export function ListHead({ items, selected, progress, perform, onSelectAll, onSh
       {progress ? (
         <SelectionProgress {...progress} />
       ) : selected.length > 0 ? (
-        <SelectionBar items={selected} perform={perform} onClear={() => onSelectAll(false)} />
+        <SelectionBar items={selected} perform={perform} onMerge={onMerge} onClear={() => onSelectAll(false)} />
       ) : (
         <IconButton
           className="admin-head-shortcuts"

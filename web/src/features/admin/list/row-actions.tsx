@@ -1,8 +1,9 @@
-import { admin } from '../../../messages/en.ts';
+import { admin, merging } from '../../../messages/en.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { approve } from '../edits/approval.ts';
 import { reject, toggleArchived } from '../edits/archive.ts';
+import { isMergedItem, unmerge } from '../edits/merge.ts';
 import { togglePinned } from '../edits/pin.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
@@ -31,7 +32,9 @@ export function RowActions({ item, tabIndex, perform }: RowActionsProps) {
   );
   return (
     <div className="admin-actions" data-waiting={isWaiting}>
-      {isWaiting ? (
+      {isMergedItem(item) ? (
+        action('retry', merging.undo, () => perform(unmerge([item])))
+      ) : isWaiting ? (
         <>
           {action('check', admin.approve, () => perform(approve([item])))}
           {action('close', admin.reject, () => perform(reject([item])))}

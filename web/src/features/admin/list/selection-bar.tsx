@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { admin } from '../../../messages/en.ts';
+import { admin, merging } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isAllArchived, toggleArchived } from '../edits/archive.ts';
 import { remove } from '../edits/deletion.ts';
+import { isMergedItem, unmerge } from '../edits/merge.ts';
 import { isAllPinned, togglePinned } from '../edits/pin.ts';
 import { setStatus } from '../edits/status.ts';
 import type { Perform } from '../edits/use-edits.ts';
@@ -13,11 +14,12 @@ import { StatusMenu } from './status-menu.tsx';
 interface SelectionBarProps {
   readonly items: readonly Item[];
   readonly perform: Perform;
+  readonly onMerge: (items: readonly Item[]) => void;
   readonly onClear: () => void;
 }
 
 /** Bulk actions for the selected items. */
-export function SelectionBar({ items, perform, onClear }: SelectionBarProps) {
+export function SelectionBar({ items, perform, onMerge, onClear }: SelectionBarProps) {
   return (
     <div className="admin-selection" role="toolbar" aria-label={admin.selected(items.length)}>
       <StatusMenu onChoose={(status) => perform(setStatus(items, status))} />
@@ -27,6 +29,15 @@ export function SelectionBar({ items, perform, onClear }: SelectionBarProps) {
       <Button size="small" onClick={() => perform(toggleArchived(items))}>
         {isAllArchived(items) ? admin.unarchive : admin.archive}
       </Button>
+      {items.some(isMergedItem) ? (
+        <Button size="small" onClick={() => perform(unmerge(items))}>
+          {merging.undo}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => onMerge(items)}>
+          {merging.open}
+        </Button>
+      )}
       <Button size="small" color="error" onClick={() => perform(remove(items))}>
         {admin.delete}
       </Button>

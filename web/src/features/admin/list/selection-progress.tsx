@@ -1,10 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { admin } from '../../../messages/en.ts';
+import { admin, merging } from '../../../messages/en.ts';
 import type { Progress } from '../edits/use-edits.ts';
 
 /** Progress of a bulk edit. */
-export function SelectionProgress({ label, tried, of }: Progress) {
-  const text = admin.progress(label, tried, of);
+export function SelectionProgress({ label, tried, of, left }: Progress) {
+  const text = left === undefined ? admin.progress(label, tried, of) : merging.left(label, left);
   return (
     <div className="admin-progress">
       <span>{text}</span>

@@ -1,0 +1,9 @@
+import type { Counter } from '../shared/counter.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { isMerged } from '../shared/is-merged.ts';
+import { isPublic } from '../shared/is-public.ts';
+import { isHidden } from './moving-totals.ts';
+
+/** Returns true if an item's share counts where it belongs: in the public totals, in the hidden ones, or in none. */
+export const isPlaced = (share: Counter, item: Feedback): boolean =>
+  isHidden(share) !== isPublic(item) && (share.is_merged ?? false) === isMerged(item);

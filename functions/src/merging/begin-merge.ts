@@ -1,0 +1,66 @@
+import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import { ApiError } from '../lib/api-error.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { isMerged } from '../shared/is-merged.ts';
+import { isPublic } from '../shared/is-public.ts';
+import { MERGED_MAX } from '../shared/limits.ts';
+import { feedbackPath, mergePath } from '../shared/paths.ts';
+import type { Merge } from './job.ts';
+
+/** A merge as the owner asks for it. */
+export interface Wish {
+  readonly product: string;
+  readonly source: string;
+  readonly target: string;
+  /** The owner's uid. */
+  readonly by: string;
+}
+
+/**
+ * Archives the source and opens the job. Reads both items in the transaction, so that of two merges into each other
+ * only one succeeds. Does nothing if the source is merged into this target already.
+ *
+ * @throws ApiError
+ */
+export async function beginMerge(db: Firestore, { product, source, target, by }: Wish): Promise<void> {
+  if (source === target) throw new ApiError('mergeSelf');
+  await db.runTransaction(async (transaction) => {
+    const [from, into, open] = await transaction.getAll(
+      db.doc(feedbackPath(source)),
+      db.doc(feedbackPath(target)),
+      db.doc(mergePath(source)),
+    );
+    const [item, other] = [from?.data(), into?.data()] as (Feedback | undefined)[];
+    if (item?.product_id !== product || other?.product_id !== product) throw new ApiError('notFound');
+    const merge = open?.data() as Merge | undefined;
+    if (merge !== undefined) {
+      if (merge.state === 'undoing') throw new ApiError('mergeBusy');
+      if (merge.target_id !== target) throw new ApiError('mergeSourceMerged');
+      return;
+    }
+    if (item.is_archived) throw new ApiError(isMerged(item) ? 'mergeSourceMerged' : 'mergeSourceArchived');
+    if (!isPublic(other)) throw new ApiError('mergeTargetHidden');
+    await requireRoom(db, transaction, [source, target]);
+    const now = FieldValue.serverTimestamp();
+    transaction.update(db.doc(feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
+    transaction.create(db.doc(mergePath(source)), {
+      product_id: product,
+      target_id: target,
+      by,
+      at: now,
+      state: 'merging',
+      was: { status: item.status },
+      since: now,
+      step: 'links',
+      after: null,
+    });
+  });
+}
+
+/** Limits the tree of merged items, so that every query over it has a bound. Two reads. */
+async function requireRoom(db: Firestore, transaction: Transaction, items: readonly string[]): Promise<void> {
+  const countOf = async (query: Query) => (await transaction.get(query.count())).data().count;
+  let merged = 1;
+  for (const id of items) merged += await countOf(db.collection('feedback').where('merged_into', '==', id));
+  if (merged > MERGED_MAX) throw new ApiError('mergeFull', { n: MERGED_MAX });
+}

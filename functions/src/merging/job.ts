@@ -1,0 +1,55 @@
+import type { Firestore, Timestamp, Transaction, UpdateData } from 'firebase-admin/firestore';
+import type { Merge as Stored } from '../shared/merge.ts';
+import { mergePath } from '../shared/paths.ts';
+
+/** A merge as the functions read it. */
+export type Merge = Omit<Stored, 'at' | 'since'> & { readonly at: Timestamp; readonly since: Timestamp };
+
+/** An open job, as it was read. */
+export interface Job {
+  /** Id of the source. */
+  readonly id: string;
+  readonly merge: Merge;
+}
+
+/** Votes or comments per step. A step reads up to five documents for each and writes at most one per level. */
+export const PER_STEP = 100;
+
+/** The board's open job that comes first, or null. One read. */
+export async function firstJob(db: Firestore, productId: string): Promise<Job | null> {
+  const open = db
+    .collection('merges')
+    .where('product_id', '==', productId)
+    .where('state', 'in', ['merging', 'undoing'])
+    .orderBy('since')
+    .limit(1);
+  const [document] = (await open.get()).docs;
+  return document === undefined ? null : { id: document.id, merge: document.data() as Merge };
+}
+
+/** Change of the job in the commit of a step; null deletes it. */
+export type Progress = UpdateData<Stored> | null;
+
+/**
+ * Commits a step and the job's progress together, so that each step takes effect once. Does nothing if another process
+ * was faster or the job is gone.
+ *
+ * @param work reads first, then writes
+ */
+export async function advance(
+  db: Firestore,
+  { id, merge }: Job,
+  work: (transaction: Transaction) => Promise<Progress>,
+): Promise<void> {
+  const reference = db.doc(mergePath(id));
+  await db.runTransaction(async (transaction) => {
+    const now = (await transaction.get(reference)).data() as Merge | undefined;
+    if (now === undefined || !isUnchanged(now, merge)) return;
+    const progress = await work(transaction);
+    if (progress === null) transaction.delete(reference);
+    else if (Object.keys(progress).length > 0) transaction.update(reference, progress);
+  });
+}
+
+const isUnchanged = (now: Merge, then: Merge) =>
+  now.step === then.step && now.after === then.after && now.since.isEqual(then.since);

@@ -1,0 +1,51 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { isNotFound } from '../lib/write-conflict.ts';
+import { mergePath, productPath } from '../shared/paths.ts';
+import { type Merge, PER_STEP } from './job.ts';
+import { runMerges } from './run-merges.ts';
+import { mergedInto } from './tree.ts';
+
+/**
+ * Takes a deleted item out of all merges, before its votes and comments are deleted. Its copies are taken back. Items
+ * that were merged into it stay merged and hidden, get their comments back, and return when their owner undoes the
+ * merge: a deletion destroys nothing but the item that was named. Can be interrupted and repeated.
+ */
+export async function leaveMerges(db: Firestore, feedbackId: string): Promise<void> {
+  const reference = db.doc(mergePath(feedbackId));
+  for (let merge = await read(); merge !== undefined; merge = await read()) {
+    // With its board everything is deleted anyway.
+    if (!(await db.doc(productPath(merge.product_id)).get()).exists) {
+      await reference.delete();
+      break;
+    }
+    if (merge.state === 'merged') await reopen();
+    await runMerges(db, merge.product_id);
+  }
+  for (const source of await mergedInto(db, feedbackId)) await returnComments(db, source, feedbackId);
+
+  async function read(): Promise<Merge | undefined> {
+    return (await reference.get()).data() as Merge | undefined;
+  }
+
+  async function reopen(): Promise<void> {
+    const since = FieldValue.serverTimestamp();
+    try {
+      await reference.update({ state: 'undoing', step: 'copies', after: null, since });
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  }
+}
+
+/** Moves the comments of a merged item from the item that it was merged into to itself. */
+async function returnComments(db: Firestore, source: string, target: string): Promise<void> {
+  const moved = db.collection('comments').where('from', '==', source).where('feedback_id', '==', target);
+  for (;;) {
+    const found = await db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(moved.limit(PER_STEP));
+      for (const { ref } of docs) transaction.update(ref, { feedback_id: source, from: FieldValue.delete() });
+      return docs.length;
+    });
+    if (found < PER_STEP) return;
+  }
+}

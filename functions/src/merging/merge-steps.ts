@@ -1,0 +1,93 @@
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { recountItem } from '../counters/recount-item.ts';
+import { settleVisibility } from '../counters/settle-visibility.ts';
+import { feedbackPath, votePath } from '../shared/paths.ts';
+import type { Vote } from '../shared/vote.ts';
+import { tombstonePath } from '../users/tombstone.ts';
+import { voterOf } from '../visitors/voter-of.ts';
+import { advance, type Job, PER_STEP } from './job.ts';
+
+/** Runs a step of a job; repeating one that was interrupted is safe. */
+export type Step = (db: Firestore, job: Job) => Promise<void>;
+
+/** Leads the addresses that led to the source to the target: one hop, always. */
+export const passLinks: Step = (db, job) =>
+  advance(db, job, async (transaction) => {
+    const linked = db.collection('feedback').where('merged_into', '==', job.id).limit(PER_STEP).select();
+    const { docs } = await transaction.get(linked);
+    for (const { ref } of docs) transaction.update(ref, { merged_into: job.merge.target_id });
+    return docs.length < PER_STEP ? { step: 'votes', after: null } : {};
+  });
+
+/**
+ * Copies a page of the source's votes to the target. The vote of a voter who has voted there only notes the source. Locks
+ * only documents of those voters, so no other voter waits. Reads the voters' tombstones, so that an account's deletion
+ * either finds the copy or prevents it.
+ */
+export const copyVotes: Step = (db, job) =>
+  advance(db, job, async (transaction) => {
+    const { id, merge } = job;
+    const { docs } = await transaction.get(pageOfVotes(db, job));
+    const target = await transaction.get(db.doc(feedbackPath(merge.target_id)));
+    if (!target.exists || docs.length === 0) return { step: 'comments', after: null };
+    const voters = docs.map((vote) => voterOf(vote.id, id));
+    const copies = await transaction.getAll(...voters.map((uid) => db.doc(votePath(merge.target_id, uid))));
+    const deleted = await transaction.getAll(...voters.map((uid) => db.doc(tombstonePath(uid))));
+    for (const [at, vote] of docs.entries()) {
+      const [copy, voter = ''] = [copies[at], voters[at]];
+      if (copy === undefined || deleted[at]?.exists) continue;
+      if (copy.exists) transaction.update(copy.ref, { also: FieldValue.arrayUnion(id) });
+      else transaction.create(copy.ref, copyOf(vote.data() as Vote, merge.target_id, id, voter));
+    }
+    return docs.length < PER_STEP ? { step: 'comments', after: null } : { after: docs.at(-1)?.id ?? null };
+  });
+
+/** Returns the next page of the source's votes. */
+export const pageOfVotes = (db: Firestore, { id, merge }: Job) => {
+  const votes = db.collection('votes').where('feedback_id', '==', id).orderBy(FieldPath.documentId());
+  return (merge.after === null ? votes : votes.startAfter(merge.after)).limit(PER_STEP);
+};
+
+/** The copy of a vote. It names its voter at once, because no event registers copies. */
+export const copyOf = ({ via: _, also: __, ...vote }: Vote, target: string, source: string, voter: string) => ({
+  ...vote,
+  feedback_id: target,
+  via: source,
+  ...(vote.user_id === null && { voter }),
+});
+
+/** Moves comments to the target. Those that came from another item keep its name. */
+export const moveComments: Step = (db, job) =>
+  advance(db, job, async (transaction) => {
+    const { id, merge } = job;
+    const comments = db.collection('comments').where('feedback_id', '==', id).limit(PER_STEP);
+    const { docs } = await transaction.get(comments);
+    const target = await transaction.get(db.doc(feedbackPath(merge.target_id)));
+    if (!target.exists) return { step: 'counts' };
+    for (const comment of docs) {
+      transaction.update(comment.ref, { feedback_id: merge.target_id, from: comment.get('from') ?? id });
+    }
+    return docs.length < PER_STEP ? { step: 'counts' } : {};
+  });
+
+/**
+ * Counts both items. Events count the copies as well; comments move without an event, and this makes the counters
+ * exact by the time the job is done.
+ */
+export const countMerged: Step = async (db, job) => {
+  const { id, merge } = job;
+  await settleVisibility(db, id);
+  await recountItem(db, merge.target_id, 'votes');
+  await recountItem(db, merge.target_id, 'comments');
+  await recountItem(db, id, 'comments');
+  await advance(db, job, async () => ({ state: 'merged', step: null }));
+};
+
+/** Undoes a merge whose source was deleted in the meantime. */
+export const turnBack: Step = (db, job) =>
+  advance(db, job, async () => ({
+    state: 'undoing',
+    step: 'copies',
+    after: null,
+    since: FieldValue.serverTimestamp(),
+  }));

@@ -1,0 +1,87 @@
+import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { requireOwnBoard } from '../abuse/own-board.ts';
+import { ApiError } from '../lib/api-error.ts';
+import type { Caller } from '../lib/caller.ts';
+import type { mergeItems as mergeCall, unmergeItem as unmergeCall } from '../shared/calls.ts';
+import { feedbackPath, mergePath } from '../shared/paths.ts';
+import { beginMerge } from './begin-merge.ts';
+import type { Merge } from './job.ts';
+import { runMerges } from './run-merges.ts';
+
+/** Time that one call works before it responds. */
+const WORK_MS = 3000;
+
+type Progress = z.input<typeof mergeCall.response>;
+
+/**
+ * Merges an item of the caller's board into another one, and works on the job for a limited time. Repeated calls
+ * continue; they are optional, because the schedule does so as well.
+ *
+ * @throws ApiError
+ */
+export async function mergeItems(
+  db: Firestore,
+  caller: Caller,
+  { product, source, target }: z.output<typeof mergeCall.request>,
+  workMs = WORK_MS,
+): Promise<Progress> {
+  await requireOwnBoard(db, caller, product, 'mergeNotYours');
+  await beginMerge(db, { product, source, target, by: caller.uid });
+  await runMerges(db, product, AbortSignal.timeout(workMs));
+  return progressOf(db, source, 'merging');
+}
+
+/**
+ * Undoes a merge, also while it is still under way, and works on that for a limited time. Answers `done` for an item
+ * that is not merged.
+ *
+ * @throws ApiError
+ */
+export async function unmergeItem(
+  db: Firestore,
+  caller: Caller,
+  { product, source }: z.output<typeof unmergeCall.request>,
+  workMs = WORK_MS,
+): Promise<Progress> {
+  await requireOwnBoard(db, caller, product, 'mergeNotYours');
+  const item = await db.doc(feedbackPath(source)).get();
+  if (item.get('product_id') !== product) throw new ApiError('notFound');
+  const signal = AbortSignal.timeout(workMs);
+  while ((await beginUndo(db, source)) === 'merging' && !signal.aborted) await runMerges(db, product, signal);
+  await runMerges(db, product, signal);
+  return progressOf(db, source, 'merging', 'undoing', 'merged');
+}
+
+/** Opens the job of an undo, unless the merge is unfinished: it knows only then what has to be taken back. */
+function beginUndo(db: Firestore, source: string): Promise<Merge['state'] | null> {
+  const reference = db.doc(mergePath(source));
+  return db.runTransaction(async (transaction) => {
+    const merge = (await transaction.get(reference)).data() as Merge | undefined;
+    if (merge?.state !== 'merged') return merge?.state ?? null;
+    const since = FieldValue.serverTimestamp();
+    transaction.update(reference, { state: 'undoing', step: 'votes', after: null, since });
+    return 'undoing';
+  });
+}
+
+/** @param open states in which the request is not done */
+async function progressOf(db: Firestore, source: string, ...open: readonly Merge['state'][]): Promise<Progress> {
+  const merge = (await db.doc(mergePath(source)).get()).data() as Merge | undefined;
+  if (merge === undefined || !open.includes(merge.state)) return { done: true, remaining: 0 };
+  const left = merge.state === 'merging' ? leftToMerge(db, source, merge) : leftToUndo(db, source, merge);
+  const counts = await Promise.all(left.map((query) => query.count().get()));
+  return { done: false, remaining: counts.reduce((sum, count) => sum + count.data().count, 0) };
+}
+
+function leftToMerge(db: Firestore, source: string, { step, after }: Merge): Query[] {
+  const comments = db.collection('comments').where('feedback_id', '==', source);
+  if (step === 'comments' || step === 'counts') return [comments];
+  const votes = db.collection('votes').where('feedback_id', '==', source).orderBy(FieldPath.documentId());
+  return [after === null ? votes : votes.startAfter(after), comments];
+}
+
+const leftToUndo = (db: Firestore, source: string, { target_id }: Merge): Query[] => [
+  db.collection('votes').where('feedback_id', '==', target_id).where('via', '==', source),
+  db.collection('comments').where('from', '==', source),
+];

@@ -1,0 +1,55 @@
+import { mergeItems } from '../../functions/src/merging/request-merge.ts';
+import { productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { aComment, aUserPlan } from '../support/factories.ts';
+import { setOffline } from '../support/network.ts';
+import { expect, test } from '../support/test.ts';
+
+/** D43 on the public board: comments of merged items, and votes that come late. */
+
+async function aBoard() {
+  const id = await makeBoard();
+  const owner = `owner-${id}`;
+  await db.doc(productPath(id)).update({ owner_id: owner });
+  await db.doc(userPlanPath(owner)).set(aUserPlan({ user_id: owner }));
+  const source = await makeItem(id, { title: 'Night theme' });
+  const target = await makeItem(id, { title: 'Dark mode' });
+  const caller = { uid: owner, isAnonymous: false, authTime: 0, hasEnded: false };
+  const merge = () => mergeItems(db, caller, { product: id, source, target }, 30_000);
+  return { id, source, target, merge };
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px comments of a merged item "say from TITLE", and the item is not listed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { id, source, target, merge } = await aBoard();
+    await db.collection('comments').add(aComment({ feedback_id: source, product_id: id, content: 'My eyes hurt.' }));
+    await merge();
+    await expect.poll(async () => (await readItem(target))?.comments).toBe(1);
+    await page.goto(`/embed/${id}`);
+    const board = new BoardPage(page);
+    await board.ready();
+    expect(await board.titles()).toEqual(['Dark mode']);
+    await board.openComments('Dark mode');
+    await expect(board.item('Dark mode').getByText('My eyes hurt.')).toBeVisible();
+    await expect(board.item('Dark mode').getByText('from Night theme')).toBeVisible();
+  });
+}
+
+test('"An offline vote for the source follows"', async ({ page }) => {
+  const { id, source, target, merge } = await aBoard();
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.ready();
+  // Acts cannot be queued before the remaining scripts have loaded.
+  await board.live();
+  await page.waitForLoadState('networkidle');
+  await setOffline(page, true);
+  await board.voteTile('Night theme').click();
+  await expect(board.text('Will be sent when you are back online').first()).toBeVisible();
+  await merge();
+  await setOffline(page, false);
+  await expect.poll(() => countOf('votes', target), { timeout: 40_000 }).toBe(1);
+  expect(await countOf('votes', source)).toBe(0);
+});

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { isPublic } from '@shared/is-public';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { common, merging } from '../../../messages/en.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { mergeInto } from '../edits/merge.ts';
+import type { Perform, Progress } from '../edits/use-edits.ts';
+import { SelectionProgress } from '../list/selection-progress.tsx';
+import type { Item } from '../model.ts';
+import { MergePreview } from './merge-preview.tsx';
+import { TargetSearch } from './target-search.tsx';
+import './merging.css';
+
+interface MergeDialogProps {
+  readonly productId: string;
+  /** The items to merge into another one. */
+  readonly sources: readonly Item[];
+  readonly progress: Progress | null;
+  readonly perform: Perform;
+  readonly onClose: () => void;
+}
+
+/** Chooses the item to merge into, shows both sides, and stays open until the merge ends. */
+export function MergeDialog({ productId, sources, progress, perform, onClose }: MergeDialogProps) {
+  const [merged, setMerged] = useState(sources);
+  const [target, setTarget] = useState<Item | null>(null);
+  const [isStarted, setStarted] = useState(false);
+  const isRunning = isStarted && progress !== null;
+
+  const onEnd = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isStarted && !isRunning) onEnd();
+  }, [isStarted, isRunning]);
+
+  function start() {
+    if (!target) return;
+    perform(mergeInto(merged, target.id));
+    setStarted(true);
+  }
+  const [only] = merged;
+  const canSwap = target !== null && only !== undefined && merged.length === 1 && isPublic(only);
+  const swap = () => {
+    if (!canSwap) return;
+    setMerged([target]);
+    setTarget(only);
+  };
+  const close = () => {
+    if (!isStarted) onClose();
+  };
+  const actions = (
+    <>
+      <Button disabled={isStarted} onClick={close}>
+        {common.cancel}
+      </Button>
+      <Button variant="contained" color="primary" disabled={isStarted || target === null} onClick={start}>
+        {merging.merge}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog title={merging.title} maxWidth="sm" actions={actions} onClose={close}>
+      <div className="merge">
+        <p className="merge-intro">{merging.intro(merged.length)}</p>
+        <TargetSearch
+          productId={productId}
+          sources={merged}
+          target={target}
+          isDisabled={isStarted}
+          onChoose={setTarget}
+        />
+        {target && !isStarted && (
+          <MergePreview productId={productId} sources={merged} target={target} onSwap={canSwap ? swap : null} />
+        )}
+        {isRunning && <SelectionProgress {...progress} />}
+      </div>
+    </AppDialog>
+  );
+}
