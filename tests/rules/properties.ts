@@ -66,7 +66,14 @@ for (const who of [member, visitor]) {
       };
       const near = { title: texts(TITLE_MAX), description: texts(DESCRIPTION_MAX), created_by: other };
       const schema = feedbackSchema
-        .omit({ ...stamped, search_tokens: true, title_words: true, similar_to: true })
+        .omit({
+          ...stamped,
+          search_tokens: true,
+          title_words: true,
+          similar_to: true,
+          merged_into: true,
+          merged_at: true,
+        })
         .extend({ ...isNew, product_id: z.literal(BOARD), created_by: z.literal(by) });
       await agree(nearly(shape, near), schema, (item) => {
         const id = unique('property');
@@ -87,7 +94,7 @@ for (const who of [member, visitor]) {
       const near = { fingerprint: fingerprints, user_id: other, product_id: boards };
       const own = who.token === 'anonymous' ? voteSchema.shape.fingerprint.unwrap() : z.null();
       const schema = voteSchema
-        .omit({ ...stamped, voter: true, feedback_id: true })
+        .omit({ ...stamped, voter: true, via: true, also: true, feedback_id: true })
         .extend({ product_id: z.literal(BOARD), user_id: z.literal(by), fingerprint: own });
       await agree(nearly(shape, near), schema, async (vote) => {
         const { feedbackId } = await makeItem(BOARD, 'an open item');
@@ -110,7 +117,7 @@ for (const who of [member, visitor]) {
         feedback_id: fc.constant(closed.feedbackId),
       };
       const schema = commentSchema
-        .omit(stamped)
+        .omit({ ...stamped, from: true })
         .extend({ feedback_id: z.literal(feedbackId), product_id: z.literal(BOARD), user_id: z.literal(by) });
       await agree(nearly(shape, near), schema, (comment) => {
         const id = unique('property');
