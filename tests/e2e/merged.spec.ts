@@ -37,6 +37,37 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('"The old address answers with the target": it says so until the visitor goes on', async ({ page }) => {
+  const { id, source, target, merge } = await aBoard();
+  await merge();
+  await page.goto(`/embed/${id}?item=${source}`);
+  await expect(page).toHaveURL(`/embed/${id}?item=${target}&merged=1`);
+  await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
+  await expect(page.getByText('Merged into Dark mode')).toBeVisible();
+  await page.getByRole('button', { name: /^Vote for Dark mode/ }).click();
+  await expect.poll(() => countOf('votes', target)).toBe(1);
+  await page.getByRole('link', { name: 'All feedback' }).click();
+  await expect(page).toHaveURL(`/embed/${id}`);
+  await new BoardPage(page).items().getByRole('link', { name: 'Dark mode', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'All feedback' })).toBeVisible();
+  await expect(page.getByText('Merged into Dark mode')).toHaveCount(0);
+});
+
+test('an item that was merged while its address was cached leads to the target', async ({ page }) => {
+  const { id, source, target, merge } = await aBoard();
+  await page.goto(`/embed/${id}`);
+  await new BoardPage(page).live();
+  await merge();
+  await page.evaluate((item) => {
+    history.pushState(null, '', `?item=${item}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, source);
+  // The list of this page still has the source: only a reload asks the server.
+  await page.reload();
+  await expect(page).toHaveURL(`/embed/${id}?item=${target}&merged=1`);
+  await expect(page.getByText('Merged into Dark mode')).toBeVisible();
+});
+
 test('"An offline vote for the source follows"', async ({ page }) => {
   const { id, source, target, merge } = await aBoard();
   await page.goto(`/embed/${id}`);

@@ -118,6 +118,40 @@ describe('the page of an item', () => {
   });
 });
 
+describe('"The old address answers with the target, one hop"', () => {
+  const merged = { is_archived: true, merged_at: Timestamp.now(), title: 'Night theme' };
+
+  test('a merged item redirects to its target, which says so', async () => {
+    const board = await aBoard();
+    const target = await anItem(board, { title: 'Dark "mode"' });
+    const source = await anItem(board, { ...merged, merged_into: target });
+    const led = await get(`/embed/${board}?theme=dark&item=${source}`, { redirect: 'manual' });
+    const address = `/embed/${board}?theme=dark&item=${target}&merged=1`;
+    expect([led.status, led.headers.get('location')]).toEqual([302, address]);
+    const { status, html } = await answer(address);
+    expect(status).toBe(200);
+    expect(html).toContain('Merged into Dark &quot;mode&quot;');
+    expect(tagIn(html, 'canonical')).toBe(`${url('hosting')}/embed/${board}?item=${target}`);
+    expect((await answer(`/embed/${board}?item=${target}`)).html).not.toContain('Merged into');
+  });
+
+  test.each([
+    ['is archived', { is_archived: true }],
+    ['is pending', { status: 'pending' }],
+    ['is of another board', { product_id: 'another' }],
+  ] as const)('a merged item whose target %s answers 404 and names neither', async (_, fields) => {
+    const board = await aBoard();
+    const target = await anItem(board, { title: 'A secret', ...fields });
+    const source = await anItem(board, { ...merged, merged_into: target });
+    const { status, html } = await answer(`/embed/${board}?item=${source}`);
+    expect(status).toBe(404);
+    expect(html).toContain(MISSING);
+    expect(html).not.toMatch(/A secret|Night theme/);
+    const other = await aBoard();
+    expect((await answer(`/embed/${other}?item=${source}`)).status).toBe(404);
+  });
+});
+
 describe('"An item that is archived or pending is \'This item is not available.\' with 404"', () => {
   test.each([
     ['archived', { is_archived: true }],

@@ -5,7 +5,7 @@ import type { Comment } from '../../functions/src/shared/comment.ts';
 import type { Counter } from '../../functions/src/shared/counter.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
-import type { Merge } from '../../functions/src/shared/merge.ts';
+import type { Merge } from '../../functions/src/shared/merging/merge.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
 import type { RedeemCode } from '../../functions/src/shared/redeem-code.ts';

@@ -13,6 +13,7 @@ export interface BoardPage {
   readonly isMalformed: (url: string) => boolean;
   readonly productIn: (url: string) => string | null;
   readonly itemIn: (url: string) => string | null;
+  readonly targetAddress: (url: string, itemId: string) => string;
   readonly render: (url: string, page: FirstPage, now: number) => string;
   readonly renderItem: (url: string, page: ItemPage, now: number) => string;
 }
@@ -49,7 +50,7 @@ interface Pages {
 /**
  * Serves /embed: a board's page with its first list rendered, or an item's page. On any failure it serves the page
  * without either, which the page then loads itself; for a missing board it does so with status 404. An item that the
- * public cannot see answers 404, too. URLs with unknown parameters redirect to the canonical URL, because the CDN would
+ * public cannot see answers 404, too, and a merged one redirects to its target. URLs with unknown parameters redirect to the canonical URL, because the CDN would
  * cache each of them as a separate page.
  */
 export function answerBoard(pages: Pages) {
@@ -69,7 +70,8 @@ export function answerBoard(pages: Pages) {
       response.send('');
       return;
     }
-    const { status, body } = await html(page, url, pages);
+    const { status, body, location } = await html(page, url, pages);
+    if (location !== undefined) response.set({ Location: location });
     // Compressed here because a proxy in between may not do it, and on a mobile network the difference is a round trip.
     const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
     response.status(status);
@@ -88,7 +90,7 @@ async function html(
   page: BoardPage,
   url: string,
   { firstPage, itemPage }: Pages,
-): Promise<{ readonly status: 200 | 404; readonly body: string }> {
+): Promise<{ readonly status: 200 | 302 | 404; readonly body: string; readonly location?: string }> {
   try {
     const productId = page.productIn(url);
     if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
@@ -98,6 +100,9 @@ async function html(
     if (itemId !== null) {
       const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId));
       if (found === null) return { status: 404, body: page.shell };
+      // Not permanent: a merge can be undone.
+      if (found.merged_into !== null)
+        return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
       return { status: found.item ? 200 : 404, body: page.renderItem(url, found, now) };
     }
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));

@@ -10,7 +10,7 @@ import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import { publicItem, spelledOut } from './public-item.ts';
 import { ShortCache } from './short-cache.ts';
 
-/** In-memory cache of items' pages. Each second with views of an item costs at most 22 reads. */
+/** In-memory cache of items' pages. Each second with views of an item costs at most 22 reads, of a merged item 3. */
 export class KeptItemPages {
   readonly #db: Firestore;
   readonly #kept = new ShortCache<ItemPage | null>();
@@ -37,15 +37,21 @@ async function readItemPage(db: Firestore, productId: string, itemId: string | n
   const product = board?.data() as Product | undefined;
   if (!board || product === undefined) return null;
   const item = publicItemOf(productId, found);
+  const merged_into = item ? null : await publicTargetOf(db, productId, found);
   const comments = item ? await newestComments(db, item.id, product.owner_id) : { comments: [], last_created_at: null };
   const { name, settings, read_only = false } = product;
-  return { name, settings, read_only, item, ...comments, read_at: board.readTime };
+  return { name, settings, read_only, item, merged_into, ...comments, read_at: board.readTime };
 }
 
-/**
- * Returns the item that an address shows; null if the public may not see it there. The one place where an item of an
- * address is looked up: an item that was merged into another one would lead to that one from here.
- */
+/** Returns the id of the public item that an item of the board is merged into, or null. At most 1 read. */
+async function publicTargetOf(db: Firestore, productId: string, document: DocumentSnapshot | undefined) {
+  const item = document?.data() as Feedback | undefined;
+  if (item?.merged_into === undefined || item.product_id !== productId) return null;
+  const target = await db.doc(feedbackPath(item.merged_into)).get();
+  return publicItemOf(productId, target) && target.id;
+}
+
+/** Returns the item that an address shows; null if the public may not see it there. */
 function publicItemOf(productId: string, document: DocumentSnapshot | undefined): ItemPage['item'] {
   const item = document?.data() as Feedback | undefined;
   if (!document || item?.product_id !== productId || !isPublic(item)) return null;
@@ -59,13 +65,14 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     .where('feedback_id', '==', itemId)
     .orderBy('created_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-    .select('content', 'created_at', 'user_id')
+    .select('content', 'created_at', 'user_id', 'from')
     .limit(PAGE_SIZE)
     .get();
   const comments = found.docs.map((document) => {
-    const { content, created_at, user_id } = document.data() as Comment;
+    const { content, created_at, user_id, from } = document.data() as Comment;
     const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
-    return { id: document.id, content, created_at: created_at.toMillis(), by } as const;
+    const comment = { id: document.id, content, created_at: created_at.toMillis(), by } as const;
+    return from === undefined ? comment : { ...comment, from };
   });
   const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.get('created_at');
   return { comments, last_created_at: last ? spelledOut(last) : null };

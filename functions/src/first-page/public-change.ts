@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
-import { isMerged } from '../shared/is-merged.ts';
 import { isPublic } from '../shared/is-public.ts';
+import { isMerged } from '../shared/merging/is-merged.ts';
 
 /**
  * Classifies an item's change from the public's point of view. Ignores the counters, whose changes already write the

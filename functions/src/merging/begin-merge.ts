@@ -1,9 +1,9 @@
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import type { Feedback } from '../shared/feedback.ts';
-import { isMerged } from '../shared/is-merged.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
+import { isMerged } from '../shared/merging/is-merged.ts';
 import { feedbackPath, mergePath } from '../shared/paths.ts';
 import type { Merge } from './job.ts';
 

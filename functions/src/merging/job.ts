@@ -1,5 +1,5 @@
 import type { Firestore, Timestamp, Transaction, UpdateData } from 'firebase-admin/firestore';
-import type { Merge as Stored } from '../shared/merge.ts';
+import type { Merge as Stored } from '../shared/merging/merge.ts';
 import { mergePath } from '../shared/paths.ts';
 
 /** A merge as the functions read it. */

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { MergeStep } from '../shared/merge.ts';
+import type { MergeStep } from '../shared/merging/merge.ts';
 import { feedbackPath } from '../shared/paths.ts';
 import { firstJob, type Job } from './job.ts';
 import { copyVotes, countMerged, moveComments, passLinks, type Step, turnBack } from './merge-steps.ts';

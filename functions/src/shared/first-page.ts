@@ -38,6 +38,8 @@ export type FirstPage = z.infer<typeof firstPageSchema>;
 
 /** Content of an item's page. It is never stored. */
 export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'> {
+  /** Id of the public item that this one is merged into. */
+  readonly merged_into: string | null;
   /** Null if the public cannot see the item. */
   readonly item: FirstPage['items'][number] | null;
   /** The newest comments, newest first. `created_at` is in ms since 1970, UTC. */
@@ -46,6 +48,8 @@ export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_on
     readonly content: string;
     readonly created_at: number;
     readonly by: 'visitor' | 'account' | 'owner';
+    /** The merged item that the comment was written for. */
+    readonly from?: string;
   }[];
   /** Creation time of the last comment in RFC 3339 with full precision; null if no more follow. */
   readonly last_created_at: string | null;

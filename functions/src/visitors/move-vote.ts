@@ -3,7 +3,7 @@ import { isInForce } from '../abuse/block.ts';
 import { isWriteConflict } from '../lib/write-conflict.ts';
 import { mergedInto } from '../merging/tree.ts';
 import type { Feedback } from '../shared/feedback.ts';
-import { targetOf } from '../shared/is-merged.ts';
+import { targetOf } from '../shared/merging/is-merged.ts';
 import { blockPath, feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
 import { isDeleted } from '../users/tombstone.ts';

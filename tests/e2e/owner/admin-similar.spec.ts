@@ -25,6 +25,10 @@ for (const width of [390, 1280]) {
     await expect(similar.getByRole('listitem')).toContainText('In Progress');
     await expect(similar.getByRole('listitem')).toContainText('12 votes');
     await expectNoFindings(page, `the details at ${width} px`);
+    await similar.getByRole('button', { name: 'Merge into Dark mode' }).click();
+    const merge = page.getByRole('dialog', { name: 'Merge feedback' });
+    await expect(merge.getByRole('radio', { name: /^Dark mode/ })).toBeChecked();
+    await merge.getByRole('button', { name: 'Cancel' }).click();
     await similar.getByRole('link', { name: 'Dark mode', exact: true }).click();
     await expect(dialog.getByRole('heading', { name: 'Dark mode', exact: true })).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Possible duplicate' })).toHaveCount(0);

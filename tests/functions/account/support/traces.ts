@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Feedback } from '../../../../functions/src/shared/feedback.ts';
-import { isMerged } from '../../../../functions/src/shared/is-merged.ts';
 import { isPublic } from '../../../../functions/src/shared/is-public.ts';
+import { isMerged } from '../../../../functions/src/shared/merging/is-merged.ts';
 import {
   authorPath,
   commentPath,

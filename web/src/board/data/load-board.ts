@@ -31,16 +31,19 @@ export async function loadOwnerId(productId: string): Promise<string> {
   return String(owner_id);
 }
 
-const ITEM_FIELDS = [...CARD, 'product_id', 'is_archived'].map((field) => `mask.fieldPaths=${field}`).join('&');
+const ITEM_FIELDS = [...CARD, 'product_id', 'is_archived', 'merged_into']
+  .map((field) => `mask.fieldPaths=${field}`)
+  .join('&');
 
 /** Loads a board's item. @throws BoardFailure 'not-found' or 'denied' if this visitor cannot see it on this board */
 export async function loadItem(productId: string, itemId: string, options?: FetchOptions): Promise<Item> {
   // An id with a slash would name another collection's document.
   if (!DOCUMENT_ID_PATTERN.test(itemId)) throw new BoardFailure('not-found', 'Not an id');
   const fields = await getDocument(`feedback/${itemId}?${ITEM_FIELDS}`, options);
-  const { product_id, is_archived } = decodeFields(fields);
+  const { product_id, is_archived, merged_into } = decodeFields(fields);
   if (product_id !== productId) throw new BoardFailure('not-found', 'An item of another board');
   const item = toItem(itemId, fields);
+  if (merged_into) return { ...item, mergedInto: String(merged_into) };
   return is_archived ? { ...item, isArchived: true } : item;
 }
 

@@ -24,6 +24,8 @@ export interface Item {
   readonly isPinned: boolean;
   /** Hidden from the public by the owner, who alone sees it. */
   readonly isArchived?: boolean;
+  /** The item that it is merged into. */
+  readonly mergedInto?: string;
   /** Sentence shown while the item waits in this browser for a network. */
   readonly unsent?: string;
 }

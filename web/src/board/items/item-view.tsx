@@ -14,13 +14,15 @@ interface ItemViewProps {
   readonly opened: OpenedState;
   /** Including acts that wait for a network. */
   readonly state: ItemsState;
+  /** Whether the visitor asked for an item that is merged into this one. */
+  readonly isMergeTarget: boolean;
   /** The first page of comments, if the server rendered it. */
   readonly comments: Page<CommentView> | undefined;
   readonly onBack: () => void;
 }
 
 /** An item in place of the list. */
-export function ItemView({ opened, state, comments, onBack }: ItemViewProps) {
+export function ItemView({ opened, state, isMergeTarget, comments, onBack }: ItemViewProps) {
   const { board } = useBoardContext();
   const { status, item, failure, retry } = opened;
   return (
@@ -37,6 +39,11 @@ export function ItemView({ opened, state, comments, onBack }: ItemViewProps) {
         <Icon name="back" />
         {text.all}
       </a>
+      {item && isMergeTarget && (
+        <p className="item-merged" dir="auto">
+          {text.mergedInto(item.title)}
+        </p>
+      )}
       {item && (
         <Card
           item={item}

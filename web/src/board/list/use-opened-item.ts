@@ -38,6 +38,13 @@ export function useOpenedItem(
   const retry = useCallback(() => setFailure(null), []);
   useOnReconnect(failure !== null, retry);
 
+  const show = useCallback(
+    (loaded: Item, now: number) => {
+      if (loaded.mergedInto) goToTarget(loaded.mergedInto);
+      else dispatch({ type: 'opened', item: loaded, now });
+    },
+    [dispatch],
+  );
   const isMissing = itemId !== null && item === null && missing === itemId;
   const isUnknown = itemId !== null && item === null && !isMissing && failure === null;
   useEffect(() => {
@@ -45,7 +52,7 @@ export function useOpenedItem(
     const controller = new AbortController();
     const now = Date.now();
     loadItem(productId, itemId, controller).then(
-      (loaded) => controller.signal.aborted || dispatch({ type: 'opened', item: loaded, now }),
+      (loaded) => controller.signal.aborted || show(loaded, now),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         if (mayHaveChanged(error)) setMissing(itemId);
@@ -53,7 +60,7 @@ export function useOpenedItem(
       },
     );
     return () => controller.abort();
-  }, [isUnknown, productId, itemId, dispatch]);
+  }, [isUnknown, productId, itemId, show]);
 
   const isDirect = isMissing || (item !== null && state.opened.includes(item));
   const asked = useRef('');
@@ -66,7 +73,7 @@ export function useOpenedItem(
     loadActions()
       .then((actions) => actions.loadItemAsVisitor(productId, itemId))
       .then(
-        (loaded) => dispatch({ type: 'opened', item: loaded, now }),
+        (loaded) => show(loaded, now),
         (error: unknown) => {
           // Otherwise what is shown is good enough.
           if (!mayHaveChanged(error)) return;
@@ -74,8 +81,16 @@ export function useOpenedItem(
           dispatch({ type: 'gone', id: itemId });
         },
       );
-  }, [uid, productId, itemId, isDirect, dispatch]);
+  }, [uid, productId, itemId, isDirect, show, dispatch]);
 
   const status = item ? 'ready' : isMissing ? 'missing' : failure === null ? 'loading' : 'failed';
   return { status, item, failure, retry };
+}
+
+/** Replaces the page with that of the item that this one is merged into, as the server does. */
+function goToTarget(itemId: string): void {
+  const query = new URLSearchParams(location.search);
+  query.set('item', itemId);
+  query.set('merged', '1');
+  location.replace(`?${query}${location.hash}`);
 }

@@ -10,6 +10,8 @@ export interface Address {
   readonly container: Container | null;
   /** Id of the item that the address shows, as it stands there. */
   readonly item: string | null;
+  /** Whether the visitor asked for an item that is merged into this one. */
+  readonly isMerged: boolean;
 }
 
 export type AddressedProduct =
@@ -48,6 +50,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null | undefined>>
   theme: ['', ...BOARD_THEMES],
   initialTab: ['browse', 'submit'],
   item: TEXT,
+  merged: ['1'],
 };
 
 /** Parses `/embed/{id}` or `/embed?product={id}`. Unknown parameter values are treated as absent. */
@@ -61,6 +64,7 @@ export function parseAddress(path: string, query: string): Address {
     view: parameters.get('initialTab') === 'submit' ? 'submit' : 'browse',
     container: oneOf(CONTAINERS, parameters.get('container')),
     item: parameters.get('item') || null,
+    isMerged: parameters.get('merged') === '1',
   };
 }
 

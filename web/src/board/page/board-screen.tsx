@@ -41,6 +41,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
         board={board}
         layout={layout}
         initialPlace={{ view: address.item === null ? address.view : 'item', itemId: address.item }}
+        mergeTarget={address.isMerged ? address.item : null}
         initial={initial}
         recheck={recheck}
         tellHost={host.link?.send ?? null}

@@ -39,6 +39,8 @@ interface BoardProps {
   readonly board: BoardInfo;
   readonly layout: BoardLayout;
   readonly initialPlace: Place;
+  /** The item of the address, if the visitor asked for one that is merged into it. */
+  readonly mergeTarget: string | null;
   /** The first page in the board's default order, if the server rendered it. */
   readonly initial: InitialData | null;
   /** Reads the board again. Resolves to null if it no longer exists. */
@@ -48,7 +50,7 @@ interface BoardProps {
 }
 
 /** A loaded board: its list, or the submission form or an item in the list's place. */
-export function Board({ board, layout, initialPlace, initial, recheck, tellHost }: BoardProps) {
+export function Board({ board, layout, initialPlace, mergeTarget, initial, recheck, tellHost }: BoardProps) {
   const now = useNow(initial?.renderedAt);
   const isLive = useIsLive();
   const { toasts, showToast, dismiss } = useToasts();
@@ -142,6 +144,7 @@ export function Board({ board, layout, initialPlace, initial, recheck, tellHost 
                   key={itemId}
                   opened={{ ...opened, item: itemId === null ? null : itemWithId(shown, itemId) }}
                   state={shown}
+                  isMergeTarget={itemId === mergeTarget && !takesFocus}
                   comments={served?.id === itemId ? served?.comments : undefined}
                   onBack={() => showList(null)}
                 />

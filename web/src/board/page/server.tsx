@@ -76,6 +76,15 @@ export function productIn(url: string): string | null {
 /** Returns the id of the item at an address, as it stands there; null for a list. @param url path and query */
 export const itemIn = (url: string): string | null => addressIn(url).item;
 
+/** Returns the address of the item that the item at an address is merged into. @param url path and query */
+export function targetAddress(url: string, itemId: string): string {
+  const [path = '', ...rest] = url.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  query.set('item', itemId);
+  query.set('merged', '1');
+  return canonicalAddress(`${path}?${query}`);
+}
+
 /**
  * Renders the HTML of a board with its first page of items.
  *

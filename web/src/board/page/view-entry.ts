@@ -61,6 +61,7 @@ export function leave(): boolean {
 function addressWith(itemId: string | null): string {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
+  query.delete('merged');
   if (itemId === null) query.delete('item');
   else query.set('item', itemId);
   return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;

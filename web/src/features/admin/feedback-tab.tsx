@@ -17,7 +17,7 @@ import { useCursor } from './list/use-cursor.ts';
 import { useItems } from './list/use-items.ts';
 import { useRows } from './list/use-rows.ts';
 import { useSelection } from './list/use-selection.ts';
-import { MergeDialog } from './merging/merge-dialog.tsx';
+import { MergeDialog, type MergeDialogProps } from './merging/merge-dialog.tsx';
 import type { Item } from './model.ts';
 import { runShortcut } from './shortcuts/run-shortcut.ts';
 import { ShortcutsSheet } from './shortcuts/shortcuts-sheet.tsx';
@@ -48,7 +48,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const [areKeysOn, setKeysOn] = useShortcutSwitch();
   const searchRef = useRef<HTMLInputElement>(null);
 
-  const [sources, setSources] = useState<readonly Item[] | null>(null);
+  const [merge, setMerge] = useState<Pick<MergeDialogProps, 'sources' | 'suggested'> | null>(null);
   const [unwanted, setUnwanted] = useState<string | null>(null);
   /** The item that was open when its visitor was removed; it may be deleted as well. */
   const [purgedAt, setPurgedAt] = useState<string | null>(null);
@@ -67,13 +67,13 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
     answer(isConfirmed);
   }
 
-  function openMerge(items: readonly Item[]) {
+  function openMerge(items: readonly Item[], suggested: Item | null = null) {
     if (items.length > MERGE_SELECTION_MAX) showToast('notice', merging.tooMany(MERGE_SELECTION_MAX));
-    else setSources(items);
+    else setMerge({ sources: items, suggested });
   }
 
   const current = open.id === null ? cursor.item : inFront;
-  const isAsking = isSheetOpen || asked !== null || unwanted !== null || sources !== null;
+  const isAsking = isSheetOpen || asked !== null || unwanted !== null || merge !== null;
   useShortcuts(areKeysOn && !isAsking, (shortcut) =>
     runShortcut(shortcut, {
       isDialogOpen: open.id !== null || isAsking,
@@ -138,13 +138,13 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
           onItem={setInFront}
         />
       )}
-      {sources && (
+      {merge && (
         <MergeDialog
           productId={productId}
-          sources={sources}
+          {...merge}
           progress={progress}
           perform={perform}
-          onClose={() => setSources(null)}
+          onClose={() => setMerge(null)}
         />
       )}
       {asked && <ConfirmEdit edit={asked} onAnswer={onAnswer} />}

@@ -40,6 +40,7 @@ export const board = {
   /** If the browser does not let the board copy. */
   link: (address: string) => `Copy this link: ${address}`,
   itemMissing: 'This item is not available.',
+  mergedInto: (title: string) => `Merged into ${title}`,
   titleOf: (item: string, name: string) => `${item} - ${name}`,
   about: (name: string) => `See what others ask for, vote, and add your own feedback for ${name}.`,
 

@@ -22,6 +22,8 @@ export const merging = {
   counting: 'Counting voters...',
   swap: 'Swap',
   merge: 'Merge',
+  /** After "Merge", for screen readers. */
+  intoTitle: (title: string) => `into ${title}`,
   tooMany: (max: number) => `Select at most ${formatNumber(max)} items to merge.`,
 
   running: 'Merging',

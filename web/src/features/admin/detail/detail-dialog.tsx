@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Perform } from '../edits/use-edits.ts';
 import { Problem } from '../error-state.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import type { AskMerge } from '../merging/merge-dialog.tsx';
 import type { Item } from '../model.ts';
 import { Detail } from './detail.tsx';
 import { DetailBar } from './detail-bar.tsx';
@@ -20,7 +21,7 @@ interface DetailDialogProps {
   readonly feedbackId: string;
   readonly listed: Item | undefined;
   readonly perform: Perform;
-  readonly onMerge: (items: readonly Item[]) => void;
+  readonly onMerge: AskMerge;
   readonly onRemoveVisitor: (writtenBy: string) => void;
   /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
   readonly onPrevious: (() => void) | null;

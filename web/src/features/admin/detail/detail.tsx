@@ -1,4 +1,5 @@
-import { admin, categories, comments as commentSentences } from '../../../messages/en.ts';
+import Button from '@mui/material/Button';
+import { admin, categories, comments as commentSentences, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Tick } from '../../../ui/tick.tsx';
@@ -6,6 +7,7 @@ import { Badges, StatusBadge } from '../badges.tsx';
 import { removeComment } from '../edits/comment-deletion.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import type { Perform } from '../edits/use-edits.ts';
+import type { AskMerge } from '../merging/merge-dialog.tsx';
 import type { Item } from '../model.ts';
 import { ApprovalActions } from './approval-actions.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -17,7 +19,7 @@ interface DetailProps {
   readonly ownerId: string;
   readonly titleId: string;
   readonly perform: Perform;
-  readonly onMerge: (items: readonly Item[]) => void;
+  readonly onMerge: AskMerge;
   /** Takes the id of an item or comment that the visitor wrote. */
   readonly onRemoveVisitor: (writtenBy: string) => void;
 }
@@ -56,7 +58,15 @@ export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisit
         onMerge={onMerge}
         onRemoveVisitor={onRemoveVisitor}
       />
-      <SimilarList item={item} />
+      <SimilarList
+        item={item}
+        actionOf={(similar) => (
+          <Button size="small" onClick={() => onMerge([item], similar)}>
+            {merging.merge}
+            <span className="sr-only"> {merging.intoTitle(similar.title)}</span>
+          </Button>
+        )}
+      />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>

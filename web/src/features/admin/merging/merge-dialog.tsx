@@ -11,19 +11,24 @@ import { MergePreview } from './merge-preview.tsx';
 import { TargetSearch } from './target-search.tsx';
 import './merging.css';
 
-interface MergeDialogProps {
+/** Opens the dialog for these items. @param suggested the item to merge into, if it is known */
+export type AskMerge = (items: readonly Item[], suggested?: Item) => void;
+
+export interface MergeDialogProps {
   readonly productId: string;
   /** The items to merge into another one. */
   readonly sources: readonly Item[];
+  /** The item to merge into, if it is known. */
+  readonly suggested: Item | null;
   readonly progress: Progress | null;
   readonly perform: Perform;
   readonly onClose: () => void;
 }
 
 /** Chooses the item to merge into, shows both sides, and stays open until the merge ends. */
-export function MergeDialog({ productId, sources, progress, perform, onClose }: MergeDialogProps) {
+export function MergeDialog({ productId, sources, suggested, progress, perform, onClose }: MergeDialogProps) {
   const [merged, setMerged] = useState(sources);
-  const [target, setTarget] = useState<Item | null>(null);
+  const [target, setTarget] = useState(suggested);
   const [isStarted, setStarted] = useState(false);
   const isRunning = isStarted && progress !== null;
 

@@ -4,6 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { isPublic } from '@shared/is-public';
 import { SEARCH_MAX } from '@shared/limits';
+import { rarityAmong, similarityOf } from '@shared/similar/similarity';
 import { useCallback, useEffect, useState } from 'react';
 import { merging } from '../../../messages/en.ts';
 import { StatusBadge } from '../badges.tsx';
@@ -22,16 +23,23 @@ interface TargetSearchProps {
 }
 
 const SHOWN = 8;
+/** Rows that are ranked. */
+const RANKED = 20;
 
-/** Search for the item to merge into, among those that visitors see. The most voted come first. */
+/**
+ * Search for the item to merge into, among those that visitors see. The most similar to the search come first, or to the
+ * source before there is one; of equally similar ones the most voted.
+ */
 export function TargetSearch({ productId, sources, target, isDisabled, onChoose }: TargetSearchProps) {
   const [search, setSearch] = useState('');
   const [text, setText] = useSearchText(search, useCallback(setSearch, []));
   const live = useItems(productId, { ...DEFAULT_VIEW, search, sort: 'votes' });
   const { status, rows } = useRows(live);
-  useEffect(() => live.look(0, SHOWN + sources.length), [live, sources.length]);
+  useEffect(() => live.look(0, RANKED + sources.length), [live, sources.length]);
   const isSource = (id: string) => sources.some((source) => source.id === id);
-  const found = rows.filter((item) => isPublic(item) && !isSource(item.id)).slice(0, SHOWN);
+  const candidates = rows.filter((item) => isPublic(item) && !isSource(item.id));
+  const found = bySimilarity(search || (sources[0]?.title ?? ''), candidates).slice(0, SHOWN);
+  const shown = target && !found.some(({ id }) => id === target.id) ? [target, ...found] : found;
   return (
     <>
       <TextField
@@ -47,9 +55,9 @@ export function TargetSearch({ productId, sources, target, isDisabled, onChoose 
       <p className="sr-only" role="status">
         {status === 'loading' ? merging.searching : ''}
       </p>
-      {status !== 'loading' && found.length === 0 && <p className="merge-none">{merging.noTargets}</p>}
+      {status !== 'loading' && shown.length === 0 && <p className="merge-none">{merging.noTargets}</p>}
       <RadioGroup className="merge-targets" aria-label={merging.targets} value={target?.id ?? ''}>
-        {found.map((item) => (
+        {shown.map((item) => (
           <FormControlLabel
             key={item.id}
             className="merge-target"
@@ -71,4 +79,10 @@ export function TargetSearch({ productId, sources, target, isDisabled, onChoose 
       </RadioGroup>
     </>
   );
+}
+
+function bySimilarity(text: string, items: readonly Item[]): readonly Item[] {
+  const weightOf = rarityAmong(items);
+  const likeness = new Map(items.map((item) => [item, similarityOf(text, item.title, weightOf)]));
+  return items.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0));
 }

@@ -1,7 +1,7 @@
-import { documentId } from './text.ts';
-import { timestamp } from './time.ts';
-import { STATUSES } from './values.ts';
-import { z } from './zod.ts';
+import { documentId } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { STATUSES } from '../values.ts';
+import { z } from '../zod.ts';
 
 export const MERGE_STATES = ['merging', 'merged', 'undoing'] as const;
 
