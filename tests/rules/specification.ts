@@ -65,12 +65,15 @@ export const isPublic = (item: ItemState) =>
 /** "A merged item may be read by anybody if its target is public" (D43), unless it awaited approval. */
 const isShownByTarget = ({ status, mergedInto }: ItemState) => mergedInto === 'a public item' && status !== 'pending';
 
-/** "Pending items are visible to the owner and to their author alone" (D13). Rejected items are archived. */
+/**
+ * "Pending items are visible to the owner and to their author alone" (D13), and so are archived ones (D41). Rejected items
+ * are archived.
+ */
 export const mayReadItem = (who: Actor, item: ItemState) =>
   isPublic(item) ||
   isShownByTarget(item) ||
   (item.exists && who.token !== 'none' && who.isOwner) ||
-  (item.exists && item.status === 'pending' && !item.is_archived && who.isAuthor);
+  (item.exists && (item.status === 'pending' || item.is_archived) && who.isAuthor);
 
 /** Deleted accounts cannot write (D19), and every write needs a token (D6). */
 const mayWrite = (who: Actor) => who.token !== 'none' && !who.deleted;

@@ -44,7 +44,7 @@ export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTime
   );
 }
 
-/** Loads an item as this visitor: the owner sees any item of the board, and authors see their pending ones. */
+/** Loads an item as this visitor: the owner sees any item of the board, and authors see their own. */
 export async function loadItemAsVisitor(productId: string, itemId: string): Promise<Item> {
   return loadItem(productId, itemId, (await findVisitor()) ?? {});
 }
@@ -54,12 +54,13 @@ export async function loadOwnPending(productId: string): Promise<readonly Item[]
   const visitor = await findVisitor();
   if (!visitor) return [];
   const documents = await runQuery(ownDocumentsQuery(visitor.uid, productId), visitor);
-  // Read one by one: reads of a comment's id or an archived item are rejected and would fail a whole batch.
+  // Read one by one: reads of a comment's id are rejected and would fail a whole batch.
   const items = await Promise.all(
     documents.map(async (document) => {
       const id = idOf(document);
       try {
-        return toItem(id, await getDocument(`feedback/${id}`, visitor));
+        const fields = await getDocument(`feedback/${id}`, visitor);
+        return decodeFields(fields).is_archived ? null : toItem(id, fields);
       } catch (error) {
         if (isRefusal(error)) return null;
         throw error;
