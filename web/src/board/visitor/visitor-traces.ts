@@ -1,7 +1,7 @@
 import { FINGERPRINT_DAYS } from '@shared/limits';
 import { FINGERPRINT_PATTERN } from '@shared/values';
 import { readCookie, writeCookie } from './cookies.ts';
-import { storage } from './voted-items.ts';
+import { readLocal, writeLocal } from './voted-items.ts';
 
 export { rememberVote, votedItems } from './voted-items.ts';
 
@@ -15,12 +15,10 @@ const YEAR_SECONDS = FINGERPRINT_DAYS * 24 * 60 * 60;
 
 /** Returns the stored fingerprint or a new one, and stores it in a cookie for a year and in local storage. */
 export async function fingerprint(): Promise<string> {
-  const kept = [readCookie(FINGERPRINT), storage.get(FINGERPRINT)].find((value) =>
-    FINGERPRINT_PATTERN.test(value ?? ''),
-  );
+  const kept = [readCookie(FINGERPRINT), readLocal(FINGERPRINT)].find((value) => FINGERPRINT_PATTERN.test(value ?? ''));
   const print = kept ?? (await newFingerprint());
   writeCookie(FINGERPRINT, print, YEAR_SECONDS, '/');
-  storage.set(FINGERPRINT, print);
+  writeLocal(FINGERPRINT, print);
   return print;
 }
 

@@ -1,21 +1,21 @@
 import { withStorage } from '../../browser/storage.ts';
 
-/** Local storage. Failures are ignored: the cookie and the server have the data. */
-export const storage = {
-  get: (key: string) => withStorage('localStorage', (area) => area.getItem(key)) ?? null,
-  set: (key: string, value: string) => withStorage('localStorage', (area) => area.setItem(key, value)),
-};
+// Failures of local storage are ignored: the cookie and the server have the data. Two functions, because the inline script
+// of the page needs only one.
+export const readLocal = (key: string) => withStorage('localStorage', (area) => area.getItem(key)) ?? null;
+export const writeLocal = (key: string, value: string) =>
+  withStorage('localStorage', (area) => area.setItem(key, value));
 
 const VOTED_ITEMS = 'voted_items';
 
 /** Notes in local storage whether the visitor has voted on an item. */
 export function rememberVote(itemId: string, voted: boolean): void {
   const others = votedItems().filter((id) => id !== itemId);
-  storage.set(VOTED_ITEMS, JSON.stringify(voted ? [...others, itemId] : others));
+  writeLocal(VOTED_ITEMS, JSON.stringify(voted ? [...others, itemId] : others));
 }
 
 /** Returns whether this browser has ever voted. */
-export const hasVoted = () => storage.get(VOTED_ITEMS) !== null;
+export const hasVoted = () => readLocal(VOTED_ITEMS) !== null;
 
 /** Returns the items for which this browser has noted a vote. */
 export function votedItems(): string[] {
