@@ -45,17 +45,22 @@ for (const path of FORBIDDEN) {
   });
 }
 
-test('a framed board opens every link in a new window', async ({ page }) => {
+test('a framed board opens its items inside, and every other link in a new window', async ({ page }) => {
   await visit(page, iframeCode('demo'));
   const board = page.frameLocator('iframe');
   await expect(board.getByRole('listitem').first()).toBeVisible();
-  const leads = await board
-    .locator('a[href]')
-    .evaluateAll((links) =>
-      links.map((link) => ({ target: link.getAttribute('target'), rel: link.getAttribute('rel') ?? '' })),
-    );
-  expect(leads.length).toBeGreaterThan(0);
-  for (const { target, rel } of leads) {
+  const leads = await board.locator('a[href]').evaluateAll((links) =>
+    links.map((link) => ({
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel') ?? '',
+      isItem: link.matches('[data-item] h2 a[href^="/embed/demo?item="]'),
+    })),
+  );
+  const [inside, outside] = [leads.filter(({ isItem }) => isItem), leads.filter(({ isItem }) => !isItem)];
+  expect(inside.length).toBeGreaterThan(0);
+  expect(outside.length).toBeGreaterThan(0);
+  for (const { target } of inside) expect(target).toBeNull();
+  for (const { target, rel } of outside) {
     expect(target).toBe('_blank');
     expect(rel).toContain('noopener');
   }
