@@ -1,27 +1,25 @@
-// Comes long before React, so that nothing is lost that happens to a page that stands there already.
-// In a block: a name of ours at the top would be one of every other script, and Stripe has its own.
+// Keeps what visitors press and type before React runs. The block keeps its names out of the global scope.
 {
-  // Of what is pressed buttons, and titles of a board's items. Any other link works without React.
+  // Buttons and the titles of items. Other links work without React.
   const pressed = [];
   let isComing = true;
   const keepPressed = (event) => {
     const button = event.target.closest?.('button, [data-item] h2 a');
     if (!button) return;
     if (button.href) {
-      // Opens a tab or a window.
+      // These clicks open a tab or a window.
       if (!isComing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
     }
     pressed.push(button);
-    // What is pressed looks it at once (src/board/items/vote-tile.css), but not if nothing will come of it.
+    // Styled in src/board/items/vote-tile.css.
     button.toggleAttribute('data-kept', isComing);
   };
   document.addEventListener('click', keepPressed, true);
-  // What has been typed, by its field.
   const typed = new Map();
   const keepTyped = ({ target }) => typed.set(target, target.value);
   document.addEventListener('input', keepTyped, true);
-  // Both for src/browser/replay-early-input.ts alone.
+  // For src/browser/replay-early-input.ts.
   globalThis.takePressed = () => {
     document.removeEventListener('click', keepPressed, true);
     return pressed.splice(0);
@@ -31,7 +29,7 @@
     return [...typed];
   };
 
-  // For the page's script, which says whether it has started (src/browser/started.ts). What is shown is in the page.
+  // The page's script sets hasStarted (src/browser/started.ts).
   globalThis.failToStart = () => {
     const failure = document.getElementById('startup-failure')?.content.cloneNode(true);
     failure?.querySelector('button').addEventListener('click', () => location.reload());
@@ -39,11 +37,11 @@
   };
   const failUnlessStarted = () => globalThis.hasStarted || failToStart();
 
-  // A page complete without its script names it here, and after it what that will ask for, to be fetched at the same time.
+  // The page's script, then the scripts that it imports.
   const { next: scripts, style, ground } = document.currentScript.dataset;
   const [next, ...along] = scripts?.split(' ') ?? [];
   if (next) {
-    // Which may be after the page around it has greeted. For src/board/host/host-link.ts alone.
+    // For src/board/host/host-link.ts: the host page may greet first.
     if (parent !== window) {
       const messages = [];
       const keepMessage = (event) => messages.push(event);
@@ -62,28 +60,26 @@
         isComing = false;
         for (const button of pressed) {
           button.removeAttribute('data-kept');
-          // The item has a page of its own.
           if (button.href) button.click();
         }
-        // Of some pages only the ground stands there; others can be read as they are.
+        // Pages with content stay readable.
         if (ground !== undefined) failUnlessStarted();
         const missing = document.getElementById('scripts-missing');
         missing?.replaceWith(missing.content);
         throw error;
       });
     };
-    // A page whose style stands in it says itself when it needs its script (src/board/start/start.ts).
+    // src/board/start/start.ts runs the scripts of pages with an inline style.
     if (style) globalThis.runScripts = run;
     else {
-      // When the page has been painted, or soon if it is hidden.
+      // After the first paint. Hidden pages do not paint.
       requestAnimationFrame(() => setTimeout(run));
       setTimeout(run, 1000);
     }
   } else if (document.readyState === 'complete') failUnlessStarted();
-  // By then the page's own script has run, or does not come.
   else addEventListener('load', failUnlessStarted);
 
-  // Between the two halves of a deployment a policy may not know the style that stands in the page; its file it allows.
+  // During a deployment the policy may be of another release. It allows the style as a file.
   if (style) {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       if (!effectiveDirective.startsWith('style-src')) return;
