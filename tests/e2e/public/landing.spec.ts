@@ -177,6 +177,13 @@ test('the page has at most 105 kB of script, no Material UI or Firebase, and req
   expect(names).not.toMatch(/theme-|firebase|watch-session/);
 });
 
+/** An entry of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Node | null }[];
+}
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
@@ -188,12 +195,13 @@ for (const [width, height] of [
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) shifts.push(value);
+          const { value, hadRecentInput, sources } = entry as LayoutShift;
+          const moved = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.outerHTML);
+          if (!hadRecentInput) shifts.push({ value, moved: moved.map((html) => html?.slice(0, 200)) });
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    const shifted = () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
     for (const path of ['/', '/privacy', '/roadmap', '/demo', '/login']) {
       await open(page, path);
       // Absence: nothing moves until everything that the page requests has arrived.
