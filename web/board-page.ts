@@ -6,6 +6,7 @@ import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { allowAppCheck } from './app-check-policy.ts';
 import { allowInline } from './inline-policy.ts';
 import { inlineSentences } from './inline-sentences.ts';
+import { liveScripts } from './live-scripts.ts';
 import { startScript } from './start-script.ts';
 import { startupFailure } from './startup-failure.ts';
 import { WORKER, workerScript } from './worker-script.ts';
@@ -21,12 +22,17 @@ interface Template {
   readonly shell: string;
   readonly script: string;
   readonly style: string;
-  /** URLs of the other scripts that the first act needs. */
+  /** URL of the script for live numbers. */
+  readonly numbers: string;
+  /** URLs of the scripts that the page's entry imports. */
   readonly along: readonly string[];
+  /** URLs of the scripts that the page loads when they are needed. */
+  readonly later: Readonly<Record<LaterPart, readonly string[]>>;
 }
 
-/** Modules of the first act: the board, and the outbox, because the network may be gone by then. */
-const FIRST_ACT = ['./board.html', './src/board/offline/open-outbox.ts'];
+/** Scripts that an idle page fetches ahead. Each is named after the module that is imported. */
+const LATER = ['actions', 'menus', 'opened', 'reads', 'sends', 'single', 'writing'] as const;
+type LaterPart = (typeof LATER)[number];
 
 const CHUNKS = [
   /** As a file of its own, React stays cached when our code changes. */
@@ -46,6 +52,7 @@ interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
  */
 export function boardPage(settings: Settings): Plugin {
   let files: Rollup.OutputBundle[string][] = [];
+  let numbers = '';
   let isOurs = false;
   return {
     name: 'board-page',
@@ -55,7 +62,9 @@ export function boardPage(settings: Settings): Plugin {
       isOurs = resolve(outDir) === here('./dist');
     },
     async generateBundle() {
-      files = await buildClient(settings);
+      const live = await liveScripts(settings);
+      numbers = `/${live.find(({ isEntry }) => isEntry)?.fileName}`;
+      files = [...(await buildClient(settings)), ...live];
       for (const file of files) {
         const source = file.type === 'chunk' ? file.code : file.source;
         this.emitFile({ type: 'asset', fileName: file.fileName, source });
@@ -71,7 +80,15 @@ export function boardPage(settings: Settings): Plugin {
         return String(file.source);
       };
       const script = await startScript(settings);
-      const template = { shell: textOf(PAGE), script, style: textOf('.css'), along: alongIn(files) };
+      const along = alongIn(files);
+      const template: Template = {
+        shell: textOf(PAGE),
+        script,
+        style: textOf('.css'),
+        numbers,
+        along,
+        later: laterIn(files, along),
+      };
       allowInline(here('../firebase.json'), template.script, template.style);
       const code = await buildServer(settings, template);
       mkdirSync(dirname(SERVER), { recursive: true });
@@ -102,21 +119,35 @@ async function buildClient(settings: Settings): Promise<Rollup.OutputBundle[stri
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         license: { fileName: 'board-licenses.md' },
-        rolldownOptions: { input: here(`./${PAGE}`), output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          input: here(`./${PAGE}`),
+          // Otherwise, sentences of other pages that are made by a call would be part of the board.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/(messages|shared)\//, sideEffects: false }] },
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
     }),
   );
 }
 
-/** Returns the URLs of all scripts of the first act, except the page's entry. */
+/** Returns the URLs of the scripts that the page's entry imports. */
 function alongIn(files: readonly Rollup.OutputBundle[string][]): readonly string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
-  const needed = new Set(
-    chunks.filter(({ facadeModuleId }) => FIRST_ACT.some((module) => here(module) === facadeModuleId)),
-  );
-  if (needed.size < FIRST_ACT.length) throw new Error("The board's build has lost a script of the first act.");
+  const needed = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   return [...needed].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`);
+}
+
+/** Returns the URLs of each script that is loaded when it is needed, with those of its own imports. */
+function laterIn(files: readonly Rollup.OutputBundle[string][], along: readonly string[]): Template['later'] {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const urlsOf = (name: string) => {
+    const chunk = chunks.find((each) => each.isDynamicEntry && each.name === name);
+    if (!chunk) throw new Error(`The board's build has lost the script ${name}.`);
+    const own = chunk.imports.filter((file) => chunks.some((each) => each.fileName === file && !each.isEntry));
+    return [chunk.fileName, ...own].map((file) => `/${file}`).filter((url) => !along.includes(url));
+  };
+  return Object.fromEntries(LATER.map((name) => [name, urlsOf(name)])) as Record<LaterPart, string[]>;
 }
 
 async function buildServer(settings: Settings, template: Template): Promise<string> {

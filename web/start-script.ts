@@ -11,6 +11,8 @@ export async function startScript(settings: UserConfig): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    // Removes what only other pages need.
+    define: { ...settings.define, 'globalThis.isInlined': 'true', 'typeof window': '"object"' },
     build: {
       write: false,
       lib: { entry: here('./src/board/start/start.ts'), formats: ['iife'], name: 'start', fileName: () => NAME },

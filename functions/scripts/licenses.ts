@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url';
  */
 
 /** Licenses that require only attribution, so they can be included in an MIT-licensed work. */
-const COMPATIBLE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']);
+const COMPATIBLE = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+]);
 
 export interface Licensed {
   readonly name: string;
@@ -49,7 +58,7 @@ function licenseIn(path: string): string | null {
 export function incompatible(packages: readonly Licensed[]): Licensed[] {
   return packages.filter(({ license }) => {
     const choices = license?.replace(/[()]/g, '').split(' OR ') ?? [];
-    return !choices.some((choice) => COMPATIBLE.has(choice));
+    return !choices.some((choice) => choice.split(' AND ').every((each) => COMPATIBLE.has(each)));
   });
 }
 

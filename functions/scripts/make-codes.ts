@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { type RedeemCode, redeemCodePath } from '../src/shared/codes/redeem-code.ts';
 import type { PlanId } from '../src/shared/plans.ts';
-import { type RedeemCode, redeemCodePath } from '../src/shared/redeem-code.ts';
 
 /** 32 characters that are easy to tell apart: no I and 1, no O and 0. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -22,6 +22,8 @@ import { stripeSecrets } from './clients/stripe-secrets.ts';
 import type { Caller } from './lib/caller.ts';
 import { countLimitedCall, readLimitFactor } from './lib/count-limited-call.ts';
 import { endpoint, type HttpRequest, postHandler } from './lib/http.ts';
+import { followByMail } from './mail/follow-by-mail.ts';
+import { readMailSettings } from './mail/settings.ts';
 import { previewMerge as preview } from './merging/preview-merge.ts';
 import { mergeItems as mergeInto, unmergeItem as unmerge } from './merging/request-merge.ts';
 import { SWEEP_SECONDS } from './options.ts';
@@ -47,10 +49,13 @@ const FACTOR = readLimitFactor(process.env);
 const counting = () => ({ db, secret: readSettings(process.env).secretKey, factor: FACTOR });
 
 /** Counts each call before running it, and rejects calls above the limit of their kind. */
-function limited<Request, Answer>(call: LimitedCall, act: (request: Request, caller: Caller) => Promise<Answer>) {
+function limited<Request, Answer>(
+  call: LimitedCall,
+  act: (request: Request, caller: Caller, headers: HttpRequest['headers']) => Promise<Answer>,
+) {
   return async (request: Request, caller: Caller, headers: HttpRequest['headers']) => {
     await countLimitedCall(counting(), call, caller, headers);
-    return act(request, caller);
+    return act(request, caller, headers);
   };
 }
 
@@ -156,6 +161,19 @@ export const claimVisitor = onRequest(
     calls.claimVisitor,
     { ...ours, failure: 'mergeFailed' },
     limited('claimVisitor', ({ code }, caller) => claim(db, auth, caller, code)),
+  ),
+);
+
+/** Answers 202, whatever is known about the address. */
+export const follow = onRequest(
+  http,
+  endpoint(
+    calls.follow,
+    { ...ours, failure: 'unexpected', success: 202 },
+    limited('follow', (request, caller, headers) => {
+      const { db, secret } = counting();
+      return followByMail({ db, auth, settings: readMailSettings(process.env), secret }, caller, request, headers);
+    }),
   ),
 );
 

@@ -1,16 +1,25 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { blockBusyAuthor } from './abuse/block-busy.ts';
+import {
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore';
+import { blockBusyAuthor, blockFickleAuthor } from './abuse/block-busy.ts';
 import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './account/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
 import { settleBoards } from './boards/settle-boards.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
+import { settleEntry } from './changelog/settle-entry.ts';
 import { db } from './clients/firestore.ts';
+import { isAnswered, noteAnswer } from './counters/note-answer.ts';
 import { readCountSpacing, recountItem } from './counters/recount-item.ts';
 import { registerItem } from './counters/register-item.ts';
 import { settleVisibility } from './counters/settle-visibility.ts';
+import { isEdit, keepEdit } from './editing/keep-edit.ts';
+import { trimRemoved } from './editing/trim-removed.ts';
 import { isVisibilityChange, itemChange } from './first-page/public-change.ts';
 import { outdateFirstPage, removeFromFirstPage } from './first-page/refresh-first-page.ts';
 import { watchEvent } from './lib/watched.ts';
@@ -18,6 +27,9 @@ import { SWEEP_SECONDS } from './options.ts';
 import type { Feedback } from './shared/feedback.ts';
 import { authorPath } from './shared/paths.ts';
 import { noteSimilar } from './similar/note-similar.ts';
+import { readRest } from './telling/change.ts';
+import { followOwn } from './telling/follow-own.ts';
+import { isToldChange, noteChange } from './telling/note-change.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
@@ -28,6 +40,7 @@ import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /** Without `retry`, the event of a failed handler is lost. All handlers are idempotent. */
 const retry = true;
+const REST_MS = readRest(process.env);
 const SETTINGS = { limits: readVisitorLimits(process.env), spacing: readCountSpacing(process.env) };
 
 // The emulator also reports creations and deletions of documents that do not exist: handlers ignore those.
@@ -54,8 +67,17 @@ export const onCommentCreated = onDocumentCreated(
 export const onCommentDeleted = onDocumentDeleted(
   { document: 'comments/{id}', retry },
   watchEvent('onCommentDeleted', async ({ data: comment, params }) => {
-    if (comment?.exists) await countComments(comment);
+    if (comment?.exists) await Promise.all([countComments(comment), limitDeletions(comment, 'user_id')]);
     await sweepComment(db, params.id);
+    if (comment?.exists) await trimRemoved(db, comment.get('feedback_id') as string);
+  }),
+);
+/** Comments change only when their author removes them, and when they move to a merged item's target. */
+export const onCommentUpdated = onDocumentUpdated(
+  { document: 'comments/{id}', retry },
+  watchEvent('onCommentUpdated', async ({ data }) => {
+    const comment = data?.after;
+    if (comment?.get('removed_at')) await trimRemoved(db, comment.get('feedback_id') as string);
   }),
 );
 
@@ -67,14 +89,31 @@ const countComments = (comment: DocumentSnapshot, committedAt?: Timestamp) =>
     spacing: SETTINGS.spacing,
   });
 
-/** @param field that names the author of a new item or comment, unless that is an anonymous visitor */
-async function limitAuthor(document: DocumentSnapshot, field: 'created_by' | 'user_id'): Promise<void> {
-  const { id } = document;
+type AuthorField = 'created_by' | 'user_id';
+
+/** Returns the author's uid. @param field that names the author of an item or comment, unless that is anonymous */
+async function authorOf(document: DocumentSnapshot, field: AuthorField): Promise<string | undefined> {
   const known = document.get(field) as string | null;
-  const uid = known ?? ((await db.doc(authorPath(id)).get()).get('uid') as string | undefined);
+  return known ?? ((await db.doc(authorPath(document.id)).get()).get('uid') as string | undefined);
+}
+
+async function limitAuthor(document: DocumentSnapshot, field: AuthorField): Promise<void> {
+  const uid = await authorOf(document, field);
   if (uid === undefined) return;
-  const post = { id, created_at: document.get('created_at') as Timestamp };
+  const post = { id: document.id, created_at: document.get('created_at') as Timestamp };
   await blockBusyAuthor(db, { uid, productId: document.get('product_id') as string }, SETTINGS.limits, post);
+}
+
+async function followAuthor(item: DocumentSnapshot): Promise<void> {
+  const uid = item.exists ? await authorOf(item, 'created_by') : undefined;
+  if (uid !== undefined) await followOwn(db, item.id, uid);
+}
+
+async function limitDeletions(document: DocumentSnapshot, field: AuthorField): Promise<void> {
+  const uid = await authorOf(document, field);
+  if (uid === undefined) return;
+  const writtenAt = (document.get('created_at') as Timestamp).toMillis();
+  await blockFickleAuthor(db, { uid, productId: document.get('product_id') as string }, writtenAt, SETTINGS.limits);
 }
 
 /**
@@ -88,15 +127,31 @@ export const onFeedbackWritten = onDocumentWritten(
     const productId = (after.exists ? after : before).get('product_id') as string;
     const change = itemChange(before, after);
     if (change === 'gone') await removeFromFirstPage(db, productId, params.id);
-    // Registers a new item, and so writes its board.
-    if (!before.exists) await registerItem(db, params.id, productId);
-    else if (change === 'shown') await outdateFirstPage(db, productId);
+    // Registers a new item, and so writes its board. The author follows it before, because only then it is new.
+    if (!before.exists) {
+      await followAuthor(after);
+      await registerItem(db, params.id, productId);
+    }
+    if (before.exists && change === 'shown') await outdateFirstPage(db, productId);
+    if (isAnswered(before, after)) await noteAnswer(db, params.id, productId);
     if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
+    if (isToldChange(before, after)) await noteChange(db, before, after, REST_MS);
+    if (isEdit(before, after)) await keepEdit(db, before, after);
+    // Before the sweep, which deletes the author document.
+    if (before.exists && !after.exists) await limitDeletions(before, 'created_by');
     if (!after.exists) await sweepItem(db, params.id, productId);
     if (!before.exists && after.exists) {
       await limitAuthor(after, 'created_by');
       await noteSimilar(db, params.id, after.data() as Feedback);
     }
+  }),
+);
+
+/** Tells the linked items of an entry, and its board, that it has been published, changed or taken back. */
+export const onEntryWritten = onDocumentWritten(
+  { document: 'changelog/{id}', retry },
+  watchEvent('onEntryWritten', async ({ data }) => {
+    if (data) await settleEntry(db, data.before, data.after);
   }),
 );
 

@@ -21,11 +21,14 @@ const SCHEDULED: readonly string[] = [
   'reconcile',
   'resumeDeletions',
   'tendVisitors',
+  'publishEntries',
+  'tellFollowers',
+  'sendMail',
   'healthReport',
 ] satisfies (keyof Schedules)[];
 const isEvent = /^on[A-Z]/.test(target);
 const isScheduled = SCHEDULED.includes(target);
-const isPage = target === 'board';
+const isPage = target === 'board' || target === 'mailPages';
 
 const load = (isWanted: boolean, file: string) => (isWanted || target === '' ? require(file) : {});
 
@@ -34,15 +37,22 @@ export const {
   onVoteDeleted,
   onCommentCreated,
   onCommentDeleted,
+  onCommentUpdated,
+  onEntryWritten,
   onFeedbackWritten,
   onProductDeleted,
   onUserPlanWritten,
 }: Events = load(isEvent, './events.js');
 
-export const { reconcile, resumeDeletions, tendVisitors, healthReport }: Schedules = load(
-  isScheduled,
-  './schedules.js',
-);
+export const {
+  reconcile,
+  resumeDeletions,
+  tendVisitors,
+  publishEntries,
+  tellFollowers,
+  sendMail,
+  healthReport,
+}: Schedules = load(isScheduled, './schedules.js');
 
 export const {
   createBoard,
@@ -63,8 +73,9 @@ export const {
   verifyPayment,
   paymentStatus,
   redeemCode,
+  follow,
   reportError,
   stripeWebhook,
 }: Endpoints = load(!isEvent && !isScheduled && !isPage, './endpoints.js');
 
-export const { board }: Pages = load(isPage, './pages.js');
+export const { board, mailPages }: Pages = load(isPage, './pages.js');

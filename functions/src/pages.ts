@@ -1,21 +1,41 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import './lib/as-sent.ts';
 import { db } from './clients/firestore.ts';
-import { answerBoard } from './first-page/answer-board.ts';
+import { answerBoard, loadBoardPage } from './first-page/answer-board.ts';
 import { KeptFirstPages } from './first-page/cached-first-pages.ts';
-import { KeptItemPages } from './first-page/item-page.ts';
+import { KeptItemPages, readPublicItem } from './first-page/item-page.ts';
+import { ShortCache } from './first-page/short-cache.ts';
+import { answerMailPage } from './mail/answer-mail-page.ts';
+import { answerData } from './open-data/answer-data.ts';
+import { KeptItems } from './open-data/kept-items.ts';
+import { readChangelog } from './open-data/read-changelog.ts';
 import './options.ts';
 import './lib/watched.ts';
 
-/** Functions that serve HTML pages. This module loads neither Auth nor schemas. */
+/** Functions that serve pages and open data. This module loads neither Auth nor schemas. */
 
 const firstPages = new KeptFirstPages(db);
 const itemPages = new KeptItemPages(db);
-/** The page that host pages embed. */
-export const board = onRequest(
-  { cors: false },
-  answerBoard({
-    firstPage: (productId) => firstPages.get(productId),
-    itemPage: (productId, itemId) => itemPages.get(productId, itemId),
-  }),
+const items = new KeptItems(db);
+const singleItems = new ShortCache<Awaited<ReturnType<typeof readPublicItem>>>();
+
+const changelogs = new ShortCache<Awaited<ReturnType<typeof readChangelog>>>();
+
+const page = answerBoard({
+  firstPage: (productId) => firstPages.get(productId),
+  itemPage: (productId, itemId, hasComments) => itemPages.get(productId, itemId, hasComments),
+});
+const data = answerData(loadBoardPage, {
+  firstPage: (productId) => firstPages.get(productId),
+  items: (productId, at) => items.get(productId, at),
+  changelog: (productId) => changelogs.get(productId, () => readChangelog(db, productId)),
+  item: (productId, itemId) => singleItems.get(`${productId}/${itemId}`, () => readPublicItem(db, productId, itemId)),
+});
+
+/** The page that host pages embed, and the data below /boards. One function, so that both share what is in memory. */
+export const board = onRequest({ cors: false }, (request, response) =>
+  request.url.startsWith('/boards/') ? data(request, response) : page(request, response),
 );
+
+/** The pages that mails lead to. */
+export const mailPages = onRequest({ cors: false }, answerMailPage(db));

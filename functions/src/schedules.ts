@@ -1,6 +1,7 @@
 import { info, error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { resumeDeletions as resume } from './account/resume-deletions.ts';
+import { publishDue } from './changelog/publish-due.ts';
 import { db } from './clients/firestore.ts';
 import { reconcile as reconcileCounters } from './counters/reconcile/reconcile.ts';
 import type { Repair } from './counters/reconcile/repair.ts';
@@ -8,8 +9,15 @@ import { noteRun } from './health/day.ts';
 import { reportHealth } from './health/report-health.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
 import './options.ts';
+import { mailSecrets } from './clients/mail-secrets.ts';
 import { stripeSecrets } from './clients/stripe-secrets.ts';
 import { watch } from './lib/watched.ts';
+import { mailerOf } from './mail/mails-for.ts';
+import { sendDue } from './mail/send-due.ts';
+import { readMailSettings } from './mail/settings.ts';
+import { readRest } from './telling/change.ts';
+import { noteEntries } from './telling/note-entries.ts';
+import { tellDue } from './telling/tell-due.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 
@@ -19,6 +27,12 @@ import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 const ITEMS_PER_RUN = 50;
 const JOBS_PER_RUN = 100;
 const CLAIMS_PER_RUN = 200;
+const ENTRIES_PER_RUN = 200;
+const REST_MS = readRest(process.env);
+/** Time that one run tells followers. */
+const TELLING_MS = 240_000;
+/** Time that one run sends mails. */
+const SENDING_MS = 55_000;
 
 /** Compares a part of the database with its counters in each run (counters/reconcile/reconcile.ts). */
 export const reconcile = onSchedule(
@@ -63,8 +77,52 @@ export const tendVisitors = onSchedule(
   }),
 );
 
+/** Publishes the scheduled entries of changelogs. */
+export const publishEntries = onSchedule(
+  { schedule: 'every 5 minutes', maxInstances: 1 },
+  watch('publishEntries', async () => {
+    const { published, withheld } = await publishDue(db, ENTRIES_PER_RUN);
+    if (published + withheld > 0) info('Published entries of changelogs', { published, withheld });
+    await noteRun(db, 'publishEntries');
+  }),
+);
+
+/** Tells followers what happened to their items. */
+export const tellFollowers = onSchedule(
+  { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  watch('tellFollowers', async () => {
+    await noteEntries(db, REST_MS);
+    const mailer = await mailerOf(db, readMailSettings(process.env));
+    await tellDue(db, REST_MS, AbortSignal.timeout(TELLING_MS), mailer);
+    await noteRun(db, 'tellFollowers');
+  }),
+);
+
+/** Sends the mails that are due, unless the extension does, or none are sent. */
+export const sendMail = onSchedule(
+  { schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, concurrency: 1, secrets: mailSecrets() },
+  watch('sendMail', async () => {
+    const settings = readMailSettings(process.env);
+    if (settings.sender === 'own') {
+      const { connectSmtp } = await import('./mail/smtp.ts');
+      const smtp = connectSmtp(settings);
+      const { sent, retried, refused } = await sendDue(
+        db,
+        smtp.deliver,
+        settings.perMinute,
+        AbortSignal.timeout(SENDING_MS),
+      ).finally(smtp.close);
+      if (sent + retried + refused > 0) info('Sent mails', { sent, retried, refused });
+      if (sent === 0 && retried > 0) warn('The mail server takes no mails', { retried });
+    }
+    await noteRun(db, 'sendMail');
+  }),
+);
+
 /** Logs one line a day about the system's health (health/check-health.ts). */
 export const healthReport = onSchedule(
   { schedule: 'every day 05:00', maxInstances: 1 },
-  watch('healthReport', () => reportHealth(db, ['reconcile', 'resumeDeletions', 'tendVisitors'])),
+  watch('healthReport', () =>
+    reportHealth(db, ['reconcile', 'resumeDeletions', 'tendVisitors', 'publishEntries', 'tellFollowers', 'sendMail']),
+  ),
 );

@@ -227,7 +227,15 @@ function cell({ reads, lookUps, writes, bill }: Cost): string {
 
 /** Queries the first page of a list or search as the board does. @returns document reads, including those of a count */
 async function queryOnce(board: string, search: string): Promise<number> {
-  const query = { productId: board, sort: 'popular', category: null, status: null, search } as const;
+  const query = {
+    productId: board,
+    sort: 'popular',
+    category: null,
+    status: null,
+    label: null,
+    tag: null,
+    search,
+  } as const;
   const source = new MeteredSource(url('firestore'), PROJECT);
   if (search === '') await source.find(itemsQuery(query, null));
   else await searchItems(query, null, source);

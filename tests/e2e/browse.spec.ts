@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
-import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { missIndexesOfBoard } from '../support/missing-index.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,7 +33,7 @@ test('both addresses show the board', async ({ page }) => {
 
 test('lists come in pages of 20 with an end, and show no item twice', async ({ page }) => {
   const id = await makeBoard();
-  for (let at = 1; at <= 45; at += 1) await makeItem(id, { title: `Idea number ${at}` });
+  await makeItems(id, 45);
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
   await expect(board.items()).toHaveCount(20);
@@ -49,7 +49,7 @@ test('lists come in pages of 20 with an end, and show no item twice', async ({ p
 test('search finds a word and its beginning in any item of the board, loaded or not', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Kanban view for the whole team' });
-  for (let at = 1; at <= 30; at += 1) await makeItem(id, { title: `Filler number ${at}`, votes: 5 });
+  await makeItems(id, 30, () => ({ votes: 5 }));
   await makeItem(id, { title: 'Another one', description: 'A kanban board would do as well.' });
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
@@ -68,7 +68,7 @@ test('search finds a word and its beginning in any item of the board, loaded or 
 test('a search of several words finds the one item that contains all', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Number 99 of the list' });
-  for (let at = 1; at <= 24; at += 1) await makeItem(id, { title: `Number ${at} of the list`, votes: 5 });
+  await makeItems(id, 24, (at) => ({ title: `Number ${at} of the list`, votes: 5 }));
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
   await board.ready();
@@ -306,13 +306,13 @@ test('comments of the board’s owner are marked, for one read', async ({ page }
 
 test('a description keeps its lines, and shows three until it is opened', async ({ page }) => {
   const id = await makeBoard();
-  const description = '1. One\n2. Two\n3. Three\n4. Four\n\n\n\n5. Five';
+  const description = 'One\nTwo\nThree\nFour\n\n\n\nFive';
   await makeItem(id, { title: 'In lines', description });
   await makeItem(id, { title: 'In two lines', description: 'One\nTwo' });
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
-  const text = board.item('In lines').locator('p').first();
-  expect(await text.innerText()).toBe('1. One\n2. Two\n3. Three\n4. Four\n\n5. Five');
+  const text = board.item('In lines').locator('.description');
+  expect(await text.innerText()).toBe('One\nTwo\nThree\nFour\n\nFive');
   expect((await text.boundingBox())?.height).toBe(60);
   await board.item('In lines').getByRole('button', { name: 'Read more' }).click();
   await expect.poll(async () => (await text.boundingBox())?.height).toBe(120);

@@ -1,5 +1,5 @@
 import { BoardPage } from '../support/board-page.ts';
-import { makeBoard, makeItem } from '../support/boards.ts';
+import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { iframeCode, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -47,7 +47,7 @@ test('Back closes the form first, and the draft survives it, a reload and anothe
 
 test('a new item is focused at the top of a scrolled list', async ({ page }) => {
   const id = await makeBoard();
-  for (let at = 0; at < 12; at += 1) await makeItem(id, { title: `Item ${at}` });
+  await makeItems(id, 12);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);

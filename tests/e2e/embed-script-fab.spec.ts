@@ -163,11 +163,3 @@ for (const theme of ['light', 'dark'] as const) {
     await expectNoFindings(page, 'open');
   });
 }
-
-test('the panel opens without animation if the visitor prefers reduced motion', async ({ host, page, visit }) => {
-  await visit(scriptCode('demo', FAB));
-  await host.opener().click();
-  await expect(host.panel()).toHaveCSS('animation-name', 'open');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(host.panel()).toHaveCSS('animation-name', 'none');
-});

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { makeBoard, makeItem } from '../support/boards.ts';
+import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { type ScriptHost, test } from '../support/script-host.ts';
 
@@ -13,7 +13,7 @@ const cutOff = ({ page }: ScriptHost) =>
 
 test('an inline board is placed at its script and has the height of its content', async ({ host, visit }) => {
   const id = await makeBoard();
-  for (let at = 0; at < 8; at += 1) await makeItem(id, { title: `Item ${at}`, category: at < 2 ? 'bug' : 'feature' });
+  await makeItems(id, 8, (at) => ({ category: at < 2 ? 'bug' : 'feature' }));
   await visit(`<p>Before</p>${scriptCode(id)}<p>After</p>`);
   const board = host.boardOf(id);
   await board.ready();
@@ -90,7 +90,7 @@ test('a board far below the fold loads when the visitor scrolls near', async ({ 
 test('the message after a vote is visible in the viewport', async ({ host, page, visit }) => {
   await page.setViewportSize({ width: 900, height: 600 });
   const id = await makeBoard();
-  for (let at = 0; at < 20; at += 1) await makeItem(id, { title: `Item ${at} of many` });
+  await makeItems(id, 20, (at) => ({ title: `Item ${at} of many` }));
   await visit(scriptCode(id));
   const board = host.boardOf(id);
   await board.ready();

@@ -1,5 +1,5 @@
 import { BoardPage } from '../support/board-page.ts';
-import { makeBoard, makeItem } from '../support/boards.ts';
+import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -134,7 +134,7 @@ test('a stored color or logo with code has no effect', async ({ page }) => {
 
 test('container=inline fills its container and scrolls inside it in any mode', async ({ page }) => {
   const id = await makeBoard({ displayMode: 'fab' });
-  for (let at = 0; at < 12; at += 1) await makeItem(id, { title: `Contained ${at}` });
+  await makeItems(id, 12, (at) => ({ title: `Contained ${at}` }));
   await page.setViewportSize({ width: 500, height: 400 });
   await page.goto(`/embed/${id}?container=inline`);
   const board = new BoardPage(page);

@@ -188,7 +188,7 @@ test('"Without a network the list at hand is searched", and so it is where the q
   await expect(similar.rows).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 
-  await page.waitForLoadState('networkidle');
+  await board.fetchedAhead();
   await setOffline(page, true);
   await board.field('Title').fill('A dark mode');
   await similar.vote('Dark mode').dblclick();

@@ -10,11 +10,13 @@ import {
   authorPath,
   commentPath,
   counterPath,
+  editPath,
   feedbackPath,
+  notePath,
   productPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
-import { aComment, aFeedback, anAuthor, aVote } from '../support/factories.ts';
+import { aComment, aFeedback, aFollow, aNote, anAuthor, anEdit, aVote } from '../support/factories.ts';
 import { BOARD, comment, createBoard, fill, removeComment, removeItem, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -24,6 +26,8 @@ import { tap } from './support/tap.ts';
 const db = connect('deletion');
 
 beforeEach(() => clear('deletion'));
+
+const withoutDays = (paths: readonly string[]) => paths.filter((path) => !path.startsWith('stats/'));
 
 async function settle(item: string): Promise<void> {
   await recountItem(db, item, 'votes');
@@ -36,12 +40,20 @@ test('deleting an item with seven hundred votes leaves nothing, and exact totals
   await fill(db, 'other', 3, 2);
   await settle('popular');
   await settle('other');
+  for (const id of ['popular', 'other']) {
+    await db.doc(notePath(id)).set(aNote({ feedback_id: id, product_id: BOARD }));
+    await db.doc(editPath(id)).set(anEdit({ feedback_id: id, product_id: BOARD }));
+    await db.doc(`follows/${id}`).set(aFollow({ item: id, product_id: BOARD }));
+  }
   expect((await db.doc(productPath(BOARD)).get()).get('vote_count')).toBe(703);
 
   await removeItem(db, 'popular');
   await sweepItem(db, 'popular');
   expect(await discrepancies(db)).toEqual([]);
   expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 3 });
+  for (const kept of ['notes', 'edits', 'follows']) {
+    expect((await db.collection(kept).get()).docs.map(({ id }) => id)).toEqual(['other']);
+  }
 });
 
 test('events of a deleted item recreate nothing', async () => {
@@ -79,7 +91,8 @@ test.each(['the vote', 'the comment', 'the registration'])(
     else await recountItem(watched, 'item', what === 'the vote' ? 'votes' : 'comments');
     expect(isDeleted).toBe(true);
     await sweepItem(db, 'item');
-    expect(await remains(db)).toEqual([productPath(BOARD)]);
+    // The board's statistics keep the past.
+    expect(withoutDays(await remains(db))).toEqual([productPath(BOARD)]);
     expect(await discrepancies(db)).toEqual([]);
   },
 );
@@ -144,6 +157,8 @@ test('a board deleted before its items is not recreated by their sweeps', async 
   expect((await db.doc(feedbackPath('item')).get()).get('votes')).toBe(1);
   await removeItem(db, 'item');
   await sweepItem(db, 'item');
+  expect(withoutDays(await remains(db))).toEqual([]);
+  await sweepBoard(db, BOARD);
   expect(await remains(db)).toEqual([]);
 });
 

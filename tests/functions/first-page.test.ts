@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
@@ -11,8 +11,10 @@ import {
   removeFromFirstPage,
 } from '../../functions/src/first-page/refresh-first-page.ts';
 import { type FirstPage, firstPageSchema } from '../../functions/src/shared/first-page.ts';
-import { counterPath, feedbackPath, firstPagePath, productPath } from '../../functions/src/shared/paths.ts';
+import { counterPath, feedbackPath, firstPagePath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
+import type { Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { dayOf } from '../../functions/src/shared/stats/day.ts';
 import { aFeedback, aProduct } from '../support/factories.ts';
 import { BOARD, comment, createBoard, vote } from './support/board.ts';
 import { remains } from './support/discrepancies.ts';
@@ -48,6 +50,45 @@ describe('a board’s first page', () => {
     expect((await shown())?.slice(0, 2)).toEqual(['pinned', 'latest']);
   });
 
+  test('has the own statuses, the tags, and when the owner answered, but not what', async () => {
+    await createBoard(db);
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      statuses: [{ id: 'planned', name: 'Planned', kind: 'open', color: 'blue' }],
+      tags: [{ id: 'mobile', name: 'Mobile', color: 'gray' }],
+    } as const;
+    await db.doc(productPath(BOARD)).update({ settings });
+    const at = Timestamp.fromMillis(1_767_225_600_000);
+    await add('plain', { votes: 1, tags: [] });
+    await add('answered', { label: 'planned', tags: ['mobile'], response: { text: 'We are on it.', at } });
+    await refreshFirstPage(db, BOARD);
+    const page = firstPageSchema.parse(await stored());
+    expect(page.settings).toEqual(settings);
+    const [plain, answered] = page.items;
+    expect(answered).toMatchObject({ label: 'planned', tags: ['mobile'], answered_at: at.toMillis() });
+    expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['label', 'tags', 'answered_at']));
+    expect(Object.keys(plain ?? {})).toHaveLength(9);
+    expect(JSON.stringify(page)).not.toContain('We are on it.');
+  });
+
+  test('changes with an answer, a label and tags', async () => {
+    await createBoard(db, ['item']);
+    const item = db.doc(feedbackPath('item'));
+    const at = Timestamp.now();
+    for (const change of [
+      { response: { text: 'Soon.', at } },
+      { response: { text: 'Later.', at } },
+      { label: 'planned' },
+      { tags: ['mobile'] },
+      { response: FieldValue.delete(), label: FieldValue.delete(), tags: FieldValue.delete() },
+    ]) {
+      const before = await item.get();
+      await item.update(change);
+      expect(itemChange(before, await item.get())).toBe('shown');
+      expect(itemChange(await item.get(), await item.get())).toBe('none');
+    }
+  });
+
   test('is public: no pending or archived item, no author, no total that reveals them', async () => {
     await createBoard(db);
     await add('open', { created_by: 'its-author' });
@@ -81,13 +122,13 @@ describe('a board’s first page', () => {
     expect(await shown()).toEqual(['other']);
   });
 
-  test('reads at most 21 documents on a board of any size, and locks none of them', async () => {
+  test('reads at most 22 documents on a board of any size, and locks none of them', async () => {
     await createBoard(db);
     for (let at = 0; at < 30; at += 1) await add(`item${at}`);
     const { db: watched, calls } = record(connect('first-page'));
     await refreshFirstPage(watched, BOARD);
     const items = calls.filter(({ query }) => query?.from?.[0]?.collectionId === 'feedback');
-    expect(items).toHaveLength(1);
+    expect(items).toHaveLength(2);
     expect(calls.filter(({ documents }) => documents.includes(productPath(BOARD)))).toHaveLength(1);
     expect(await shown()).toHaveLength(20);
   });
@@ -186,7 +227,7 @@ test('a counter change shows in the next view without an extra write', async () 
   await recountItem(watched, 'item', 'votes');
   await recountItem(watched, 'item', 'comments');
   const written = calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);
-  const once = [counterPath('item'), feedbackPath('item'), productPath(BOARD)];
+  const once = [counterPath('item'), feedbackPath('item'), productPath(BOARD), statsPath(BOARD, dayOf(Date.now()))];
   expect(written.sort()).toEqual([...once, ...once].sort());
   const counts = async () => (await pages.get(BOARD))?.items.map(({ votes, comments }) => [votes, comments]);
   await expect.poll(counts, { timeout: 10_000 }).toEqual([[1, 1]]);
@@ -265,6 +306,25 @@ describe('read for views', () => {
     expect(await pages()).toMatchObject({ name: 'Renamed', read_only: true });
     await db.doc(productPath(BOARD)).update({ 'settings.defaultSort': 'recent' });
     expect((await pages())?.items.map(({ id }) => id)).toEqual(['recent', 'popular']);
+  });
+
+  test('shows branding only while the plan opens it, from the cache and newly compiled', async () => {
+    const branded = { ...DEFAULT_SETTINGS, hideBranding: true, font: 'serif' } as const;
+    await db.doc(productPath(BOARD)).create(aProduct({ settings: branded, features: ['branding', 'support'] }));
+    const kept = new KeptFirstPages(db);
+    const served = async (pages = kept) => (await pages.get(BOARD))?.settings;
+    const open = (features: Feature[]) => db.doc(productPath(BOARD)).update({ features });
+    expect(await served()).toEqual(branded);
+    for (const [features, settings] of [
+      [['support'], DEFAULT_SETTINGS],
+      [['branding'], branded],
+      [[], DEFAULT_SETTINGS],
+    ] as const) {
+      await open([...features]);
+      expect(await served(new KeptFirstPages(db))).toEqual(settings);
+      await expect.poll(() => served(), { timeout: 5000 }).toEqual(settings);
+    }
+    expect((await db.doc(productPath(BOARD)).get()).get('settings'), 'what is stored').toEqual(branded);
   });
 
   test('is created for a board that has none', async () => {

@@ -119,7 +119,10 @@ test('the only inline style that the application allows is the empty one', async
 test('the board allows exactly its inline style and script, and contains both', async () => {
   const { headers, body } = await get('/embed/demo');
   const [, style = ''] = /<style>(.+?)<\/style>/s.exec(body) ?? [];
-  const [, script = ''] = /<script data-next="[^"]+" data-style="[^"]+">(.+?)<\/script>/s.exec(body) ?? [];
+  const [, script = ''] =
+    /<script data-next="[^"]+" data-later="[^"]+" data-numbers="[^"]+" data-style="[^"]+">(.+?)<\/script>/s.exec(
+      body,
+    ) ?? [];
   expect(style).toContain('--space-1');
   expect(script).toContain('takePressed');
   expect(gzipSync(script, { level: 9 }).length, 'what stands in for React').toBeLessThanOrEqual(3000);

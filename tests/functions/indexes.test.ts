@@ -9,18 +9,32 @@ import { purgeBoard } from '../../functions/src/abuse/purge.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { settleBoards } from '../../functions/src/boards/settle-boards.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { publishDue } from '../../functions/src/changelog/publish-due.ts';
+import { settleEntry } from '../../functions/src/changelog/settle-entry.ts';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { keepEdit } from '../../functions/src/editing/keep-edit.ts';
+import { trimRemoved } from '../../functions/src/editing/trim-removed.ts';
+import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
-import { authorPath, feedbackPath, userPlanPath } from '../../functions/src/shared/paths.ts';
+import { KeptItems } from '../../functions/src/open-data/kept-items.ts';
+import { readChangelog } from '../../functions/src/open-data/read-changelog.ts';
+import { authorPath, entryPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
-import { ADMIN_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { followPath } from '../../functions/src/shared/telling/paths.ts';
+import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { noteSimilar } from '../../functions/src/similar/note-similar.ts';
+import { noteChange } from '../../functions/src/telling/note-change.ts';
+import { noteEntries } from '../../functions/src/telling/note-entries.ts';
+import { tellDue } from '../../functions/src/telling/tell-due.ts';
+import { shownSort } from '../../web/src/board/data/list-view.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/similar-query.ts';
 import * as adminQueries from '../../web/src/features/admin/filters/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/filters/view.ts';
-import { aFeedback, anAuthor, aUserPlan } from '../support/factories.ts';
+import * as insightsQueries from '../../web/src/features/admin/insights/insights-queries.ts';
+import { aFeedback, aFollow, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
@@ -41,17 +55,21 @@ interface IndexFile {
 
 const file = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as IndexFile;
 
-/** All queries of the public board: each sort with and without a category, a status, a search and a next page. */
+/** All queries of the public board: each sort with and without each filter, a search and a next page. */
 const ofTheBoard: Query[] = [
-  ...(['popular', 'recent'] as const).flatMap((sort) =>
+  ...PUBLIC_SORTS.flatMap((sort) =>
     ([null, 'bug'] as const).flatMap((category) =>
       ([null, 'open'] as const).flatMap((status) =>
         [null, '[]'].flatMap((after) => {
-          const query = { productId: BOARD, sort, category, status, search: '' };
+          const query = { productId: BOARD, sort, category, status, label: null, tag: null, search: '' };
+          const searching = { ...query, sort: shownSort({ sort, search: 'dark' }) };
           return [
             boardQueries.itemsQuery(query, after),
-            boardQueries.candidatesQuery(query, 'dark', after, 50),
-            boardQueries.candidateCountQuery(query, 'dark', after, '[]', 50),
+            boardQueries.itemsQuery({ ...query, label: 'planned' }, after),
+            boardQueries.candidatesQuery({ ...query, tag: 'mobile' }, 'mobile', after, 50),
+            boardQueries.candidateCountQuery({ ...query, tag: 'mobile' }, 'mobile', after, '[]', 50),
+            boardQueries.candidatesQuery(searching, 'dark', after, 50),
+            boardQueries.candidateCountQuery(searching, 'dark', after, '[]', 50),
           ];
         }),
       ),
@@ -78,23 +96,48 @@ const ofTheAdmin: Query[] = [
     [null, 'open' as const].flatMap((status) =>
       [null, 'bug' as const].flatMap((category) =>
         [true, false].flatMap((isArchivedShown) => {
-          const view = { sort, status, category, isArchivedShown, isMerged: false, search: '' };
-          return [adminQueries.itemsQuery(BOARD, view), adminQueries.candidatesQuery(BOARD, view, 'dark')];
+          const view = { ...DEFAULT_VIEW, sort, status, category, isArchivedShown };
+          return [
+            adminQueries.itemsQuery(BOARD, view),
+            adminQueries.itemsQuery(BOARD, { ...view, label: 'planned' }),
+            adminQueries.itemsQuery(BOARD, { ...view, tag: 'mobile' }),
+            adminQueries.candidatesQuery(BOARD, view, 'dark'),
+          ];
         }),
       ),
     ),
   ),
   adminQueries.itemsQuery(BOARD, { ...DEFAULT_VIEW, isMerged: true }),
   adminQueries.commentsQuery('item'),
+  adminQueries.notesQuery(BOARD, 'item'),
+  adminQueries.editsQuery(BOARD, 'item'),
+  adminQueries.entriesQuery(BOARD),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
+  ...(['votes', 'hot'] as const).map((by) => insightsQueries.topQuery(BOARD, by)),
 ].map(spelled);
 
+/** A board's days (insights-data.ts). */
+const ofTheInsights: Query = {
+  from: [{ collectionId: 'stats' }],
+  where: {
+    compositeFilter: {
+      filters: [
+        { fieldFilter: { field: { fieldPath: 'product_id' }, op: 'EQUAL' } },
+        { fieldFilter: { field: { fieldPath: 'day' }, op: 'GREATER_THAN_OR_EQUAL' } },
+        { fieldFilter: { field: { fieldPath: 'day' }, op: 'LESS_THAN_OR_EQUAL' } },
+      ],
+    },
+  },
+  orderBy: [{ field: { fieldPath: 'day' }, direction: 'ASCENDING' }],
+};
+
 /** A query of the admin area in Firestore's format. */
-function spelled({ from, equal, contains, ...list }: adminQueries.Query | adminQueries.ListQuery): Query {
+function spelled({ from, equal, contains, tag, ...list }: adminQueries.Query | adminQueries.ListQuery): Query {
   const filter = (op: string) => (fieldPath: string) => ({ fieldFilter: { field: { fieldPath }, op } });
   const filters = [
     ...Object.keys(equal).map(filter('EQUAL')),
     ...(contains === undefined ? [] : [filter('ARRAY_CONTAINS')('search_tokens')]),
+    ...(tag === undefined ? [] : [filter('ARRAY_CONTAINS')('tags')]),
   ];
   const order = 'orderBy' in list ? [...list.orderBy, '__name__'] : [];
   return {
@@ -107,7 +150,7 @@ function spelled({ from, equal, contains, ...list }: adminQueries.Query | adminQ
 /** Low enough that every act is looked at. */
 const LIMITS = { posts: 30, votes: 50 };
 
-/** All queries that the functions run while they count, repair, delete and detect floods. */
+/** All queries that the functions run while they count, repair, delete, detect floods and serve pages. */
 const ofTheFunctions: Query[] = [];
 
 beforeAll(async () => {
@@ -116,9 +159,28 @@ beforeAll(async () => {
   await createBoard(db, ['item', 'other', 'gone']);
   await fill(db, 'item', 2, 2);
   await recountItem(db, 'item', 'votes');
+  await refreshFirstPage(db, BOARD);
+  await new KeptItems(db).get(BOARD, 1);
+  const settings = { ...DEFAULT_SETTINGS, changelog: true };
+  await db.doc(productPath(BOARD)).update({ settings, features: ['roadmap'] });
+  await readChangelog(db, BOARD);
+  await publishDue(db, 1);
+  const draft = await db.doc(entryPath('entry')).get();
+  await draft.ref.set(anEntry({ product_id: BOARD, items: ['item'], state: 'published', published_at: new Date() }));
+  await settleEntry(db, draft, await draft.ref.get());
   await removeItem(db, 'gone');
   await sweepItem(db, 'gone');
   await noteSimilar(db, 'other', aFeedback({ product_id: BOARD, title: 'Dark mode' }));
+  const before = await db.doc(feedbackPath('other')).get();
+  await before.ref.update({ title: 'Export', edited_at: Timestamp.now() });
+  await keepEdit(db, before, await before.ref.get());
+  await trimRemoved(db, 'other');
+  for (let run = 0; run < 2; run += 1) await noteEntries(db, 0);
+  await db.doc(followPath('other', 'ada')).set(aFollow({ item: 'other', product_id: BOARD, uid: 'ada' }));
+  const open = await db.doc(feedbackPath('other')).get();
+  await open.ref.update({ status: 'closed' });
+  await noteChange(db, open, await open.ref.get(), -1);
+  await tellDue(db, 0);
   await db.doc(feedbackPath('item')).update({ votes: 7 });
   await reconcile(db, 1);
   await reconcile(db, 1);
@@ -150,7 +212,7 @@ beforeAll(async () => {
 
 /** The distinct indexes that these queries need. */
 function needed(): Index[] {
-  const indexes = [...ofTheBoard, ofTheDashboard, ...ofTheAdmin, ...ofTheFunctions].map(indexFor);
+  const indexes = [...ofTheBoard, ofTheDashboard, ofTheInsights, ...ofTheAdmin, ...ofTheFunctions].map(indexFor);
   return [...new Map(indexes.map((index) => [JSON.stringify(index), index])).values()];
 }
 
@@ -182,7 +244,15 @@ test('every query function of the board and of the admin area is tested here', (
     'similarQuery',
   ]);
   const ofTheOwner = Object.keys(adminQueries).filter((name) => name.endsWith('Query'));
-  expect(ofTheOwner.sort()).toEqual(['candidatesQuery', 'commentsQuery', 'countQuery', 'itemsQuery']);
+  expect(ofTheOwner.sort()).toEqual([
+    'candidatesQuery',
+    'commentsQuery',
+    'countQuery',
+    'editsQuery',
+    'entriesQuery',
+    'itemsQuery',
+    'notesQuery',
+  ]);
 });
 
 test('every composite query has its index', () => {
@@ -201,7 +271,9 @@ test('an item has few index entries per search token, and the project far fewer 
     file.indexes.filter(({ fields }) => fields.some(({ fieldPath }) => fieldPath === name));
   expect(withField('search_tokens').length).toBeLessThanOrEqual(5);
   expect(withField('title_words')).toHaveLength(1);
-  expect(file.indexes.length).toBeLessThan(50);
+  expect(withField('tags').length).toBeLessThanOrEqual(7);
+  // Firestore allows 200, and a thousand with billing.
+  expect(file.indexes.length).toBeLessThan(100);
 });
 
 test('no query needs a single-field index that is switched off', () => {
@@ -224,6 +296,7 @@ test('texts and tokens, which no query sorts by, have no index entries', () => {
       'feedback.similar_to',
       'feedback.title',
       'feedback.description',
+      'feedback.response',
       'comments.content',
       'votes.fingerprint',
     ]),
@@ -242,8 +315,9 @@ test('expired documents are removed by Firestore', () => {
   const timed = file.fieldOverrides.filter(({ ttl }) => ttl);
   expect(timed.filter(({ fieldPath }) => fieldPath !== 'expires_at')).toEqual([]);
   const expiring = timed.map(({ collectionGroup }) => collectionGroup);
-  // `tendVisitors` removes visitor codes, after one last merge. The path of a block is in the contract.
-  const kept = [...writtenWithExpiry(), 'blocks'].filter((collection) => collection !== 'visitor_codes');
+  // `tendVisitors` removes visitor codes, after one last merge. The paths of these others are in the contract.
+  const others = ['blocks', 'news', 'changes', 'addresses', 'mail'];
+  const kept = [...writtenWithExpiry(), ...others].filter((collection) => collection !== 'visitor_codes');
   expect(kept).toEqual(
     expect.arrayContaining(['stripe_events', 'rate_limits', 'checkouts', 'deleted_users', 'health']),
   );

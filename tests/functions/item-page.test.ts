@@ -44,6 +44,44 @@ async function anItem(board: string, fields: Parameters<typeof aFeedback>[0] = {
 const tagIn = (html: string, name: string) =>
   new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}" (?:content|href)="([^"]*)"`).exec(html)?.[1];
 
+describe('the page of an item with an own status, tags and an answer', () => {
+  test('shows all of them without a script', async () => {
+    const board = await aBoard({
+      statuses: [{ id: 'planned', name: 'Planned & <soon>', kind: 'open', color: 'blue' }],
+      tags: [
+        { id: 'mobile', name: 'Mobile', color: 'gray' },
+        { id: 'web', name: 'Web', color: 'red' },
+      ],
+    });
+    const at = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
+    const response = { text: 'We are <b>on</b> it.\nSoon.', at };
+    const item = await anItem(board, { label: 'planned', tags: ['web', 'gone'], response });
+    const { html } = await answer(`/embed/${board}?item=${item}`);
+    expect(html).toContain('Planned &amp; &lt;soon&gt;');
+    expect(html).toContain('Web');
+    expect(html).not.toContain('Mobile</span>');
+    expect(html).toContain('Answered');
+    expect(html).toContain('Answer from Our &quot;board&quot; &amp; &lt;more&gt;');
+    expect(html).toContain('2026-01-01T00:00:00.000Z');
+    expect(html).toContain('We are &lt;b&gt;on&lt;/b&gt; it.\nSoon.');
+    expect(html.match(/class="badge"/g)).toHaveLength(3);
+  });
+
+  test('shows neither a status nor a tag that the board does not have', async () => {
+    const board = await aBoard({
+      tags: [null, 'odd', { id: 1 }, { id: 'mobile', name: 'Mobile', color: '"><b>' }],
+      statuses: 'odd',
+    });
+    const item = await anItem(board, { label: 'planned', tags: ['gone', 'mobile'], status: 'closed' });
+    const { status, html } = await answer(`/embed/${board}?item=${item}`);
+    expect(status).toBe(200);
+    expect(html).toContain('Closed');
+    expect(html).toContain('Mobile');
+    expect(html).not.toContain('"><b>');
+    expect(html.match(/class="badge"/g)).toHaveLength(2);
+  });
+});
+
 describe('the page of an item', () => {
   let board = '';
   let item = '';
@@ -232,6 +270,25 @@ describe('the board’s own page', () => {
     expect(tagIn(html, 'og:url')).toBe(`${url('hosting')}/embed/${board}`);
     expect(tagIn(html, 'og:title')).toBe('Our &quot;board&quot; &amp; &lt;more&gt;');
     expect((await answer(`/embed/${board}?container=content`)).html).not.toContain('og:');
+  });
+
+  test('hides our line and has its own font only while the plan opens branding, and its items likewise', async () => {
+    const board = await aBoard({ hideBranding: true, font: 'mono' });
+    const item = await anItem(board);
+    const isBranded = async (path: string) => {
+      const { html } = await answer(path);
+      return [html.includes('Built with'), html.includes('data-font="mono"'), html.includes('hideBranding')];
+    };
+    for (const [features, expected] of [
+      [[], [true, false, false]],
+      [['branding'], [false, true, true]],
+      [['support'], [true, false, false]],
+    ] as const) {
+      await db.doc(productPath(board)).update({ features });
+      for (const path of [`/embed/${board}`, `/embed/${board}?item=${item}`, `/embed/${board}?container=content`]) {
+        await expect.poll(() => isBranded(path), { timeout: 20_000 }).toEqual(expected);
+      }
+    }
   });
 
   test('"`settings.searchEngines: false` makes it `noindex`", and its items', async () => {

@@ -4,12 +4,15 @@ import { PROJECT } from '../stack/emulators/suite.ts';
 import { inRoot } from '../stack/paths.ts';
 import { url } from '../stack/ports.ts';
 
-/** Bodies with a JSON content type that are not JSON reach the function (as-sent.ts), which answers in JSON (D15). */
+/**
+ * Bodies with a JSON content type that are not JSON reach the function (as-sent.ts), which answers in JSON (D15). The
+ * functions that serve pages ignore the body.
+ */
 const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
   hosting: { rewrites: { source: string; function?: unknown }[] };
 };
 const paths = config.hosting.rewrites
-  .filter((rewrite) => rewrite.function && !rewrite.source.startsWith('/embed'))
+  .filter((rewrite) => rewrite.function && !/^\/(embed|boards|mail)/.test(rewrite.source))
   .map(({ source }) => source);
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>

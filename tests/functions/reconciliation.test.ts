@@ -151,6 +151,18 @@ describe('repairs and reports', () => {
     expect(await repairsOf()).toEqual([]);
   });
 
+  test('the features of a board whose owner’s plan has changed, also of a board of an earlier version', async () => {
+    const features = async () => (await db.doc(productPath(BOARD)).get()).get('features') as unknown;
+    expect(await features()).toBeUndefined();
+    await db.doc(userPlanPath('owner')).update({ has_custom_branding: true });
+    expect(await repairsOf()).toEqual([{ what: 'features', id: BOARD }]);
+    expect(await features()).toEqual(['branding']);
+    await db.doc(userPlanPath('owner')).update({ account_active: false });
+    expect((await repairsOf()).map(({ what }) => what)).toEqual(['read_only', 'features']);
+    expect(await features()).toEqual([]);
+    expect(await repairsOf()).toEqual([]);
+  });
+
   test('an unregistered item, which no search finds', async () => {
     await submit(db, 'new');
     expect(await repairsOf()).toEqual([{ what: 'registration', id: 'new' }]);

@@ -36,7 +36,8 @@ beforeAll(async () => {
 /** Collects all pages of a search. */
 async function search(text: string, values: Partial<ListQuery> = {}) {
   const source = new MeteredSource(emulator, `demo-functions-${PROJECT}`);
-  const query: ListQuery = { productId: BOARD, sort: 'popular', category: null, status: null, search: text, ...values };
+  const none = { category: null, status: null, label: null, tag: null };
+  const query: ListQuery = { productId: BOARD, sort: 'popular', ...none, search: text, ...values };
   const titles: string[] = [];
   let after = null;
   do {

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { SIMILAR_READ } from '../../functions/src/shared/limits.ts';
-import { counterPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { counterPath, feedbackPath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
 import { searchFields } from '../../functions/src/shared/similar/search-fields.ts';
 import { similarWords } from '../../functions/src/shared/similar/title-words.ts';
+import { dayOf } from '../../functions/src/shared/stats/day.ts';
 import { noteSimilar } from '../../functions/src/similar/note-similar.ts';
 import { similarQuery } from '../../web/src/board/data/similar-query.ts';
 import { aFeedback } from '../support/factories.ts';
@@ -79,7 +80,8 @@ test('the words of an item come in the commit that counts it', async () => {
   const { db: watched, calls } = record(connect('similar'));
   await registerItem(watched, 'new', BOARD);
   const written = calls.flatMap(({ method, documents }) => (method === 'commit' ? documents : []));
-  expect(written.sort()).toEqual([counterPath('new'), feedbackPath('new'), productPath(BOARD)].sort());
+  const today = statsPath(BOARD, dayOf(Date.now()));
+  expect(written.sort()).toEqual([counterPath('new'), feedbackPath('new'), productPath(BOARD), today].sort());
   expect((await db.doc(feedbackPath('new')).get()).get('title_words')).toEqual(['such', 'buch']);
 });
 

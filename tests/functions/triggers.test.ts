@@ -11,6 +11,8 @@ import {
   userPlanPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
+import { FEATURES, PRO, STANDARD } from '../../functions/src/shared/plans.ts';
+import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { callScheduled } from '../stack/emulators/scheduler.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
@@ -165,6 +167,25 @@ test('a board beyond the plan is read-only, also on its first page, until the ol
   await db.doc(productPath(older)).delete();
   await expect.poll(readOnly, within).toEqual([undefined, false]);
   await expect.poll(shown, within).toBe(false);
+});
+
+test('a payment opens the features of all boards, and its refund closes them, also on their pages', async () => {
+  const owner = `owner-${randomUUID()}`;
+  const ids = [`board-${randomUUID()}`, `board-${randomUUID()}`];
+  const settings = { ...DEFAULT_SETTINGS, hideBranding: true };
+  for (const id of ids) await db.doc(productPath(id)).create(aProduct({ owner_id: owner, settings }));
+  const features = () =>
+    Promise.all(ids.map(async (id) => (await db.doc(productPath(id)).get()).get('features') as unknown));
+  const line = async () => (await (await fetch(`${url('hosting')}/embed/${ids[0]}`)).text()).includes('Built with');
+  const plan = db.doc(userPlanPath(owner));
+  for (let time = 0; time < 2; time += 1) {
+    await plan.set(aUserPlan({ user_id: owner, ...PRO.limits }));
+    await expect.poll(features, within).toEqual([FEATURES, FEATURES]);
+    await expect.poll(line, within).toBe(false);
+    await plan.set(aUserPlan({ user_id: owner, ...STANDARD.limits }));
+    await expect.poll(features, within).toEqual([[], []]);
+    await expect.poll(line, within).toBe(true);
+  }
 });
 
 test('the scheduled reconciliation repairs what lost events leave', async () => {

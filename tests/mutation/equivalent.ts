@@ -41,7 +41,7 @@ export const EQUIVALENT: readonly Excuse[] = [
   ),
   ...within(['isShownByTarget'], 'isMerged(item)', 'true', 'Without the field there is no path: an error.'),
   ...within(['isText'], 'value is string', 'true', NO_TEXT),
-  ...['\\\\x{17B4}', '\\\\x{17B5}'].flatMap((was) => within(['isText'], was, '', FORMAT_ONCE)),
+  ...['\\\\x{17B4}', '\\\\x{17B5}'].flatMap((was) => within(['visible'], was, '', FORMAT_ONCE)),
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
   ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
   ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),

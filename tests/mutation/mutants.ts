@@ -107,9 +107,9 @@ function ofLists(code: string, from: number, to: number): Change[] {
   });
 }
 
-/** Changes patterns: lengths that are off by one, and missing characters of a character class. */
+/** Changes patterns, and functions that return one: lengths off by one, and missing characters of a character class. */
 function ofPatterns(code: string, from: number, to: number): Change[] {
-  const strings = code.slice(from, to).matchAll(/(?<=matches\()'((?:\\.|[^'\\])*)'/g);
+  const strings = code.slice(from, to).matchAll(/(?<=matches\(|^)'((?:\\.|[^'\\])*)'/g);
   return [...strings].flatMap(({ 1: pattern = '', index }) => {
     const start = from + index + 1;
     const lengths = [...pattern.matchAll(/(?<!\\\\[xpP])\{(\d+)(?:,(\d+))?\}/g)].flatMap((length) => {

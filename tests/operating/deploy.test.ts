@@ -23,6 +23,7 @@ const PAGES = {
   VITE_SOCIAL_URL: 'https://social.example',
   VITE_MADE_IN_URL: 'https://made.example',
   VITE_SECURITY_CONTACT: 'security@example.com',
+  VITE_SUPPORT_EMAIL: 'support@example.com',
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_key',
 };
 const FUNCTIONS = { APP_ORIGINS: 'https://feedback.example.com' };
@@ -90,6 +91,16 @@ describe('settings', () => {
     const without = { VITE_STRIPE_PUBLISHABLE_KEY: '' };
     expect(found(settings(without))).toEqual([expect.stringContaining('VITE_STRIPE_PUBLISHABLE_KEY is no pk_')]);
     expect(found(settings(without, { PAYMENTS: 'off' }))).toEqual([]);
+  });
+
+  test('of mail are checked', () => {
+    expect(found(settings({}, { MAIL_SENDER: 'own', MAIL_FROM: 'board@example.com' }))).toEqual([]);
+    for (const wrong of [{ MAIL_SENDER: 'pigeon' }, { MAIL_SENDER: 'own' }, { MAIL_SENDER: 'own', MAIL_FROM: 'x' }]) {
+      expect(found(settings({}, wrong))).toEqual([expect.stringMatching(/^missing: A value in .*\(MAIL_/)]);
+    }
+    expect(found(settings({}, { SMTP_URL: 'smtps://user:password@mail.example.com' }))).toEqual([
+      expect.stringMatching(/^missing: SMTP_URL is a secret/),
+    ]);
   });
 
   const KEY = { VITE_APP_CHECK_SITE_KEY: 'site-key' };
@@ -219,7 +230,11 @@ describe('firebase-tools against the stand-in', { timeout: 120_000 }, () => {
 
   test('deploys rules, indexes and expiry times, and waits for them', async () => {
     const world = completeWorld();
-    const [index, field] = [world.indexes.pop(), world.fields.pop()];
+    const index = world.indexes.pop();
+    const [field] = world.fields.splice(
+      world.fields.findIndex(({ ttlConfig }) => ttlConfig),
+      1,
+    );
     const { run: take, said, stop } = await staged(world);
     await take('Deploy rules');
     expect(world.done.map(({ what }) => what)).toEqual(['rules checked', 'ruleset', 'index', 'field', 'release']);

@@ -279,6 +279,20 @@ test('a restricted key that may not list endpoints does not block the deployment
   expect(found).toEqual([expect.stringMatching(/^note: Stripe does not say \(403\) whether it reports to/)]);
 });
 
+test('the secret of our own mail sender is checked, and only then', async () => {
+  const functions = { MAIL_SENDER: 'own', MAIL_FROM: 'board@example.com' };
+  const withSecret = (value: string | null) =>
+    findings(
+      (world) => {
+        if (value !== null) world.secrets.set('SMTP_URL', { value, state: 'ENABLED' });
+      },
+      { functions },
+    );
+  expect(await withSecret('smtps://user:password@mail.example.com')).toEqual([]);
+  expect(await withSecret(null)).toEqual([expect.stringMatching(/^missing: The secret SMTP_URL is not set/)]);
+  expect(await withSecret('mail.example.com')).toEqual([expect.stringMatching(/^missing: .*does not look like smtps/)]);
+});
+
 test('keys of different modes are reported', async () => {
   const pages = { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_key' };
   expect(await findings(() => undefined, { pages })).toEqual([expect.stringMatching(/^missing: .*different modes/)]);

@@ -11,12 +11,14 @@ import {
   LOGO_URL_MAX,
   TITLE_MAX,
 } from '../../functions/src/shared/limits.ts';
+import { noteSchema } from '../../functions/src/shared/notes/note.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, productSchema, settingsSchema } from '../../functions/src/shared/product.ts';
+import { followSchema } from '../../functions/src/shared/telling/follow.ts';
 import { voteSchema } from '../../functions/src/shared/vote.ts';
 import { member, owner, visitor } from '../support/actors.ts';
-import { aComment, aFeedback, anAuthor, aProduct, aVote } from '../support/factories.ts';
-import { boardName, newAuthor, newComment, newItem, newVote, settings } from './documents.ts';
+import { aComment, aFeedback, aFollow, aNote, anAuthor, aProduct, aVote } from '../support/factories.ts';
+import { boardName, newAuthor, newComment, newFollow, newItem, newNote, newVote, settings } from './documents.ts';
 import { as, commit, type Outcome, outcome, outcomeOf } from './environment.ts';
 import { type Fields, mutated, mutationsOf } from './fields.ts';
 import { generate } from './generate.ts';
@@ -31,8 +33,10 @@ const TABLES: Record<string, [schema: z.ZodType, document: object, fields: Field
   "a visitor's item": [feedbackSchema, aFeedback({ created_at }), newItem(visitor)],
   "a user's vote": [voteSchema, aVote({ created_at, user_id: member.uid, fingerprint: null }), newVote(member)],
   "a visitor's vote": [voteSchema, aVote({ created_at }), newVote(visitor)],
+  'a follow': [followSchema, aFollow({ created_at, uid: member.uid }), newFollow(member)],
   "a user's comment": [commentSchema, aComment({ created_at, user_id: member.uid }), newComment(member)],
   "a visitor's comment": [commentSchema, aComment({ created_at }), newComment(visitor)],
+  'a note': [noteSchema, aNote({ created_at }), newNote(owner)],
   'an author': [authorSchema, anAuthor({ created_at }), newAuthor(visitor)],
   'a board': [productSchema, aProduct({ created_at }), { name: boardName }],
   settings: [settingsSchema, DEFAULT_SETTINGS, settings],
@@ -43,10 +47,12 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   votes: ['one', 'minus zero', 'a huge number'],
   comments: ['one', 'minus zero', 'a huge number'],
   product_id: ["another board's id", 'a board that is gone'],
+  item: ["another item's id", 'an id that nothing has'],
   feedback_id: ["another item's id", 'an id that nothing has'],
   created_by: ['null', 'nothing', "somebody else's uid", 'the own uid'],
   user_id: ['null', 'nothing', "somebody else's uid", 'the own uid'],
   uid: ["somebody else's uid"],
+  by: ["somebody else's uid"],
   fingerprint: ['null', '16 digits', '64 digits'],
   status: ['pending', 'in-progress', 'completed', 'closed'],
   voter: ['the own uid'],
@@ -55,10 +61,14 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   search_tokens: ['a list of words'],
   title_words: ['a list of words'],
   similar_to: ['a list of ids'],
+  hot: ['a number'],
+  shipped_in: ['an entry'],
   merged_into: ['another item'],
   via: ['another item'],
   also: ['other items'],
   from: ['another item'],
+  label: ['an id'],
+  tags: ['no tags', 'a list of ids'],
 };
 
 group('agreement: schemas take what rules take', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CATEGORIES, DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
+import { CATEGORIES, DISPLAY_MODES, FONTS, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
 import { ABSENT } from './fields.ts';
 
 /** Generators for documents: mostly valid, with all kinds of values in any field. */
@@ -42,7 +42,14 @@ export const settings: Shape = {
   requireApproval: fc.boolean(),
   defaultSort: fc.constantFrom(...PUBLIC_SORTS),
   searchEngines: fc.boolean(),
+  openData: fc.boolean(),
+  changelog: fc.boolean(),
+  statuses: fc.constantFrom<unknown>([], [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'open' }]),
+  tags: fc.constantFrom<unknown>([], [{ id: 'mobile', name: 'Mobile', color: 'gray' }]),
 };
+
+/** The settings of a board with the feature `branding`, which no board has from the start. */
+export const branded: Shape = { ...settings, hideBranding: fc.boolean(), font: fc.constantFrom(...FONTS) };
 
 export const visible = (max: number) =>
   fc.string({ unit: 'grapheme-ascii', maxLength: Math.min(max, 30) }).map((text) => `x${text}`);
@@ -65,7 +72,7 @@ const anything = fc.oneof(
 /** Fields that no client may set. */
 const FOREIGN_FIELDS = [
   ...['id', 'voter', 'email', 'weight', 'customCss', 'constructor', 'search_tokens', 'title_words', 'similar_to'],
-  ...['merged_into', 'merged_at', 'via', 'also', 'from'],
+  ...['hot', 'merged_into', 'merged_at', 'via', 'also', 'from', 'features', 'shipped_in', 'entries_at'],
 ];
 
 /** A changed field and its new value. ABSENT removes the field. */

@@ -88,8 +88,8 @@ function sourceOf({ currentOffset, endOffset }: Position, rulesSource: string): 
   return rulesSource.slice(currentOffset, end).replaceAll(/\s+/g, ' ');
 }
 
-/** Whether the source is a field or a variable. Its value may always be the same boolean. */
-const isData = (source: string) => /^[\w.]+$/.test(source);
+/** Whether the source is a field, possibly optional, or a variable. Its value may always be the same boolean. */
+const isData = (source: string) => /^[\w.[\]]+(?:\.get\('\w+', [\w'[\]]+\))?$/.test(source);
 
 /** Expressions that no test evaluates, and conditions that are always true or always false. */
 export function coverageGaps(): string[] {

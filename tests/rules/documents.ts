@@ -1,11 +1,15 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import {
   BOARD_NAME_MAX,
   COMMENT_MAX,
   DESCRIPTION_MAX,
   LOGO_URL_MAX,
+  NOTE_MAX,
+  STATUSES_MAX,
+  TAGS_MAX,
   TITLE_MAX,
 } from '../../functions/src/shared/limits.ts';
-import { CATEGORIES, DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
+import { CATEGORIES, DISPLAY_MODES, FONTS, PUBLIC_SORTS, THEMES } from '../../functions/src/shared/values.ts';
 import { type Actor, publicUid } from '../support/actors.ts';
 import { unique } from './environment.ts';
 import {
@@ -16,6 +20,7 @@ import {
   fingerprint,
   flag,
   idOf,
+  labels,
   logo,
   oneOf,
   optional,
@@ -56,8 +61,14 @@ export const newItem = (who: Actor): Fields => ({
   search_tokens: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
   title_words: { good: { absent: ABSENT }, bad: { 'a list of words': ['dark'], null: null } },
   similar_to: { good: { absent: ABSENT }, bad: { 'a list of ids': [OTHER_ITEM], null: null } },
+  hot: { good: { absent: ABSENT }, bad: { 'a number': 361.5, null: null } },
+  shipped_in: { good: { absent: ABSENT }, bad: { 'an entry': { id: 'entry', title: 'Dark mode' }, null: null } },
   merged_into: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   merged_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
+  edited_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
+  response: { good: { absent: ABSENT }, bad: { 'an answer': { text: 'Soon', at: serverTimestamp() }, null: null } },
+  label: { good: { absent: ABSENT }, bad: { 'an id': 'planned', null: null } },
+  tags: { good: { absent: ABSENT }, bad: { 'no tags': [], 'a list of ids': ['mobile'], null: null } },
   id: unknownField,
   isVoted: unknownField,
 });
@@ -65,6 +76,14 @@ export const newItem = (who: Actor): Fields => ({
 /** Signed-in voters have no fingerprint: their uid identifies them. */
 const { null: _, ...anyFingerprint } = { ...fingerprint.bad, ...fingerprint.good };
 const noFingerprint = { good: { null: null }, bad: anyFingerprint };
+
+/** What the author may change of an item. */
+export const editedItem: Fields = {
+  title: text(TITLE_MAX),
+  description: text(DESCRIPTION_MAX),
+  category: oneOf(CATEGORIES),
+  edited_at: serverTime,
+};
 
 export const newVote = (who: Actor): Fields => ({
   feedback_id: idOf({ "another item's id": OTHER_ITEM, 'an id that nothing has': unique('ghost') }),
@@ -78,6 +97,30 @@ export const newVote = (who: Actor): Fields => ({
   weight: unknownField,
 });
 
+export const newFollow = (who: Actor): Fields => ({
+  item: idOf({ "another item's id": OTHER_ITEM, 'an id that nothing has': unique('ghost') }),
+  product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
+  uid: uidOf(who.uid),
+  on: {
+    good: { both: ['status', 'comment'], 'one of them': ['comment'] },
+    bad: {
+      absent: ABSENT,
+      null: null,
+      'a word': 'status',
+      'a map': { status: true },
+      'an empty list': [],
+      'an unknown word': ['vote'],
+      'an unknown word among others': ['status', 'vote'],
+      'a word twice': ['status', 'status'],
+      'a list of numbers': [1],
+    },
+  },
+  created_at: serverTime,
+  via: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
+  also: { good: { absent: ABSENT }, bad: { 'other items': [OTHER_ITEM], null: null } },
+  email: unknownField,
+});
+
 export const newComment = (who: Actor): Fields => ({
   content: text(COMMENT_MAX),
   feedback_id: idOf({ 'an id that nothing has': unique('ghost') }),
@@ -85,7 +128,17 @@ export const newComment = (who: Actor): Fields => ({
   user_id: publicUidOf(who),
   created_at: serverTime,
   from: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
+  removed_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   author_name: unknownField,
+});
+
+export const newNote = (who: Actor): Fields => ({
+  text: text(NOTE_MAX),
+  feedback_id: idOf({ 'an id that nothing has': unique('ghost') }),
+  product_id: idOf({ "another board's id": OTHER_BOARD, 'a board that is gone': GONE_BOARD }),
+  by: uidOf(who.uid),
+  created_at: serverTime,
+  is_public: unknownField,
 });
 
 export const newAuthor = (who: Actor): Fields => ({
@@ -97,6 +150,7 @@ export const newAuthor = (who: Actor): Fields => ({
 
 export const boardName = text(BOARD_NAME_MAX);
 
+/** On a board with the feature `branding`. */
 export const settings: Fields = {
   theme: oneOf(THEMES),
   displayMode: oneOf(DISPLAY_MODES),
@@ -106,5 +160,11 @@ export const settings: Fields = {
   requireApproval: flag,
   defaultSort: oneOf(PUBLIC_SORTS),
   searchEngines: optional(flag),
+  openData: optional(flag),
+  changelog: optional(flag),
+  hideBranding: optional(flag),
+  font: optional(oneOf(FONTS)),
+  statuses: labels(STATUSES_MAX, { kind: 'open' }),
+  tags: labels(TAGS_MAX, {}),
   customCss: unknownField,
 };

@@ -262,6 +262,65 @@ export const fingerprint: Field = {
   },
 };
 
+/** A setting with own statuses or tags: a list of at most `max` labels. @param more further fields of each */
+export function labels(max: number, more: object): Field {
+  const label = (at: number, name = `Name ${at}`) => ({ id: `id-${at}`, name, color: 'gray', ...more });
+  const list = (length: number) => Array.from({ length }, (_, at) => label(at));
+  const withName = (name: unknown) => [...list(2), { ...label(2), name }, label(3)];
+  const withId = (id: unknown) => [...list(2), { ...label(2), id }, label(3)];
+  const named = ({ absent: _, ...values }: Record<string, unknown>, what: string, make: (value: unknown) => unknown) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [`${what} ${key}`, make(value)]));
+  const { 'lines of HTML': lines, 'a letter under 90 combining marks': _, ...names } = text(24).good;
+  return {
+    good: {
+      absent: ABSENT,
+      'an empty list': [],
+      'one label': list(1),
+      'as many labels as allowed': list(max),
+      ...named(names, 'a name of', withName),
+      ...named(
+        { 'one character': 'x', 'every kind of character': 'Az09_-', '20 characters': 'x'.repeat(20) },
+        'an id of',
+        withId,
+      ),
+    },
+    bad: {
+      null: null,
+      'a word': 'open',
+      'a number': 1,
+      'a map': { 0: label(0) },
+      'a list of words': ['open'],
+      'a list with null': [...list(1), null],
+      'one label too many': list(max + 1),
+      'an id twice': [...list(2), { ...label(2), id: 'id-0' }],
+      'an id twice at the end': [...list(max - 1), { ...label(max), id: 'id-0' }],
+      'a name twice': [...list(2), label(2, 'Name 0')],
+      'a name twice, in capitals': [...list(2), label(2, 'NAME 0')],
+      'a name twice at the end': [...list(max - 1), label(max, 'name 0')],
+      'a bad id at the end': [...list(max - 1), { ...label(max), id: 'a b' }],
+      'a bad name at the end': [...list(max - 1), { ...label(max), name: ' ' }],
+      ...named(text(24).bad, 'a name of', withName),
+      ...named({ lines, 'two lines': 'a\nb', 'a line that another has': 'x\nName 0' }, 'a name of', withName),
+      ...named(
+        {
+          nothing: '',
+          'a number': 1,
+          null: null,
+          '21 characters': 'x'.repeat(21),
+          'a space': 'a b',
+          'a dot': 'a.b',
+          'a line break': 'a\n',
+          'a list': ['a'],
+        },
+        'an id of',
+        withId,
+      ),
+      'a label without an id': [{ name: 'Name', color: 'gray', ...more }],
+      'a label without a name': [{ id: 'id', color: 'gray', ...more }],
+    },
+  };
+}
+
 /** A field that no document has. */
 export const unknownField: Field = {
   good: { absent: ABSENT },

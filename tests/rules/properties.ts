@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, productSchema } from '../../functions/src/shared/prod
 import { voteSchema } from '../../functions/src/shared/vote.ts';
 import { type Actor, member, owner, publicUid, visitor } from '../support/actors.ts';
 import { aProduct } from '../support/factories.ts';
-import { addresses, categories, colours, nearly, settings, texts, visible } from './arbitraries.ts';
+import { addresses, branded, categories, colours, nearly, settings, texts, visible } from './arbitraries.ts';
 import { as, commit, type Outcome, outcome, outcomeOf, unique, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
 import { authorship, BOARD, makeBoard, makeItem, OTHER_BOARD, submission, voting } from './world.ts';
@@ -71,6 +71,7 @@ for (const who of [member, visitor]) {
           search_tokens: true,
           title_words: true,
           similar_to: true,
+          hot: true,
           merged_into: true,
           merged_at: true,
         })
@@ -142,8 +143,8 @@ group('properties: what owners save', () => {
   const nearSettings = { primaryColor: colours, productLogo: addresses };
 
   test('rules and schema accept the same settings', async () => {
-    const board = await before();
-    await agree(nearly(settings, nearSettings), productSchema.shape.settings, (saved) =>
+    const board = doc(as(owner), productPath(await makeBoard({}, owner, { features: ['branding'] })));
+    await agree(nearly(branded, nearSettings), productSchema.shape.settings, (saved) =>
       updateDoc(board, { settings: saved }),
     );
   });

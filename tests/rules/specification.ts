@@ -96,6 +96,15 @@ export const maySubmit = (who: Actor, board: BoardState, status: string) =>
 export const mayVoteOrComment = (who: Actor, board: BoardState, item: ItemState) =>
   mayTakePart(who, board) && isPublic(item);
 
+/** Following is open to the same visitors as voting, on what they can see (D46). */
+export const mayFollow = mayVoteOrComment;
+
+/** "Created and removed by its person" (D46): also where they may no longer write. */
+export const mayUnfollow = mayWrite;
+
+/** "Readable by its person only, marked read by its person only" (D46). */
+export const mayMarkNews = mayWrite;
+
 /** Comments are visible with their item (section 2). */
 export const mayReadComments = (who: Actor, item: ItemState) =>
   isPublic(item) || (item.exists && who.token !== 'none' && who.isOwner);
@@ -107,3 +116,25 @@ export const mayManageItem = (who: Actor, item: ItemState) =>
 /** "An admin may set any of open, in-progress, completed or closed from any status" (section 4); never pending. */
 export const maySetStatus = (who: Actor, item: ItemState, status: string) =>
   mayManageItem(who, item) && (status !== 'pending' || item.status === 'pending');
+
+/** "Private notes, owner only" (D44); an owner without an active plan can still read them. */
+export const mayReadNotes = (who: Actor) => who.token !== 'none' && who.isOwner;
+
+/** The item exists; it may be hidden or merged. */
+export const mayWriteNote = (who: Actor, item: ItemName) => mayManage(who) && ITEMS[item].exists;
+
+/**
+ * "The author for 60 minutes while votes <= 1 and comments == 0" (D44), of an item that is public or awaits approval, on
+ * a board that accepts this visitor. Concerns a new item without votes.
+ */
+export const mayDeleteOwn = (who: Actor, board: BoardState, item: ItemState) =>
+  mayTakePart(who, board) && who.isAuthor && (isPublic(item) || isPending(item));
+
+/** "On a board with approval, an approved text stays as the owner has read it." */
+export const mayEdit = (who: Actor, board: BoardState, item: ItemState) =>
+  mayDeleteOwn(who, board, item) && (isPending(item) || !board.requireApproval);
+
+const isPending = (item: ItemState) => item.exists && item.status === 'pending' && !item.is_archived;
+
+/** "Their own comment at any time" (D44): also where they may no longer write. */
+export const mayRemoveComment = (who: Actor) => mayWrite(who) && who.isAuthor;

@@ -3,13 +3,25 @@ import {
   authorPath,
   commentPath,
   feedbackPath,
+  notePath,
   productPath,
   userPlanPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, type Product, type Settings } from '../../functions/src/shared/product.ts';
+import { followPath } from '../../functions/src/shared/telling/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, owner, publicUid } from '../support/actors.ts';
-import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote, FINGERPRINT } from '../support/factories.ts';
+import {
+  aComment,
+  aFeedback,
+  aFollow,
+  aNote,
+  anAuthor,
+  aProduct,
+  aUserPlan,
+  aVote,
+  FINGERPRINT,
+} from '../support/factories.ts';
 import { commit, type Put, unique, type Write, withoutRules } from './environment.ts';
 import { BOARDS, type BoardName, ITEMS, type ItemName, type ItemState } from './specification.ts';
 
@@ -137,6 +149,12 @@ export const voting = (who: Actor, place: Place): Put => [
   voteBy(who, place),
 ];
 
+/** The actor's follow of the item. */
+export function following(who: Actor, { productId, feedbackId }: Place): Put {
+  const follow = aFollow({ item: feedbackId, product_id: productId, uid: who.uid, created_at: serverTimestamp() });
+  return ['set', followPath(feedbackId, who.uid), follow];
+}
+
 /** A comment's fields as the actor would send them. */
 export function commentBy(who: Actor, { productId, feedbackId }: Place) {
   return aComment({
@@ -150,4 +168,10 @@ export function commentBy(who: Actor, { productId, feedbackId }: Place) {
 /** The actor's comment on the item, with its author document. */
 export function commenting(who: Actor, place: Place, id = unique('comment')): [Put, Put] {
   return [['set', commentPath(id), commentBy(who, place)], authorship(who, place.productId, id)];
+}
+
+/** A private note of the actor on the item. */
+export function writingNote(who: Actor, { productId, feedbackId }: Place, id = unique('note')): Put {
+  const note = aNote({ feedback_id: feedbackId, product_id: productId, by: who.uid, created_at: serverTimestamp() });
+  return ['set', notePath(id), note];
 }

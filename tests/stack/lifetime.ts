@@ -6,9 +6,18 @@ const closers: Close[] = [];
 let closing = false;
 let ending: Promise<never> | undefined;
 
-/** Registers a cleanup function that runs however the command ends. Cleanups run in reverse order. */
-export function atEnd(close: Close): void {
+/**
+ * Registers a cleanup function that runs however the command ends. Cleanups run in reverse order.
+ *
+ * @returns runs the cleanup earlier, instead of at the end
+ */
+export function atEnd(close: Close): Close {
   closers.push(close);
+  return () => {
+    const at = closers.indexOf(close);
+    if (at >= 0) closers.splice(at, 1);
+    return close();
+  };
 }
 
 /** Runs all cleanups and exits. Later calls share the first one. */

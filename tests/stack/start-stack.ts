@@ -20,8 +20,10 @@ export interface StackOptions {
 /**
  * Starts the whole stack: builds changed parts, starts the emulators and the Stripe stand-in, seeds them, and calls the
  * scheduled functions as long as the process lives. Independent steps run in parallel.
+ *
+ * @returns stops all of it, so that another stack can start with the seed alone
  */
-export async function startStack({ keep = false, ports = {} }: StackOptions = {}): Promise<void> {
+export async function startStack({ keep = false, ports = {} }: StackOptions = {}): Promise<() => Promise<void>> {
   await endLeftovers();
   clearLocator(locatorOf(PROJECT));
   await requireFreePorts({ ...PORTS, ...ports });
@@ -29,15 +31,21 @@ export async function startStack({ keep = false, ports = {} }: StackOptions = {}
   // Must precede the emulators, which read firebase.json: a new board stylesheet changes that file.
   await buildWeb();
   const suite = await startSuite({ keep });
-  await startStandIn();
+  const stopStandIn = await startStandIn();
   const ready = step('Starting the emulators', () => suite.ready);
   // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
   await Promise.all([ready, filled]);
-  callScheduledByTimer();
+  const stopCalls = callScheduledByTimer();
+  let isStopping = false;
   void suite.ended.then(() => {
-    if (isEnding()) return;
+    if (isStopping || isEnding()) return;
     console.error('The emulators have ended; see .local/emulators.log.');
     return end(1);
   });
+  return async () => {
+    isStopping = true;
+    stopCalls();
+    await Promise.all([stopStandIn(), suite.stop()]);
+  };
 }

@@ -30,7 +30,7 @@ export class BoardPage {
     await expect(this.within.locator('article time[title]').first()).toBeVisible();
   }
 
-  /** Waits until an idle page has fetched the scripts for the first act. Offline, acts cannot be queued without them. */
+  /** Waits until an idle page has fetched all scripts. Offline, acts cannot be queued without them. */
   async fetchedAhead(): Promise<void> {
     const missing = () =>
       this.within
@@ -38,8 +38,10 @@ export class BoardPage {
         .first()
         .evaluate(() => {
           const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-          const scripts = document.querySelector<HTMLElement>('script[data-next]')?.dataset.next?.split(' ');
-          return scripts?.filter((script) => !fetched.includes(new URL(script, location.href).href));
+          const { next = '', later = '' } = document.querySelector<HTMLElement>('script[data-next]')?.dataset ?? {};
+          return `${next} ${later}`
+            .split(' ')
+            .filter((script) => !fetched.includes(new URL(script, location.href).href));
         });
     await expect.poll(missing).toEqual([]);
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { NO_HEAT } from '../../functions/src/counters/hot.ts';
 import { openHiddenTotals } from '../../functions/src/counters/open-hidden-totals.ts';
-import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { isPublic } from '../../functions/src/shared/is-public.ts';
@@ -55,14 +55,12 @@ export async function makeBoard(settings: Partial<Settings> = {}, name = 'Test b
 }
 
 /**
- * Writes an item in the state that functions leave it in: registered and searchable. The last one created is the
+ * Writes an item in the state that functions leave it in: counted and searchable. The last one created is the
  * newest. @returns its id
  */
 export async function makeItem(productId: string, fields: Partial<Feedback> & { title: string }): Promise<string> {
   const id = unique('item');
-  await db.doc(feedbackPath(id)).set(itemOf(productId, fields));
-  await registerItem(db, id);
-  await refreshFirstPage(db, productId);
+  await writeItems(productId, [{ id, item: itemOf(productId, fields) }]);
   return id;
 }
 
@@ -77,6 +75,7 @@ function itemOf(productId: string, fields: Partial<Feedback> & { title: string }
     status: 'open',
     is_pinned: false,
     is_archived: false,
+    hot: NO_HEAT,
     ...searchFields({ title: fields.title, description }),
     ...fields,
     description,
@@ -95,6 +94,15 @@ export async function makeItems(
     const created_at = Timestamp.fromMillis(now - (count - at) * 1000);
     return { id: unique('item'), item: { ...itemOf(productId, { title: `Item ${at}`, ...fieldsOf(at) }), created_at } };
   });
+  await writeItems(productId, items);
+}
+
+interface NewItem {
+  readonly id: string;
+  readonly item: ReturnType<typeof itemOf>;
+}
+
+async function writeItems(productId: string, items: readonly NewItem[]): Promise<void> {
   // Counters come first, so that the triggers find nothing left to do.
   const writer = db.bulkWriter();
   for (const { id, item } of items) {
@@ -102,9 +110,9 @@ export async function makeItems(
   }
   const shown = items.filter(({ item }) => isPublic(item)).length;
   writer.update(db.doc(productPath(productId)), { feedback_count: FieldValue.increment(shown) });
-  if (shown < count) {
+  if (shown < items.length) {
     await openHiddenTotals(db, productId);
-    writer.update(db.doc(hiddenTotalsPath(productId)), { feedback_count: FieldValue.increment(count - shown) });
+    writer.update(db.doc(hiddenTotalsPath(productId)), { feedback_count: FieldValue.increment(items.length - shown) });
   }
   await writer.flush();
   for (const { id, item } of items) writer.set(db.doc(feedbackPath(id)), item);

@@ -1,14 +1,21 @@
 import type { Checkout } from '../../functions/src/billing/checkout.ts';
 import type { Payment } from '../../functions/src/billing/payment.ts';
 import type { Author } from '../../functions/src/shared/author.ts';
+import type { Entry } from '../../functions/src/shared/changelog/entry.ts';
+import type { RedeemCode } from '../../functions/src/shared/codes/redeem-code.ts';
 import type { Comment } from '../../functions/src/shared/comment.ts';
 import type { Counter } from '../../functions/src/shared/counter.ts';
+import type { Edit } from '../../functions/src/shared/editing/edit.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import type { HiddenTotals } from '../../functions/src/shared/hidden-totals.ts';
 import type { Merge } from '../../functions/src/shared/merging/merge.ts';
+import type { Note } from '../../functions/src/shared/notes/note.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
-import type { RedeemCode } from '../../functions/src/shared/redeem-code.ts';
+import type { Address } from '../../functions/src/shared/telling/address.ts';
+import type { Follow } from '../../functions/src/shared/telling/follow.ts';
+import type { Mail } from '../../functions/src/shared/telling/mail.ts';
+import type { News } from '../../functions/src/shared/telling/news.ts';
 import type { Timestamp } from '../../functions/src/shared/time.ts';
 import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import type { Vote } from '../../functions/src/shared/vote.ts';
@@ -32,6 +39,21 @@ export function aProduct(overrides: Overrides<Product> = {}): Written<Product> {
     settings: DEFAULT_SETTINGS,
     feedback_count: 0,
     vote_count: 0,
+    ...overrides,
+  };
+}
+
+/** A draft of a changelog's entry. */
+export function anEntry(overrides: Overrides<Entry> = {}): Written<Entry> {
+  return {
+    product_id: 'board',
+    title: 'Dark mode',
+    body: 'Your eyes **rest** now.',
+    kind: 'new',
+    items: [],
+    state: 'draft',
+    published_at: null,
+    created_at: new Date(),
     ...overrides,
   };
 }
@@ -85,6 +107,63 @@ export function aVote(overrides: Overrides<Vote> = {}): Written<Vote> {
   };
 }
 
+export function aFollow(overrides: Overrides<Follow> = {}): Written<Follow> {
+  return {
+    item: 'item',
+    product_id: 'board',
+    uid: 'visitor',
+    on: ['status', 'comment'],
+    created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function anAddress(overrides: Overrides<Address> = {}): Written<Address> {
+  return {
+    product_id: 'board',
+    uid: 'visitor',
+    email: 'ada@example.com',
+    hash: 'hash-of-ada',
+    state: 'confirmed',
+    item: 'item',
+    created_at: new Date(),
+    confirmed_at: new Date(),
+    expires_at: null,
+    ...overrides,
+  };
+}
+
+/** A mail that our own sender is to send. */
+export function aMail(overrides: Overrides<Mail> = {}): Written<Mail> {
+  return {
+    to: 'ada@example.com',
+    from: '"A board (Hearback)" <board@example.com>',
+    headers: {},
+    message: { subject: 'Completed: Dark mode', text: 'Dark mode', html: '<p>Dark mode</p>' },
+    delivery: { state: 'PENDING', attempts: 0, next_at: new Date() as never, error: null },
+    address: 'address',
+    needs: 'confirmed',
+    product_id: 'board',
+    uid: 'visitor',
+    expires_at: new Date(),
+    ...overrides,
+  };
+}
+
+/** News of one item, not read yet. */
+export function someNews(overrides: Overrides<News> = {}): Written<News> {
+  const entry = { id: 'item_1', what: 'status', item: 'item', product_id: 'board', title: 'Dark mode' } as const;
+  const told = { status: 'closed', label: null, answered: false, entry: null, at: new Date() } as const;
+  return {
+    entries: [{ ...entry, ...told } as never],
+    items: ['item'],
+    boards: ['board'],
+    seen_at: null,
+    expires_at: new Date(),
+    ...overrides,
+  };
+}
+
 export function aComment(overrides: Overrides<Comment> = {}): Written<Comment> {
   return {
     content: 'Mine too.',
@@ -92,6 +171,27 @@ export function aComment(overrides: Overrides<Comment> = {}): Written<Comment> {
     product_id: 'board',
     user_id: null,
     created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function aNote(overrides: Overrides<Note> = {}): Written<Note> {
+  return {
+    feedback_id: 'item',
+    product_id: 'board',
+    by: 'owner',
+    text: 'Ask the design team.',
+    created_at: new Date(),
+    ...overrides,
+  };
+}
+
+export function anEdit(overrides: Overrides<Edit> = {}): Written<Edit> {
+  return {
+    feedback_id: 'item',
+    product_id: 'board',
+    at: new Date(),
+    was: { title: 'Drak mode', description: 'My eyes hrut.', category: 'bug' },
     ...overrides,
   };
 }

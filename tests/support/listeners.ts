@@ -24,12 +24,25 @@ interface Message {
 const channels = new Map<string, Channel>();
 let pending: Promise<unknown>[] = [];
 
-/** Follows the channels of a browser context. */
-export function watchListeners(context: BrowserContext): void {
+/** Follows the channels of a browser context. Pages that the test opens before this resolves are followed, too. */
+export async function watchListeners(context: BrowserContext): Promise<void> {
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname.endsWith('/Listen/channel') && request.method() === 'POST') pending.push(follow(request, url));
   });
+  await context.addInitScript(keepChannels);
+}
+
+/**
+ * Withholds the message by which a page closes its channel, for instance when its user signs out. At this message the
+ * emulator forgets the channel, but keeps its listeners, and nothing can end them any more.
+ */
+function keepChannels(): void {
+  const { sendBeacon } = Navigator.prototype;
+  Navigator.prototype.sendBeacon = function (url, data) {
+    const isLast = /\/Listen\/channel\?.*\bTYPE=terminate\b/.test(String(url));
+    return isLast || sendBeacon.call(this, url, data);
+  };
 }
 
 /** Notes what a request adds to its channel. The answer to the first request holds the channel's id. */

@@ -1,4 +1,5 @@
 // Keeps what visitors press and type before React runs. The block keeps its names out of the global scope.
+// `globalThis.isInlined` is true, and known to the build, in the script of pages with a list (start-script.ts).
 {
   // Buttons and the titles of items. Other links work without React.
   const pressed = [];
@@ -30,11 +31,13 @@
   };
 
   // The page's script sets hasStarted (src/browser/started.ts).
-  globalThis.failToStart = () => {
-    const failure = document.getElementById('startup-failure')?.content.cloneNode(true);
-    failure?.querySelector('button').addEventListener('click', () => location.reload());
-    if (failure) document.getElementById('root').replaceChildren(failure);
-  };
+  if (!globalThis.isInlined) {
+    globalThis.failToStart = () => {
+      const failure = document.getElementById('startup-failure')?.content.cloneNode(true);
+      failure?.querySelector('button').addEventListener('click', () => location.reload());
+      if (failure) document.getElementById('root').replaceChildren(failure);
+    };
+  }
   const failUnlessStarted = () => globalThis.hasStarted || failToStart();
 
   // The page's script, then the scripts that it imports.
@@ -63,21 +66,23 @@
           if (button.href) button.click();
         }
         // Pages with content stay readable.
-        if (ground !== undefined) failUnlessStarted();
+        if (!globalThis.isInlined && ground !== undefined) failUnlessStarted();
         const missing = document.getElementById('scripts-missing');
         missing?.replaceWith(missing.content);
         throw error;
       });
     };
     // src/board/start/start.ts runs the scripts of pages with an inline style.
-    if (style) globalThis.runScripts = run;
+    if (globalThis.isInlined || style) globalThis.runScripts = run;
     else {
       // After the first paint. Hidden pages do not paint.
       requestAnimationFrame(() => setTimeout(run));
       setTimeout(run, 1000);
     }
-  } else if (document.readyState === 'complete') failUnlessStarted();
-  else addEventListener('load', failUnlessStarted);
+  } else if (!globalThis.isInlined) {
+    if (document.readyState === 'complete') failUnlessStarted();
+    else addEventListener('load', failUnlessStarted);
+  }
 
   // During a deployment the policy may be of another release. It allows the style as a file.
   if (style) {

@@ -17,6 +17,7 @@ describe('the operator’s settings', () => {
       madeInUrl: null,
       hasFooter: true,
       operator: { name: null, address: null, email: null },
+      supportEmail: null,
       analyticsUrl: null,
       replayUrl: null,
       reportsErrors: false,

@@ -12,6 +12,8 @@ export interface Site {
   readonly madeInUrl: string | null;
   readonly hasFooter: boolean;
   readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
+  /** Address of priority support, for accounts whose plan opens it. */
+  readonly supportEmail: string | null;
   /** Scripts that load only after consent. */
   readonly analyticsUrl: string | null;
   readonly replayUrl: string | null;
@@ -32,6 +34,7 @@ export const site: Site = {
     address: textIn(values.VITE_OPERATOR_ADDRESS),
     email: textIn(values.VITE_OPERATOR_EMAIL),
   },
+  supportEmail: textIn(values.VITE_SUPPORT_EMAIL),
   analyticsUrl: addressIn(values.VITE_ANALYTICS_URL),
   replayUrl: addressIn(values.VITE_REPLAY_URL),
   reportsErrors: textIn(values.VITE_ERROR_REPORTS)?.toLowerCase() === 'on',

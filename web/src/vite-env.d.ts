@@ -20,6 +20,7 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
   readonly VITE_OPERATOR_EMAIL?: string;
+  readonly VITE_SUPPORT_EMAIL?: string;
   /** For security.txt: an email address or a URL. */
   readonly VITE_SECURITY_CONTACT?: string;
   readonly VITE_ANALYTICS_URL?: string;
@@ -46,7 +47,11 @@ declare module 'virtual:board-page' {
     readonly shell: string;
     readonly script: string;
     readonly style: string;
+    readonly numbers: string;
     readonly along: readonly string[];
+    readonly later: Readonly<
+      Record<'actions' | 'menus' | 'opened' | 'reads' | 'sends' | 'single' | 'writing', readonly string[]>
+    >;
   };
   export default template;
 }

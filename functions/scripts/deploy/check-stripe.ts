@@ -2,6 +2,7 @@ import { isLiveKey } from '../../src/billing/settings.ts';
 import { WEBHOOK_EVENTS } from '../../src/billing/webhook-events.ts';
 import { expect, type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
+import { readSecret } from './read-secret.ts';
 import type { Settings } from './settings.ts';
 
 const SECRETS = {
@@ -27,14 +28,6 @@ export async function checkStripe(google: Google, settings: Settings): Promise<F
   }
   if (key === null) return findings;
   return [...findings, ...checkMode(key, settings), await checkWebhook(google, key, settings.origin)];
-}
-
-async function readSecret(google: Google, name: string): Promise<{ status: number; value: string | null }> {
-  const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;
-  const { status, body } = await google.ask<{ payload: { data: string } }>('secrets', path);
-  // For a disabled or destroyed version, the API returns a failed precondition.
-  if (status === 400) return { status: 404, value: null };
-  return { status, value: status < 300 ? Buffer.from(body.payload.data, 'base64').toString() : null };
 }
 
 function checkMode(key: string, { project, pages, functions }: Settings): Finding[] {

@@ -4,6 +4,7 @@ import type { Google } from '../google.ts';
 import { checkAuth } from './check-auth.ts';
 import { checkDatabase, checkIndexes } from './check-firestore.ts';
 import { type AppConfig, checkHosting, findApp } from './check-hosting.ts';
+import { checkMailSecret } from './check-mail.ts';
 import { checkApis, checkBilling, checkProject } from './check-project.ts';
 import { checkStripe } from './check-stripe.ts';
 import type { Settings } from './settings.ts';
@@ -43,6 +44,7 @@ export async function preflight(google: Google, settings: Settings): Promise<Pre
       return found.finding;
     }),
     where('secretmanager', () => checkStripe(google, settings)),
+    where('secretmanager', () => checkMailSecret(google, settings)),
   ]);
   return { findings: [...project, ...billing, apis.finding, ...others.flat()], app };
 }

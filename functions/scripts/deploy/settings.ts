@@ -5,6 +5,7 @@ import { readSettings } from '../../src/billing/settings.ts';
 import { regionOf } from '../../src/region.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
 import { functionsVariables, inRoot } from '../firebase-tools.ts';
+import { checkMailSettings } from './check-mail.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -42,6 +43,7 @@ const OPTIONAL = {
   VITE_DEMO_PRODUCT: 'the landing page shows a placeholder instead of a board',
   VITE_SOCIAL_URL: 'no social link is shown',
   VITE_SECURITY_CONTACT: 'no security.txt says where to report a weakness',
+  VITE_SUPPORT_EMAIL: 'accounts on Pro see no address for the priority support that the price list promises',
   VITE_MADE_IN_URL: 'the line about where it is made leads nowhere',
 } as const;
 
@@ -65,6 +67,7 @@ export function checkSettings(settings: Settings): Finding[] {
     ...checkPayments(settings),
     ...checkAppCheck(settings),
     ...checkAnalytics(settings),
+    ...checkMailSettings(settings),
   ];
 }
 

@@ -60,6 +60,26 @@ export async function blockBusyAuthor(
   if (before > limit + POSTS_SLACK) await deletePost(db, post.id);
 }
 
+/**
+ * Runs after the deletion of a post that was written within the last hour: a program could otherwise write and delete
+ * without a limit. Functions and owners delete posts too, which never counts more posts than the visitor has written.
+ * Costs a write and a read.
+ *
+ * @param writtenAt in ms
+ */
+export async function blockFickleAuthor(
+  db: Firestore,
+  visitor: Visitor,
+  writtenAt: number,
+  { posts: limit }: VisitorLimits,
+): Promise<void> {
+  const now = Date.now();
+  if (writtenAt <= now - HOUR_MS) return;
+  const deleted = await noteWithdrawals(db, visitor, 1, now, 'posts');
+  if (deleted <= limit || (await countsFrom(db, visitor, now - HOUR_MS)) === null) return;
+  await block(db, visitor, { reason: 'posts', count: deleted, until: now + HOUR_MS });
+}
+
 const authorsOf = (db: Firestore, { uid, productId }: Visitor) =>
   db.collection('authors').where('uid', '==', uid).where('product_id', '==', productId);
 
@@ -71,8 +91,8 @@ const votesOf = (db: Firestore, { uid, productId }: Visitor, isAnonymous: boolea
     .where('product_id', '==', productId);
 
 /**
- * Runs after a vote. Looks at some votes only (acts-due.ts), at one read each. Withdrawn votes count too, but are looked
- * up only if the standing votes approach the limit.
+ * Runs after a vote. Looks at some votes only (acts-due.ts), at one read each. Withdrawn votes count too, but are
+ * looked up only if the standing votes approach the limit.
  */
 export async function blockBusyVoter(
   db: Firestore,

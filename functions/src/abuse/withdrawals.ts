@@ -4,10 +4,14 @@ import type { Visitor } from './block.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Tally of votes withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing. */
-function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number): DocumentReference {
+type Withdrawn = 'votes' | 'posts';
+
+/**
+ * Tally of votes or posts withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing.
+ */
+function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number, what: Withdrawn): DocumentReference {
   const hour = Math.floor(now / HOUR_MS);
-  const id = createHash('sha256').update(`withdrawn votes ${productId} ${uid} ${hour}`).digest('hex');
+  const id = createHash('sha256').update(`withdrawn ${what} ${productId} ${uid} ${hour}`).digest('hex');
   return db.doc(`rate_limits/${id}`);
 }
 
@@ -17,16 +21,22 @@ export async function noteWithdrawals(
   visitor: Visitor,
   count: number,
   now = Date.now(),
+  what: Withdrawn = 'votes',
 ): Promise<number> {
   const expires_at = Timestamp.fromMillis(now + 2 * HOUR_MS);
-  await tallyOf(db, visitor, now).set({ count: FieldValue.increment(count), expires_at }, { merge: true });
-  return countWithdrawals(db, visitor, now);
+  await tallyOf(db, visitor, now, what).set({ count: FieldValue.increment(count), expires_at }, { merge: true });
+  return countWithdrawals(db, visitor, now, what);
 }
 
-export async function countWithdrawals(db: Firestore, visitor: Visitor, now = Date.now()): Promise<number> {
-  return Number((await tallyOf(db, visitor, now).get()).get('count') ?? 0);
+export async function countWithdrawals(
+  db: Firestore,
+  visitor: Visitor,
+  now = Date.now(),
+  what: Withdrawn = 'votes',
+): Promise<number> {
+  return Number((await tallyOf(db, visitor, now, what).get()).get('count') ?? 0);
 }
 
 export async function forgetWithdrawals(db: Firestore, visitor: Visitor, now = Date.now()): Promise<void> {
-  await tallyOf(db, visitor, now).delete();
+  await Promise.all((['votes', 'posts'] as const).map((what) => tallyOf(db, visitor, now, what).delete()));
 }

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { feedbackSchema } from '../shared/feedback.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
@@ -13,9 +13,15 @@ export interface Source {
   readonly query: Query;
 }
 
-/** Excludes what is derived from the rest of an item and longer than it. */
-const { search_tokens: _, title_words: __, similar_to: ___, ...exported } = feedbackSchema.shape;
+/** Excludes what is derived from other data, for queries alone. */
+const { search_tokens: _, title_words: __, similar_to: ___, hot: ____, ...exported } = feedbackSchema.shape;
 const FEEDBACK_FIELDS = Object.keys(exported);
+
+/** Statistics name nobody and belong to what the plan opens; without it, an export does not open them either. */
+const contentsOf = (board: DocumentSnapshot): readonly string[] => {
+  const features: readonly string[] = board.get('features') ?? [];
+  return ['feedback', 'comments', 'edits', 'changelog', ...(features.includes('analytics') ? ['stats'] : [])];
+};
 
 /**
  * Returns all sources of a user's export, in order: the whole inventory, and the contents of the user's own boards,
@@ -28,15 +34,15 @@ export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     product: null,
     query: holdingQuery(db, holding, uid),
   }));
-  const boards = await db.collection('products').where('owner_id', '==', uid).select().get();
-  const ofBoards = boards.docs.flatMap(({ id }) =>
-    ['feedback', 'comments'].map((name) => ({
+  const boards = await db.collection('products').where('owner_id', '==', uid).select('features').get();
+  const ofBoards = boards.docs
+    .flatMap((board) => contentsOf(board).map((name) => ({ name, id: board.id })))
+    .map(({ id, name }) => ({
       key: `${id}/${name}`,
       name,
       product: id,
       query: db.collection(name).where('product_id', '==', id),
-    })),
-  );
+    }));
   return [...held, ...ofBoards].map((source) => {
     const query = source.query.orderBy(FieldPath.documentId());
     return { ...source, query: source.name === 'feedback' ? query.select(...FEEDBACK_FIELDS) : query };

@@ -20,8 +20,9 @@ export const INVENTORY: readonly Holding[] = [
   // First, so that no new board can be created.
   { collection: 'user_plans', field: FieldPath.documentId(), release: deleteAll },
   { collection: 'products', field: 'owner_id', release: deleteBoards },
-  // Deleted with their boards.
+  // Both are deleted with their boards.
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
+  { collection: 'notes', field: 'by', release: deleteAll },
   // Tombstones of boards deleted earlier; the board's id stays reserved.
   { collection: 'deleted_products', field: 'owner_id', release: forget },
   { collection: 'votes', field: 'user_id', release: deleteAll },
@@ -30,6 +31,10 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'feedback', field: 'created_by', release: forget },
   { collection: 'comments', field: 'user_id', release: forget },
   { collection: 'authors', field: 'uid', release: deleteAll },
+  { collection: 'follows', field: 'uid', release: deleteAll },
+  { collection: 'addresses', field: 'uid', release: deleteAll },
+  { collection: 'mail', field: 'uid', release: deleteAll },
+  { collection: 'news', field: FieldPath.documentId(), release: deleteAll },
   // The items stay merged.
   { collection: 'merges', field: 'by', release: forget },
   { collection: 'blocks', field: 'uid', release: deleteAll },

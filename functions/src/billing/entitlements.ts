@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { RedeemCode } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, PRO, planById, planByName, STANDARD, UNLIMITED, UPGRADE_PRICE } from '../shared/plans.ts';
-import type { RedeemCode } from '../shared/redeem-code.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { PRICE_CURRENCY } from './billing.ts';
 import type { Payment } from './payment.ts';

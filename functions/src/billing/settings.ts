@@ -30,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv): BillingSettings {
 export const isLiveKey = (key: string) => /^[sr]k_live_/.test(key);
 
 /** Returns the configured origins, or by default the two addresses at which Firebase serves each project. */
-function originsOf({ APP_ORIGINS, GCLOUD_PROJECT }: NodeJS.ProcessEnv): string[] {
+export function originsOf({ APP_ORIGINS, GCLOUD_PROJECT }: NodeJS.ProcessEnv): string[] {
   const listed = APP_ORIGINS?.split(',').flatMap((text) => text.trim() || []) ?? [];
   if (listed.length === 0) return [`https://${GCLOUD_PROJECT}.web.app`, `https://${GCLOUD_PROJECT}.firebaseapp.com`];
   for (const origin of listed) {

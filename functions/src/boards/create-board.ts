@@ -6,7 +6,7 @@ import { type Caller, requireAccount } from '../lib/caller.ts';
 import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
-import { allowsAnotherBoard, boardLimitOf, planByName, UNLIMITED } from '../shared/plans.ts';
+import { allowsAnotherBoard, boardLimitOf, featuresOf, planByName, UNLIMITED } from '../shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../shared/product.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
@@ -31,7 +31,7 @@ export async function createBoard(
   const create = async (transaction: Transaction) => {
     const { board, isMade } = await boardOf(db, transaction, uid, attempt);
     if (isMade) return board.id;
-    await requireRoom(db, transaction, uid);
+    const plan = await requireRoom(db, transaction, uid);
     transaction.create(board, {
       name,
       owner_id: uid,
@@ -39,6 +39,7 @@ export async function createBoard(
       settings: { ...DEFAULT_SETTINGS, ...settings },
       feedback_count: 0,
       vote_count: 0,
+      features: featuresOf(plan),
     });
     return board.id;
   };
@@ -60,16 +61,17 @@ async function boardOf(db: Firestore, transaction: Transaction, uid: string, att
 }
 
 /**
- * Requires that the plan allows another board. Reads the plan document, not the token's claims: a refund takes effect
- * at once. Also reads the account's tombstone, so that a concurrent deletion finds either no board or the new one.
+ * Requires that the plan allows another board, and returns the plan. Reads the plan document, not the token's claims: a
+ * refund takes effect at once. Also reads the account's tombstone, so that a concurrent deletion finds either no board
+ * or the new one.
  */
-async function requireRoom(db: Firestore, transaction: Transaction, uid: string): Promise<void> {
+async function requireRoom(db: Firestore, transaction: Transaction, uid: string): Promise<UserPlan> {
   if (await isDeleted(db, uid, transaction)) throw new ApiError('boardSignInRequired');
   const plan = (await transaction.get(db.doc(userPlanPath(uid)))).data() as UserPlan | undefined;
   if (plan?.account_active !== true) throw new ApiError('notActive');
   const limit = boardLimitOf(plan);
-  if (limit === UNLIMITED) return;
+  if (limit === UNLIMITED) return plan;
   const own = await transaction.get(db.collection('products').where('owner_id', '==', uid).count());
-  if (allowsAnotherBoard(limit, own.data().count)) return;
+  if (allowsAnotherBoard(limit, own.data().count)) return plan;
   throw new ApiError('boardLimit', { n: limit, plan: planByName(plan.plan_name).name });
 }

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
+import { forgetNews } from '../telling/add-news.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /** Kept forever, so that the id is never reused. */
@@ -24,12 +25,27 @@ interface Content {
 
 /**
  * Queries for a board's contents, in the order in which they are swept. Items first: what is written to a deleted board
- * is attached to an item, and a vote whose item is gone needs no count. An item with its search tokens has more than 1
- * MiB of index entries at worst.
+ * is attached to an item, and a vote whose item is gone needs no count. Statistics change only with an item, so they
+ * come last. An item with its search tokens has more than 1 MiB of index entries at worst.
  */
 export function contentsOf(db: Firestore, productId: string): Content[] {
   const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', productId);
-  const others = ['merges', 'counters', 'votes', 'comments', 'authors', 'blocks'].map((collection) => ({
+  const others = [
+    'merges',
+    'counters',
+    'votes',
+    'comments',
+    'notes',
+    'edits',
+    'follows',
+    'changes',
+    'addresses',
+    'mail',
+    'authors',
+    'blocks',
+    'changelog',
+    'stats',
+  ].map((collection) => ({
     query: ofBoard(collection),
   }));
   return [{ query: ofBoard('feedback'), chunk: 5 }, ...others];
@@ -64,6 +80,7 @@ export async function deleteBoard(db: Firestore, productId: string): Promise<voi
 export async function sweepBoard(db: Firestore, productId: string, signal?: AbortSignal): Promise<boolean> {
   if ((await db.doc(productPath(productId)).get()).exists) return false;
   for (const { query, chunk } of contentsOf(db, productId)) await deleteWhere(db, query, { chunk, signal });
+  await forgetNews(db, 'boards', productId, signal);
   if (signal?.aborted) return false;
   const batch = db.batch();
   for (const document of documentsOf(db, productId)) batch.delete(document);

@@ -1,7 +1,9 @@
-import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isRecent, type Repair } from '../counters/reconcile/repair.ts';
 import { userPlanPath } from '../shared/paths.ts';
-import { openBoardsOf } from '../shared/plans.ts';
+import { type Feature, featuresOf, openBoardsOf } from '../shared/plans.ts';
+import type { Product } from '../shared/product.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 
@@ -9,14 +11,15 @@ import { isDeleted } from '../users/tombstone.ts';
 const PAGE = 100;
 
 /**
- * Keeps as many boards of an owner open as the plan pays for, the oldest first. The others become read-only for
- * visitors; if the account is inactive, all do. Nothing is deleted, and payment opens the boards again.
+ * Makes an owner's boards follow the plan. As many boards as the plan pays for stay open, the oldest first; the others
+ * become read-only for visitors, all of them if the account is inactive. All boards get the features that the plan's
+ * flags open (D47). Nothing is deleted, and payment opens boards and features again.
  *
  * The transaction that writes the boards also reads the plan document, and each change of a plan triggers a run. So the
  * final result is correct even if events arrive twice, late or out of order. Checks without a lock first, because
  * usually nothing needs to change.
  *
- * @returns the changed boards
+ * @returns the changed boards, once per changed field
  */
 export async function settleBoards(db: Firestore, uid: string): Promise<Repair[]> {
   const repairs: Repair[] = [];
@@ -32,8 +35,16 @@ export async function settleBoards(db: Firestore, uid: string): Promise<Repair[]
 
 async function settle(db: Firestore, uid: string, from: Passed, transaction: Transaction): Promise<Repair[]> {
   const { due, isPlanNew } = await lookAt(db, uid, from, transaction);
-  for (const { board, isReadOnly } of due) transaction.update(board.ref, { read_only: isReadOnly });
-  return due.map(({ board }) => ({ what: 'read_only', id: board.id, recent: isPlanNew }));
+  return due.flatMap(({ board, change }) => {
+    transaction.update(board.ref, { ...change });
+    // A board of an earlier version has no features yet: no event was lost.
+    const isRecentChange = (field: keyof Change) => isPlanNew || (field === 'features' && !board.get('features'));
+    return (Object.keys(change) as (keyof Change)[]).map((field) => ({
+      what: field,
+      id: board.id,
+      recent: isRecentChange(field),
+    }));
+  });
 }
 
 /** Start of a page of boards: the number of boards before it, and the last of them. */
@@ -44,49 +55,70 @@ interface Passed {
 
 const FIRST: Passed = { board: null, count: 0 };
 
+/** The fields of a board that follow the plan and differ from it. */
+type Change = Pick<Product, 'read_only' | 'features'>;
+
 interface Look {
   /** Boards of the page whose state must change. */
-  readonly due: readonly { readonly board: QueryDocumentSnapshot; readonly isReadOnly: boolean }[];
+  readonly due: readonly { readonly board: QueryDocumentSnapshot; readonly change: Change }[];
   readonly next: Passed | null;
   /** True if the event of the last plan change may still be in progress. */
   readonly isPlanNew: boolean;
 }
 
+/** What a plan allows: the number of open boards (Infinity if unlimited) and the features of each. */
+interface Allowed {
+  readonly open: number;
+  readonly features: readonly Feature[];
+}
+
 /** Checks a page of an owner's boards. */
 async function lookAt(db: Firestore, uid: string, from: Passed, transaction?: Transaction): Promise<Look> {
-  const get: Get = (query) => (transaction ? transaction.get(query) : query.get());
   const planRef = db.doc(userPlanPath(uid));
-  const plan = await (transaction ? transaction.get(planRef) : planRef.get());
-  const isPlanNew = isRecent(plan.updateTime);
+  const stored = await (transaction ? transaction.get(planRef) : planRef.get());
+  const isPlanNew = isRecent(stored.updateTime);
   // The account's deletion removes the boards.
   if (await isDeleted(db, uid, transaction)) return { due: [], next: null, isPlanNew };
   const own = db.collection('products').where('owner_id', '==', uid);
-  const open = openBoardsOf(plan.data() as UserPlan | undefined);
-  return {
-    ...(await (open === Number.POSITIVE_INFINITY ? allOpen(own, get) : oldestOpen(own, open, from, get))),
-    isPlanNew,
-  };
+  const plan = stored.data() as UserPlan | undefined;
+  const allowed = { open: openBoardsOf(plan), features: featuresOf(plan) };
+  const isWhole = transaction === undefined && from.board === null && allowed.open === Number.POSITIVE_INFINITY;
+  if (isWhole && (await areAllOpen(own, allowed))) return { due: [], next: null, isPlanNew };
+  return { ...(await pageOf(own, allowed, from, transaction)), isPlanNew };
 }
 
-type Get = (query: Query) => Promise<QuerySnapshot>;
-
-/** Reads only the closed boards, regardless of the total. */
-async function allOpen(own: Query, get: Get): Promise<Pick<Look, 'due' | 'next'>> {
-  const { docs } = await get(own.where('read_only', '==', true).limit(PAGE).select());
-  // Opened boards no longer match the query, so the next page starts over.
-  return { due: docs.map((board) => ({ board, isReadOnly: false })), next: docs.length < PAGE ? null : FIRST };
+/** Compares the boards of an unlimited plan by counting them: one read per thousand boards. */
+async function areAllOpen(own: Query, { features }: Allowed): Promise<boolean> {
+  const closed = await own.where('read_only', '==', true).limit(1).select().get();
+  if (!closed.empty) return false;
+  const [all, alike] = await Promise.all([own.count().get(), own.where('features', '==', features).count().get()]);
+  return all.data().count === alike.data().count;
 }
 
 /** Newest first, because an index exists for that order. */
-async function oldestOpen(own: Query, open: number, from: Passed, get: Get): Promise<Pick<Look, 'due' | 'next'>> {
-  const newestFirst = own.orderBy('created_at', 'desc').select('created_at', 'read_only');
-  const { docs } = await get((from.board === null ? newestFirst : newestFirst.startAfter(from.board)).limit(PAGE));
+async function pageOf(own: Query, { open, features }: Allowed, from: Passed, transaction?: Transaction) {
+  const newestFirst = own.orderBy('created_at', 'desc').select('created_at', 'read_only', 'features');
+  const page = (from.board === null ? newestFirst : newestFirst.startAfter(from.board)).limit(PAGE);
+  const { docs } = await (transaction ? transaction.get(page) : page.get());
   const count = from.count + docs.length;
   const isLast = docs.length < PAGE;
   const total = isLast ? count : (await own.count().get()).data().count;
   const due = docs.flatMap((board, at) => {
-    const isReadOnly = from.count + at < total - open;
-    return (board.get('read_only') === true) === isReadOnly ? [] : [{ board, isReadOnly }];
+    const change = changeOf(board, { read_only: from.count + at < total - open, features });
+    return change === null ? [] : [{ board, change }];
   });
   return { due, next: isLast ? null : { board: docs.at(-1) ?? null, count } };
+}
+
+/** Returns the fields that must change; null if the board already follows the plan. A missing field is its default. */
+function changeOf(
+  board: QueryDocumentSnapshot,
+  wanted: { readonly read_only: boolean; readonly features: readonly Feature[] },
+): Change | null {
+  const { read_only = false, features = [] } = board.data() as Product;
+  const change: Change = {
+    ...(read_only !== wanted.read_only && { read_only: wanted.read_only }),
+    ...(!isDeepStrictEqual(features, wanted.features) && { features: [...wanted.features] }),
+  };
+  return Object.keys(change).length === 0 ? null : change;
 }

@@ -2,12 +2,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
+import { changePath } from '../shared/telling/paths.ts';
+import { forgetNews } from '../telling/add-news.ts';
 import { deleteWhere } from './delete-where.ts';
 
 /**
- * Deletes the remains of a deleted item: its merges, votes, comments with their authors, and last its share of the totals and its
- * own author document. Does nothing while the item exists. Rules reject a new item with the same id until the author
- * document is gone, so the sweep cannot delete data of a new item.
+ * Deletes the remains of a deleted item: its merges, votes, comments with their authors, notes, earlier texts, follows,
+ * news, and last its share of the totals and its own author document. Does nothing while the item exists. Rules reject
+ * a new item with the same id until the author document is gone, so the sweep cannot delete data of a new item.
  *
  * @param board the item's board, if known (see `withdraw`)
  */
@@ -17,5 +19,10 @@ export async function sweepItem(db: Firestore, feedbackId: string, board?: strin
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
   await deleteWhere(db, ofItem('votes'));
   await deleteWhere(db, ofItem('comments'), { along: (comment) => [authorPath(comment.id)] });
+  await deleteWhere(db, ofItem('notes'));
+  await deleteWhere(db, ofItem('edits'));
+  await deleteWhere(db, db.collection('follows').where('item', '==', feedbackId));
+  await db.doc(changePath(feedbackId)).delete();
+  await forgetNews(db, 'items', feedbackId);
   await withdraw(db, feedbackId, board);
 }

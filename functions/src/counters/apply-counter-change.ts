@@ -8,6 +8,7 @@ import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from './coalesce.ts';
 import { isPlaced } from './is-placed.ts';
 import { movingTotals } from './moving-totals.ts';
+import { StatsChanges } from './stats-changes.ts';
 
 export interface Contribution {
   readonly counter: Counter;
@@ -42,9 +43,9 @@ const ITEMS_PER_COMMIT = 100;
 
 /**
  * The only transaction that changes counters. Each item's share of its board's totals is stored beside it, and the
- * totals change by the difference to the previous share, so the transaction is idempotent and independent of event
- * order. It reads no votes or comments and therefore never blocks voters. It also reads whether the item is public, so
- * each contribution moves the share to the right totals.
+ * totals and the statistics change by the difference to the previous share, so the transaction is idempotent and
+ * independent of event order. It reads no votes or comments and therefore never blocks voters. It also reads whether
+ * the item is public, so each contribution moves the share to the right totals.
  *
  * @param together the item's board; concurrent changes in this process to items of one board then share a commit,
  *   because Firestore takes about one write a second to the document with the board's totals
@@ -106,6 +107,8 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
   return movingTotals(db, async (transaction, move, outdate) => {
     const documents = await transaction.getAll(...some.map(counterOf), ...some.map(itemOf));
     const shares = new Map<Wanted, Shares>();
+    const stats = new StatsChanges();
+    const now = documents[0]?.readTime.toMillis() ?? Date.now();
     for (const [at, wanted] of some.entries()) {
       const before = (documents[at]?.data() as Counter | undefined) ?? null;
       const item = documents[some.length + at]?.data() as Feedback | undefined;
@@ -130,7 +133,9 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       }
       if (before !== null) move(before, -1);
       move(after, 1);
+      stats.add(item, before, after, now);
     }
+    stats.write(db, transaction);
     return shares;
   });
 }

@@ -6,6 +6,8 @@ import type { Feedback } from '../shared/feedback.ts';
 import { counterPath } from '../shared/paths.ts';
 import { applyCounterChange, type Contribution } from './apply-counter-change.ts';
 import { coalesce, connectionOf } from './coalesce.ts';
+import { countWithCopies, countWithTimes } from './count-with-times.ts';
+import { type Heat, heatAfter, type ReportedVote } from './hot.ts';
 
 /** Default ms between two counts of an item, so that a burst costs one count and one write a second. */
 export const COUNT_SPACING_MS = 1000;
@@ -34,7 +36,16 @@ export interface SettleOptions {
   readonly spacing?: number;
   /** The item's board; concurrent counts of its items then share a commit. */
   readonly board?: string | undefined;
+  /** The vote that triggers the count. */
+  readonly vote?: ReportedVote;
+  /**
+   * Reads the times of the item's votes instead of only counting them, which makes `hot` exact (count-with-times.ts).
+   */
+  readonly withTimes?: boolean;
 }
+
+/** What one of the calls that share a count asks for. */
+type Ask = Pick<SettleOptions, 'committedAt' | 'vote' | 'withTimes'>;
 
 /**
  * Ms by which a count must be newer than a write to be certain to include it. Production needs 0, but in the emulator a
@@ -64,16 +75,19 @@ export function recountItem(
   options: SettleOptions = {},
 ): Promise<Settled | null> {
   const key = `${db.databaseId}/${counted}/${feedbackId}`;
-  return coalesce(key, options.committedAt, (commits) => settle(db, feedbackId, counted, latest(commits), options));
+  const { committedAt, vote, withTimes } = options;
+  const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }) };
+  return coalesce(key, asks, (all) => settle(db, feedbackId, counted, all, options));
 }
 
 async function settle(
   db: Firestore,
   feedbackId: string,
   counted: Counted,
-  committedAt: Timestamp | undefined,
+  asks: readonly Ask[],
   { spacing = 0, board }: SettleOptions,
 ): Promise<Settled | null> {
+  const committedAt = latest(asks.map((ask) => ask.committedAt));
   const lastCount = () => counterOf(db, feedbackId);
   const timeOf = (counter: Counter | undefined) => counter?.[`${counted}_counted_at`] ?? null;
   const isIn = (countedAt: Counter['votes_counted_at']) =>
@@ -89,14 +103,23 @@ async function settle(
     if (isIn(timeOf(await lastCount()))) return null;
   }
 
-  const snapshot = await db.collection(counted).where('feedback_id', '==', feedbackId).count().get();
-  const number = snapshot.data().count;
-  const readTime = snapshot.readTime;
+  const isTimed = counted === 'votes' && asks.some((ask) => ask.withTimes);
+  const hasCopies = counted === 'votes' && last?.copies !== undefined;
+  const count: Count = isTimed
+    ? await countWithTimes(db, feedbackId)
+    : hasCopies
+      ? await countWithCopies(db, feedbackId)
+      : await countDocuments(db, feedbackId, counted);
+  const { number, readTime } = count;
   const renew = (held: Counter, item: Feedback): Contribution | null => {
     const heldAt = held[`${counted}_counted_at`];
     if (heldAt !== null && compareTimes(heldAt, readTime) >= 0) return null;
-    const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime };
-    return { counter, item: item[counted] === number ? {} : { [counted]: number } };
+    const copies = count.copies === undefined ? {} : { copies: count.copies };
+    const counter = { ...held, [counted]: number, [`${counted}_counted_at`]: readTime, ...copies };
+    const change = item[counted] === number ? {} : { [counted]: number };
+    if (counted === 'comments') return { counter, item: change };
+    const reports = asks.flatMap(({ vote }) => vote ?? []);
+    return withHeat({ counter, item: change }, item, count.heat ?? heatOf(held, item, count, reports));
   };
   const { before, after } = await applyCounterChange(
     db,
@@ -105,6 +128,40 @@ async function settle(
     board === undefined ? undefined : { board, rest: spacing },
   );
   return { before: before?.[counted] ?? null, after: after?.[counted] ?? null };
+}
+
+interface Count {
+  readonly number: number;
+  readonly readTime: Timestamp;
+  /** Set if the count has counted copies of merged items' votes. */
+  readonly copies?: number;
+  /** Set if the count has read the votes' times. */
+  readonly heat?: Heat;
+}
+
+async function countDocuments(db: Firestore, feedbackId: string, counted: Counted): Promise<Count> {
+  const snapshot = await db.collection(counted).where('feedback_id', '==', feedbackId).count().get();
+  return { number: snapshot.data().count, readTime: snapshot.readTime };
+}
+
+function heatOf(held: Counter, item: Feedback, { number, readTime }: Count, reports: readonly ReportedVote[]): Heat {
+  const last = {
+    votes: held.votes,
+    hot: item.hot,
+    isEstimate: held.hot_is_estimate ?? false,
+    countedAt: held.votes_counted_at?.toMillis() ?? null,
+    createdAt: item.created_at.toMillis(),
+  };
+  return heatAfter(last, { votes: number, at: readTime.toMillis() }, reports);
+}
+
+/** Adds the item's heat to a change, if it differs. */
+function withHeat(change: Contribution, { hot }: Feedback, heat: Heat): Contribution {
+  const { hot_is_estimate: _, ...counter } = change.counter;
+  return {
+    counter: { ...counter, ...(heat.isEstimate && { hot_is_estimate: true }) },
+    item: { ...change.item, ...(heat.hot !== hot && { hot: heat.hot }) },
+  };
 }
 
 /** Reads an item's counter, together with those that concurrent calls ask for. */

@@ -10,8 +10,8 @@ import { movingTotals } from './moving-totals.ts';
  * commit. The counter exists until the sweep is complete, so reconciliation finds unfinished sweeps by it. Does nothing
  * while the item exists.
  *
- * @param board the item's board, if known: within this process, its items are then withdrawn one after the other, because
- *   they are deleted by the hundred and contend for the board's totals
+ * @param board the item's board, if known: within this process, its items are then withdrawn one after the other,
+ *   because they are deleted by the hundred and contend for the board's totals
  */
 export function withdraw(db: Firestore, feedbackId: string, board?: string): Promise<void> {
   if (board === undefined) return withdrawNow(db, feedbackId);

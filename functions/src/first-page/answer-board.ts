@@ -1,18 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { logFailure } from '../lib/failure.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
+import type { OpenDataFormats } from '../open-data/answer-data.ts';
 import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage, ItemPage } from '../shared/first-page.ts';
 import { takesGzip } from './takes-gzip.ts';
 
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
-export interface BoardPage {
+export interface BoardPage extends OpenDataFormats {
   readonly shell: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly canonicalAddress: (url: string) => string;
   readonly isMalformed: (url: string) => boolean;
   readonly productIn: (url: string) => string | null;
   readonly itemIn: (url: string) => string | null;
+  readonly showsComments: (url: string) => boolean;
   readonly targetAddress: (url: string, itemId: string) => string;
   readonly render: (url: string, page: FirstPage, now: number) => string;
   readonly renderItem: (url: string, page: ItemPage, now: number) => string;
@@ -44,14 +46,14 @@ const MINUTE_MS = 60_000;
 /** Both resolve to null if the board does not exist. */
 interface Pages {
   readonly firstPage: (productId: string) => Promise<FirstPage | null>;
-  readonly itemPage: (productId: string, itemId: string) => Promise<ItemPage | null>;
+  readonly itemPage: (productId: string, itemId: string, hasComments: boolean) => Promise<ItemPage | null>;
 }
 
 /**
  * Serves /embed: a board's page with its first list rendered, or an item's page. On any failure it serves the page
  * without either, which the page then loads itself; for a missing board it does so with status 404. An item that the
- * public cannot see answers 404, too, and a merged one redirects to its target. URLs with unknown parameters redirect to the canonical URL, because the CDN would
- * cache each of them as a separate page.
+ * public cannot see answers 404, too, and a merged one redirects to its target. URLs with unknown parameters redirect
+ * to the canonical URL, because the CDN would cache each of them as a separate page.
  */
 export function answerBoard(pages: Pages) {
   return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
@@ -98,7 +100,7 @@ async function html(
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const itemId = page.itemIn(url);
     if (itemId !== null) {
-      const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId));
+      const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId, page.showsComments(url)));
       if (found === null) return { status: 404, body: page.shell };
       // Not permanent: a merge can be undone.
       if (found.merged_into !== null)

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { withTimeout } from '../lib/with-timeout.ts';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
@@ -40,10 +41,12 @@ async function readFirstPage(db: Firestore, productId: string, last?: Promise<Fi
   if (known && isCurrent(known, board)) return known;
   const stored = (beside ?? (await pageRef.get())).data() as FirstPage | undefined;
   if (stored === undefined) return refreshFirstPage(db, productId);
-  const { name, settings, read_only = false } = board.data() as Product;
+  const product = board.data() as Product;
+  const { name, read_only = false } = product;
+  const settings = effectiveSettings(product);
   const page: FirstPage = { ...stored, name, settings, read_only };
-  const isInOrder = settings.defaultSort === stored.settings.defaultSort;
-  if (isInOrder && (isCurrent(stored, board) || ageOf(stored) <= SPACING_MS)) return page;
+  const isWhole = settings.defaultSort === stored.settings.defaultSort && stored.total !== undefined;
+  if (isWhole && (isCurrent(stored, board) || ageOf(stored) <= SPACING_MS)) return page;
   // Falling back is safe: items that are no longer public have already been removed from the outdated page.
   return withTimeout(TIMEOUT_MS, refreshFirstPage(db, productId)).catch(() => page);
 }

@@ -1,50 +1,55 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { itemOrder } from '../shared/order.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
-import { PUBLIC_STATUSES, type PublicSort } from '../shared/values.ts';
-import { publicItem, SHOWN, spelledOut } from './public-item.ts';
+import type { PublicSort } from '../shared/values.ts';
+import { newestItems, publicItem, publicItems, SHOWN, spelledOut } from './public-item.ts';
 
 /**
- * Compiles a board's public first page from one consistent snapshot; at most 21 document reads.
+ * Compiles a board's public first page from one consistent snapshot; at most 22 document reads.
  *
  * @returns null if the board is gone
  */
-export function compileFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
-  // Read-only, so it takes no locks that a voter or a counter would wait for.
-  return db.runTransaction(
-    async (transaction) => {
-      const board = await transaction.get(db.doc(productPath(productId)));
-      const product = board.data() as Product | undefined;
-      if (product === undefined) return null;
-      const { name, settings, read_only = false } = product;
-      const items = await transaction.get(publicItems(db, productId, settings.defaultSort));
-      return {
-        name,
-        settings,
-        read_only,
-        items: items.docs.map(publicItem),
-        last_created_at: items.size < PAGE_SIZE ? null : spelledOut(items.docs.at(-1)?.get('created_at')),
-        read_at: items.readTime,
-        ...(board.updateTime && { board_updated_at: board.updateTime }),
-        changed_at: null,
-      };
-    },
-    { readOnly: true },
+export async function compileFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
+  const board = await db.doc(productPath(productId)).get();
+  const product = board.data() as Product | undefined;
+  if (product === undefined) return null;
+  const { name, read_only = false, feedback_count, entries_at } = product;
+  const settings = effectiveSettings(product);
+  const [items, newest] = await db.runTransaction(
+    (transaction) =>
+      Promise.all([
+        transaction.get(firstItems(db, productId, settings.defaultSort)),
+        transaction.get(newestItems(db, productId).select('created_at').limit(1)),
+      ]),
+    // Read-only, so it takes no locks that a voter or a counter would wait for. As of the board's time, because the
+    // client library leaves a rejection unhandled if the read fails that begins such a transaction.
+    { readOnly: true, readTime: board.readTime },
   );
+  const last = items.size < PAGE_SIZE ? undefined : items.docs.at(-1);
+  return {
+    name,
+    settings,
+    read_only,
+    items: items.docs.map(publicItem),
+    total: feedback_count,
+    newest: newest.docs[0]?.get('created_at').toMillis() ?? null,
+    last_created_at: last === undefined ? null : spelledOut(last.get('created_at')),
+    ...(last && settings.defaultSort === 'trending' && { last_hot: last.get('hot') as number }),
+    ...(settings.changelog && entries_at && { entries_at: entries_at.map((at) => at.toMillis()) }),
+    read_at: board.readTime,
+    ...(board.updateTime && { board_updated_at: board.updateTime }),
+    changed_at: null,
+  };
 }
 
 /** Same query as the board's own for its first page. */
-function publicItems(db: Firestore, productId: string, sort: PublicSort): Query {
-  const ofBoard = db
-    .collection('feedback')
-    .where('product_id', '==', productId)
-    .where('is_archived', '==', false)
-    .where('status', 'in', PUBLIC_STATUSES);
+function firstItems(db: Firestore, productId: string, sort: PublicSort): Query {
   return [...itemOrder(sort), FieldPath.documentId()]
-    .reduce<Query>((query, field) => query.orderBy(field, 'desc'), ofBoard)
-    .select(...SHOWN)
+    .reduce<Query>((query, field) => query.orderBy(field, 'desc'), publicItems(db, productId))
+    .select(...SHOWN, ...(sort === 'trending' ? ['hot'] : []))
     .limit(PAGE_SIZE);
 }

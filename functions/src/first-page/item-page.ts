@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { Comment } from '../shared/comment.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import type { ItemPage } from '../shared/first-page.ts';
@@ -21,26 +22,54 @@ export class KeptItemPages {
 
   /**
    * @param itemId any text from an address
+   * @param hasComments whether to read the newest comments, too
    * @returns null if the board does not exist
    */
-  get(productId: string, itemId: string): Promise<ItemPage | null> {
+  get(productId: string, itemId: string, hasComments = true): Promise<ItemPage | null> {
     // Ids that cannot exist share an entry.
     const id = DOCUMENT_ID_PATTERN.test(itemId) ? itemId : null;
-    return this.#kept.get(`${productId}/${id}`, () => readItemPage(this.#db, productId, id));
+    const key = `${productId}/${id}/${hasComments}`;
+    return this.#kept.get(key, () => readItemPage(this.#db, productId, id, hasComments));
   }
 }
 
-/** Reads the board, the item, and its newest comments: at most 22 documents. */
-async function readItemPage(db: Firestore, productId: string, itemId: string | null): Promise<ItemPage | null> {
+interface PublicItem {
+  readonly board: DocumentSnapshot;
+  readonly product: Product;
+  readonly item: ItemPage['item'];
+  readonly merged_into: ItemPage['merged_into'];
+}
+
+/** Reads the board, the item, and its newest comments if the page shows them: at most 22 documents. */
+async function readItemPage(
+  db: Firestore,
+  productId: string,
+  itemId: string | null,
+  hasComments: boolean,
+): Promise<ItemPage | null> {
+  const found = await readPublicItem(db, productId, itemId);
+  if (found === null) return null;
+  const { board, product, item, merged_into } = found;
+  const comments =
+    item && hasComments ? await newestComments(db, item.id, product.owner_id) : { comments: [], last_created_at: null };
+  const { name, read_only = false } = product;
+  const settings = effectiveSettings(product);
+  return { name, settings, read_only, item, merged_into, ...comments, read_at: board.readTime };
+}
+
+/** Reads an item as the public sees it; null if the board does not exist. At most 3 reads. */
+export async function readPublicItem(
+  db: Firestore,
+  productId: string,
+  itemId: string | null,
+): Promise<PublicItem | null> {
   const paths = [productPath(productId), ...(itemId === null ? [] : [feedbackPath(itemId)])];
   const [board, found] = await db.getAll(...paths.map((path) => db.doc(path)));
   const product = board?.data() as Product | undefined;
   if (!board || product === undefined) return null;
   const item = publicItemOf(productId, found);
   const merged_into = item ? null : await publicTargetOf(db, productId, found);
-  const comments = item ? await newestComments(db, item.id, product.owner_id) : { comments: [], last_created_at: null };
-  const { name, settings, read_only = false } = product;
-  return { name, settings, read_only, item, merged_into, ...comments, read_at: board.readTime };
+  return { board, product, item, merged_into };
 }
 
 /** Returns the id of the public item that an item of the board is merged into, or null. At most 1 read. */
@@ -55,7 +84,7 @@ async function publicTargetOf(db: Firestore, productId: string, document: Docume
 function publicItemOf(productId: string, document: DocumentSnapshot | undefined): ItemPage['item'] {
   const item = document?.data() as Feedback | undefined;
   if (!document || item?.product_id !== productId || !isPublic(item)) return null;
-  return publicItem(document);
+  return { ...publicItem(document), ...(item.response && { answer: item.response.text }) };
 }
 
 /** Reads an item's newest comments, without their authors' ids. */
@@ -65,14 +94,14 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     .where('feedback_id', '==', itemId)
     .orderBy('created_at', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
-    .select('content', 'created_at', 'user_id', 'from')
+    .select('content', 'created_at', 'user_id', 'from', 'removed_at')
     .limit(PAGE_SIZE)
     .get();
   const comments = found.docs.map((document) => {
-    const { content, created_at, user_id, from } = document.data() as Comment;
+    const { content, created_at, user_id, from, removed_at } = document.data() as Comment;
     const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
     const comment = { id: document.id, content, created_at: created_at.toMillis(), by } as const;
-    return from === undefined ? comment : { ...comment, from };
+    return { ...comment, ...(from !== undefined && { from }), ...(removed_at && { removed: true as const }) };
   });
   const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.get('created_at');
   return { comments, last_created_at: last ? spelledOut(last) : null };

@@ -24,6 +24,14 @@ export function isVisibilityChange(before: DocumentSnapshot, after: DocumentSnap
 function shown(document: DocumentSnapshot): Partial<Feedback> | null {
   const item = document.data() as Feedback | undefined;
   if (item === undefined || !isPublic(item)) return null;
-  const { search_tokens: _, title_words: __, similar_to: ___, votes: ____, comments: _____, ...rest } = item;
+  const {
+    search_tokens: _,
+    title_words: __,
+    similar_to: ___,
+    votes: ____,
+    comments: _____,
+    hot: ______,
+    ...rest
+  } = item;
   return rest;
 }

@@ -1,7 +1,8 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import type { Timestamp } from '../shared/time.ts';
+import { PUBLIC_STATUSES } from '../shared/values.ts';
 
 /** An item's fields that the public sees. */
 export const SHOWN = [
@@ -13,10 +14,28 @@ export const SHOWN = [
   'status',
   'is_pinned',
   'created_at',
+  'edited_at',
+  'label',
+  'tags',
+  'response.at',
+  'shipped_in',
 ] as const;
 
+/** The items of a board that the public sees, in no order. */
+export const publicItems = (db: Firestore, productId: string): Query =>
+  db
+    .collection('feedback')
+    .where('product_id', '==', productId)
+    .where('is_archived', '==', false)
+    .where('status', 'in', PUBLIC_STATUSES);
+
+/** The same, newest first. */
+export const newestItems = (db: Firestore, productId: string): Query =>
+  publicItems(db, productId).orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+
 export function publicItem(document: DocumentSnapshot): FirstPage['items'][number] {
-  const { title, description, category, votes, comments, status, is_pinned, created_at } = document.data() as Feedback;
+  const { title, description, category, votes, comments, status, is_pinned, created_at, edited_at, ...own } =
+    document.data() as Feedback;
   return {
     id: document.id,
     title,
@@ -27,6 +46,11 @@ export function publicItem(document: DocumentSnapshot): FirstPage['items'][numbe
     status,
     is_pinned,
     created_at: created_at.toMillis(),
+    ...(edited_at && { edited_at: edited_at.toMillis() }),
+    ...(own.label !== undefined && { label: own.label }),
+    ...(own.tags?.length && { tags: own.tags }),
+    ...(own.response && { answered_at: own.response.at.toMillis() }),
+    ...(own.shipped_in && { shipped_in: own.shipped_in }),
   };
 }
 

@@ -12,7 +12,7 @@ import { compileFirstPage } from './compile-first-page.ts';
 const ATTEMPTS = 3;
 
 /**
- * Compiles a board's first page and stores it; at most 24 reads. Calls made while a run is queued share that run.
+ * Compiles a board's first page and stores it; at most 25 reads. Calls made while a run is queued share that run.
  *
  * The page is read outside the transaction that stores it, so the read blocks no other request. It is not stored if
  * an item was removed since or the board has a tombstone, so a slow read never restores deleted content.
@@ -71,15 +71,20 @@ export function removeFromFirstPage(db: Firestore, productId: string, feedbackId
 
 async function removeAll(db: Firestore, productId: string, ids: readonly string[]): Promise<void> {
   const document = db.doc(firstPagePath(productId));
-  const isThere = await db.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(document)).data() as FirstPage | undefined;
-    if (stored === undefined) return false;
-    const items = stored.items.filter(({ id }) => !ids.includes(id));
-    transaction.update(document, { items, changed_at: FieldValue.serverTimestamp() });
-    return true;
-  });
-  // Another request may be compiling the first page from before the change; the later page wins.
-  if (!isThere) await refreshFirstPage(db, productId);
+  const remove = () =>
+    db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(document)).data() as FirstPage | undefined;
+      if (stored === undefined) return false;
+      const items = stored.items.filter(({ id }) => !ids.includes(id));
+      transaction.update(document, { items, changed_at: FieldValue.serverTimestamp() });
+      return true;
+    });
+  if (!(await remove())) {
+    // Another request may be compiling the first page from before the change; the later page wins.
+    await refreshFirstPage(db, productId);
+    // The time is what tells other caches of the board (open-data/kept-items.ts).
+    await remove();
+  }
   await outdateFirstPage(db, productId);
 }
 

@@ -29,6 +29,8 @@ export interface EndpointOptions {
   readonly signIn?: ErrorKey;
   /** Response field that holds the sentence (D15). */
   readonly errorField?: 'error' | 'message';
+  /** Status of a success; 200 if missing. */
+  readonly success?: 200 | 202;
   /** Also accept callers whose account has ended. */
   readonly acceptsEnded?: boolean;
 }
@@ -80,7 +82,7 @@ export function endpoint<C extends Call>(
  */
 export function postHandler(
   path: string,
-  options: Pick<EndpointOptions, 'failure' | 'errorField'>,
+  options: Pick<EndpointOptions, 'failure' | 'errorField' | 'success'>,
   run: (request: HttpRequest) => Promise<unknown>,
 ): Handler {
   return async (request, response) => {
@@ -91,9 +93,10 @@ export function postHandler(
     try {
       if (request.method !== 'POST') throw new ApiError('methodNotAllowed');
       const answer = await run(request);
-      response.status(200);
+      const { success: status = 200 } = options;
+      response.status(status);
       response.json(answer);
-      logger.info('Answered', { ...entry, status: 200, ms: Date.now() - start });
+      logger.info('Answered', { ...entry, status, ms: Date.now() - start });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : new ApiError(options.failure);
       const { key, status, message } = refusal;

@@ -4,7 +4,7 @@ import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
-import { feedbackPath, mergePath } from '../shared/paths.ts';
+import { counterPath, feedbackPath, mergePath } from '../shared/paths.ts';
 import type { Merge } from './job.ts';
 
 /** A merge as the owner asks for it. */
@@ -25,10 +25,11 @@ export interface Wish {
 export async function beginMerge(db: Firestore, { product, source, target, by }: Wish): Promise<void> {
   if (source === target) throw new ApiError('mergeSelf');
   await db.runTransaction(async (transaction) => {
-    const [from, into, open] = await transaction.getAll(
+    const [from, into, open, share] = await transaction.getAll(
       db.doc(feedbackPath(source)),
       db.doc(feedbackPath(target)),
       db.doc(mergePath(source)),
+      db.doc(counterPath(target)),
     );
     const [item, other] = [from?.data(), into?.data()] as (Feedback | undefined)[];
     if (item?.product_id !== product || other?.product_id !== product) throw new ApiError('notFound');
@@ -42,6 +43,8 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
     if (!isPublic(other)) throw new ApiError('mergeTargetHidden');
     await requireRoom(db, transaction, [source, target]);
     const now = FieldValue.serverTimestamp();
+    // From now on, counts of the target tell copies from votes.
+    if (share?.exists && share.get('copies') === undefined) transaction.update(share.ref, { copies: 0 });
     transaction.update(db.doc(feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
     transaction.create(db.doc(mergePath(source)), {
       product_id: product,

@@ -20,9 +20,9 @@ export const passLinks: Step = (db, job) =>
   });
 
 /**
- * Copies a page of the source's votes to the target. The vote of a voter who has voted there only notes the source. Locks
- * only documents of those voters, so no other voter waits. Reads the voters' tombstones, so that an account's deletion
- * either finds the copy or prevents it.
+ * Copies a page of the source's votes to the target. The vote of a voter who has voted there only notes the source.
+ * Locks only documents of those voters, so no other voter waits. Reads the voters' tombstones, so that an account's
+ * deletion either finds the copy or prevents it.
  */
 export const copyVotes: Step = (db, job) =>
   advance(db, job, async (transaction) => {
@@ -67,7 +67,7 @@ export const moveComments: Step = (db, job) =>
     for (const comment of docs) {
       transaction.update(comment.ref, { feedback_id: merge.target_id, from: comment.get('from') ?? id });
     }
-    return docs.length < PER_STEP ? { step: 'counts' } : {};
+    return docs.length < PER_STEP ? { step: 'follows', after: null } : {};
   });
 
 /**
@@ -77,7 +77,7 @@ export const moveComments: Step = (db, job) =>
 export const countMerged: Step = async (db, job) => {
   const { id, merge } = job;
   await settleVisibility(db, id);
-  await recountItem(db, merge.target_id, 'votes');
+  await recountItem(db, merge.target_id, 'votes', { withTimes: true });
   await recountItem(db, merge.target_id, 'comments');
   await recountItem(db, id, 'comments');
   await advance(db, job, async () => ({ state: 'merged', step: null }));

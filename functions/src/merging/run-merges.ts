@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { MergeStep } from '../shared/merging/merge.ts';
 import { feedbackPath } from '../shared/paths.ts';
+import { copyFollows, takeBackFollows } from './follow-steps.ts';
 import { firstJob, type Job } from './job.ts';
 import { copyVotes, countMerged, moveComments, passLinks, type Step, turnBack } from './merge-steps.ts';
 import { countUndone, dropWithdrawn, restoreItem, returnComments, returnLinks, takeBackCopies } from './undo-steps.ts';
@@ -9,11 +10,13 @@ const MERGING: Partial<Record<MergeStep, Step>> = {
   links: passLinks,
   votes: copyVotes,
   comments: moveComments,
+  follows: copyFollows,
   counts: countMerged,
 };
 const UNDOING: Partial<Record<MergeStep, Step>> = {
   votes: dropWithdrawn,
   copies: takeBackCopies,
+  follows: takeBackFollows,
   comments: returnComments,
   links: returnLinks,
   item: restoreItem,
@@ -22,8 +25,8 @@ const UNDOING: Partial<Record<MergeStep, Step>> = {
 
 /**
  * Runs a board's open merges and undos, in the order in which they began, so that no job sees another one half done.
- * Each step commits its progress with its work. The job can therefore be interrupted between any two requests, repeated,
- * and run by several processes at once.
+ * Each step commits its progress with its work. The job can therefore be interrupted between any two requests,
+ * repeated, and run by several processes at once.
  *
  * @param signal stops between two steps
  * @returns true if no job is open

@@ -39,7 +39,7 @@ export const takeBackCopies: Step = async (db, job) => {
     if (docs.length === 0) {
       const noted = await transaction.get(votes.where('also', 'array-contains', job.id));
       for (const vote of noted.docs) transaction.update(vote.ref, without(vote, job.id));
-      return noted.size < PER_STEP ? { step: 'comments' } : {};
+      return noted.size < PER_STEP ? { step: 'follows' } : {};
     }
     const writes: (() => unknown)[] = [];
     let found: DocumentSnapshot[] = docs;
@@ -130,7 +130,7 @@ export const countUndone: Step = async (db, job) => {
   const { above } = await treeOf(db, job);
   await settleVisibility(db, job.id);
   for (const id of [job.id, ...above]) {
-    await recountItem(db, id, 'votes');
+    await recountItem(db, id, 'votes', { withTimes: true });
     await recountItem(db, id, 'comments');
   }
   await advance(db, job, async () => null);

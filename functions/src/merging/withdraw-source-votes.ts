@@ -7,8 +7,8 @@ import type { Merge } from './job.ts';
 /**
  * Deletes the voter's votes on what is merged into the item of a deleted vote: a vote taken back on the target is taken
  * back on its sources as well, and an undo does not bring it back. An undo deletes copies, too, whose events may arrive
- * after the same items were merged again: such copies are older than the merge. Does nothing for a vote without sources;
- * otherwise two reads, and one for each.
+ * after the same items were merged again: such copies are older than the merge. Does nothing for a vote without
+ * sources; otherwise two reads, and one for each.
  *
  * @param vote as it was before its deletion
  */

@@ -7,9 +7,9 @@ import { type Counting, countLimitedCall } from '../lib/count-limited-call.ts';
 import type { HttpRequest } from '../lib/http.ts';
 import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { redeemCode as call } from '../shared/calls.ts';
+import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Plan, planById, planByName } from '../shared/plans.ts';
-import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/redeem-code.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 

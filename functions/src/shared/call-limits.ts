@@ -28,6 +28,8 @@ export const CALL_LIMITS = {
   mergeVisitor: { perCaller: 20, perAddress: 200 },
   visitorCode: { perCaller: 20, perAddress: 200 },
   claimVisitor: { perCaller: 20, perAddress: 200 },
+  /** Few of them send a mail (mail/follow-by-mail.ts). */
+  follow: { perCaller: 60, perAddress: 600 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 
 export type LimitedCall = keyof typeof CALL_LIMITS;

@@ -1,7 +1,7 @@
 import { BLOCK_REASONS } from './block.ts';
-import { codeIn } from './code-text.ts';
+import { codeIn } from './codes/code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
-import { MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
+import { EMAIL_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { documentId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
@@ -96,7 +96,8 @@ export const createBoard = call({
       .string('boardNameRequired')
       .transform((name) => name.trim().replaceAll(/\p{Cs}/gu, '\uFFFD'))
       .pipe(boardName),
-    settings: settingsSchema.partial(),
+    // Branding depends on the plan, which the rules check when the owner changes the settings.
+    settings: settingsSchema.omit({ hideBranding: true, font: true }).partial(),
     /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
     attempt: z.uuid().optional(),
   }),
@@ -231,6 +232,17 @@ export const exportAccount = call({
     ),
     next: exportCursor.nullable(),
   }),
+});
+
+/**
+ * Takes the mail address to which the caller's news of a board go (D46). The caller follows the item already. Answers the
+ * same whatever is known about the address; its owner has to confirm it by a mail.
+ */
+export const follow = call({
+  path: '/api/follow',
+  token: 'required',
+  request: z.strictObject({ item: documentId, email: z.string('emailInvalid').max(EMAIL_MAX, 'emailInvalid') }),
+  response: z.object({}),
 });
 
 /** Moves an anonymous visitor's votes to the account that the caller has signed in to, and deletes the visitor. */

@@ -17,4 +17,8 @@ export const commentSchema = z.strictObject({
   /** The merged item that the comment was written for (D43). Written by functions. */
   from: documentId.optional(),
 });
-export type Comment = z.infer<typeof commentSchema>;
+
+/** A comment that its author has removed. It keeps its place while others follow it, and counts as long (D44). */
+export const removedCommentSchema = commentSchema.extend({ content: z.literal(''), removed_at: timestamp });
+
+export type Comment = z.infer<typeof commentSchema> & Partial<Pick<z.infer<typeof removedCommentSchema>, 'removed_at'>>;

@@ -11,8 +11,17 @@ export const counterSchema = z.strictObject({
   votes: z.int().nonnegative(),
   /** Read time of the count in `votes`; an older count never replaces a newer one. */
   votes_counted_at: timestamp.nullable(),
+  /** True if `feedback.hot` contains votes whose times are unknown; `reconcile` then reads them. */
+  hot_is_estimate: z.boolean().optional(),
+  /**
+   * Number of votes that copy a merged item's votes, for the statistics. Missing in items that no other was merged
+   * into; those need no count of copies.
+   */
+  copies: z.int().nonnegative().optional(),
   comments: z.int().nonnegative(),
   comments_counted_at: timestamp.nullable(),
+  /** Time of the owner's first answer, once it is in the statistics. */
+  answered_at: timestamp.optional(),
   /**
    * True if the share counts in the board's hidden totals. Missing in shares of earlier versions, which are all public.
    */

@@ -1,4 +1,13 @@
-import { DESCRIPTION_MAX, SEARCH_TOKENS_MAX, SIMILAR_MAX, TITLE_MAX, TITLE_WORDS_MAX } from './limits.ts';
+import {
+  DESCRIPTION_MAX,
+  ENTRY_TITLE_MAX,
+  ITEM_TAGS_MAX,
+  RESPONSE_MAX,
+  SEARCH_TOKENS_MAX,
+  SIMILAR_MAX,
+  TITLE_MAX,
+  TITLE_WORDS_MAX,
+} from './limits.ts';
 import { documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
@@ -12,6 +21,12 @@ export const feedbackInputSchema = z.strictObject({
 });
 export type FeedbackInput = z.infer<typeof feedbackInputSchema>;
 
+/** The owner's official answer. `at` is the time of its text. */
+const responseSchema = z.strictObject({
+  text: visibleText(RESPONSE_MAX, 'responseRequired', 'responseTooLong'),
+  at: timestamp,
+});
+
 export const feedbackSchema = z.strictObject({
   ...feedbackInputSchema.shape,
   votes: z.int().nonnegative(),
@@ -20,15 +35,35 @@ export const feedbackSchema = z.strictObject({
   /** The author's uid; null for an anonymous visitor, whose uid is in `authors/{id}`. */
   created_by: z.string().nullable(),
   created_at: timestamp,
+  /** When the author last changed the text (D44). */
+  edited_at: timestamp.optional(),
   status: z.enum(STATUSES),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),
+  response: responseSchema.optional(),
+  /** Id of the board's own status, whose kind is `status`. May name a status that the owner has deleted. */
+  label: z.string().optional(),
+  /** Ids of the board's tags. May name tags that the owner has deleted. */
+  tags: z
+    .array(z.string())
+    .max(ITEM_TAGS_MAX)
+    .refine((tags) => new Set(tags).size === tags.length)
+    .optional(),
+  /**
+   * How much and how recently the item was voted for (counters/hot.ts): the order "Trending". Written with `votes`;
+   * items of earlier versions get it from `reconcile`.
+   */
+  hot: z.number().optional(),
   /** Words and their prefixes, written by a trigger soon after creation. */
   search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
   /** Whole words of the title, written in the same commit. */
   title_words: z.array(z.string()).max(TITLE_WORDS_MAX).optional(),
   /** Ids of public items that may be about the same, most similar first; written by a trigger once. */
   similar_to: z.array(documentId).max(SIMILAR_MAX).optional(),
+  /** The newest published entry of the board's changelog that links the item (changelog/settle-entry.ts). */
+  shipped_in: z
+    .strictObject({ id: documentId, title: visibleText(ENTRY_TITLE_MAX, 'titleRequired', 'titleTooLong') })
+    .optional(),
   /** The item that this one is merged into, never one that is merged itself (D43). Written by functions. */
   merged_into: documentId.optional(),
   merged_at: timestamp.optional(),

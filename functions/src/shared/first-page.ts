@@ -3,6 +3,7 @@ import { PAGE_SIZE } from './limits.ts';
 import { productSchema } from './product.ts';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
+import type { EntryKind } from './values.ts';
 import { z } from './zod.ts';
 
 /** An item's public fields, without anything about its author. */
@@ -12,6 +13,13 @@ const publicItemSchema = feedbackSchema
     id: documentId,
     /** ms since 1970, UTC. */
     created_at: z.int(),
+    /** When the author last changed the text, likewise. */
+    edited_at: z.int().optional(),
+    label: feedbackSchema.shape.label,
+    tags: feedbackSchema.shape.tags,
+    /** Time of the owner's answer in ms since 1970, UTC. Its text is only on the item's page. */
+    answered_at: z.int().optional(),
+    shipped_in: feedbackSchema.shape.shipped_in,
   });
 
 /**
@@ -21,12 +29,21 @@ const publicItemSchema = feedbackSchema
  */
 export const firstPageSchema = z.strictObject({
   name: productSchema.shape.name,
+  /** Those that take effect (shared/branding/effective-settings.ts). */
   settings: productSchema.shape.settings,
   read_only: productSchema.shape.read_only,
   /** In the board's default order. */
   items: z.array(publicItemSchema).max(PAGE_SIZE),
   /** Creation time of the last item in RFC 3339 with full precision; null if no more items follow. */
   last_created_at: z.string().nullable(),
+  /** Number of public items as of `read_at`. Missing in earlier versions, like `newest`. */
+  total: z.int().nonnegative().optional(),
+  /** Creation time of the newest public item in ms since 1970, UTC; null if there is none. */
+  newest: z.int().nullable().optional(),
+  /** Times of the newest entries of the changelog in ms since 1970, UTC; missing if visitors see none. */
+  entries_at: z.array(z.int()).optional(),
+  /** `hot` of the last item, in the order "Trending" and if more items follow. */
+  last_hot: z.number().optional(),
   /** Read time of the whole page; an older page never replaces a newer one. */
   read_at: timestamp,
   /** The board's update time as of `read_at`; the page is outdated once it differs. Missing in earlier versions. */
@@ -36,12 +53,40 @@ export const firstPageSchema = z.strictObject({
 });
 export type FirstPage = z.infer<typeof firstPageSchema>;
 
+/** The part of a page that live numbers are made of. */
+export type LivePage = Pick<FirstPage, 'items' | 'total' | 'newest' | 'board_updated_at' | 'read_at'>;
+
+/** A page of all public items of a board, newest first. It is never stored. */
+export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'> {
+  /** Counts from 1. */
+  readonly page: number;
+  /** At least 1. */
+  readonly pages: number;
+  /** Number of public items of the board. */
+  readonly total: number;
+}
+
+/** The newest published entries of a board's changelog, newest first. It is never stored. */
+export interface ChangelogPage extends Pick<FirstPage, 'name'> {
+  /** Creation time of the board in ms since 1970, UTC. */
+  readonly created_at: number;
+  readonly entries: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** Small Markdown. */
+    readonly body: string;
+    readonly kind: EntryKind;
+    /** ms since 1970, UTC. */
+    readonly published_at: number;
+  }[];
+}
+
 /** Content of an item's page. It is never stored. */
 export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'> {
   /** Id of the public item that this one is merged into. */
   readonly merged_into: string | null;
   /** Null if the public cannot see the item. */
-  readonly item: FirstPage['items'][number] | null;
+  readonly item: (FirstPage['items'][number] & { readonly answer?: string }) | null;
   /** The newest comments, newest first. `created_at` is in ms since 1970, UTC. */
   readonly comments: readonly {
     readonly id: string;
@@ -50,6 +95,8 @@ export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_on
     readonly by: 'visitor' | 'account' | 'owner';
     /** The merged item that the comment was written for. */
     readonly from?: string;
+    /** Whether the author has removed the text. */
+    readonly removed?: true;
   }[];
   /** Creation time of the last comment in RFC 3339 with full precision; null if no more follow. */
   readonly last_created_at: string | null;

@@ -4,14 +4,25 @@
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 500;
 export const COMMENT_MAX = 500;
+export const NOTE_MAX = 2000;
+export const RESPONSE_MAX = 1000;
+export const LABEL_NAME_MAX = 24;
 export const BOARD_NAME_MAX = 100;
 export const LOGO_URL_MAX = 500;
+export const ENTRY_TITLE_MAX = 100;
+export const ENTRY_BODY_MAX = 10_000;
 export const PASSWORD_MIN = 8;
 
 /** Remaining characters at which a character counter turns amber. */
 export const TITLE_AMBER = 10;
 export const DESCRIPTION_AMBER = 50;
 export const COMMENT_AMBER = 50;
+export const NOTE_AMBER = 100;
+
+/** Own statuses and tags of a board, and tags of an item. */
+export const STATUSES_MAX = 10;
+export const TAGS_MAX = 30;
+export const ITEM_TAGS_MAX = 5;
 
 /** Documents per page of the public board, and the maximum of a list query. */
 export const PAGE_SIZE = 20;
@@ -21,6 +32,13 @@ export const PUBLIC_LIST_MAX = 50;
  * index entries included, and pinning an item with five hundred search tokens rewrites up to 0.8 MiB of them.
  */
 export const OWNER_BATCH = 10;
+
+/** How long authors may change or delete their item, in ms. Rules have the same hour. */
+export const EDIT_WINDOW_MS = 60 * 60_000;
+/** Maximum earlier texts that are kept per item. An author who changes an item more often is blocked for a while. */
+export const EDITS_MAX = 20;
+/** Items in each ranking of the Insights tab. */
+export const STATS_TOP = 10;
 
 /** Maximum items in one selection that are merged at once. */
 export const MERGE_SELECTION_MAX = 20;
@@ -46,13 +64,36 @@ export const SIMILAR_WORDS_MAX = 7;
 export const SIMILAR_READ = 20;
 /** Maximum similar items that are shown or stored. */
 export const SIMILAR_MAX = 3;
-/** Minimum similarity, 0 to 1, of an item that a visitor is shown, and of a possible duplicate that the owner is told. */
+/**
+ * Minimum similarity, 0 to 1, of an item that a visitor is shown, and of a possible duplicate that the owner is told.
+ */
 export const SIMILAR_SHOWN = 0.3;
 export const SIMILAR_TOLD = 0.5;
 /** Minimum typed characters before similar items are looked up. */
 export const SIMILAR_TITLE_MIN = 3;
 /** Maximum queries for similar items per draft. */
 export const SIMILAR_QUERIES = 3;
+
+/** Maximum items that an entry of a changelog links. */
+export const ENTRY_ITEMS_MAX = 20;
+/** Maximum time until a scheduled entry is published, in days. */
+export const ENTRY_AHEAD_DAYS = 366;
+/** Newest entries whose times a board stores, for the number of unread ones. */
+export const ENTRY_TIMES_MAX = 9;
+/** Entries in a feed, the newest. */
+export const FEED_MAX = 50;
+
+/** Entries of a person's news, the newest. */
+export const NEWS_MAX = 50;
+/** Characters of a mail address, as SMTP allows. */
+export const EMAIL_MAX = 254;
+/** Rest after an item's last change before its followers are told, in ms. */
+export const TELL_AFTER_MS = 10 * 60_000;
+
+/** Items per page of a board's open data. */
+export const OPEN_DATA_PAGE = 500;
+/** Maximum pages of it. */
+export const OPEN_DATA_PAGES = 100;
 
 /** Sizes in CSS pixels. */
 export const ADMIN_LIST_HEIGHT = 500;

@@ -1,5 +1,10 @@
 import type { PublicSort } from './values.ts';
 
+const ORDERS: Readonly<Record<PublicSort, readonly string[]>> = {
+  popular: ['is_pinned', 'votes', 'created_at'],
+  trending: ['is_pinned', 'hot', 'created_at'],
+  recent: ['is_pinned', 'created_at'],
+};
+
 /** Sort fields of an item list, descending; the id follows last. Pinned items come first (section 4). */
-export const itemOrder = (sort: PublicSort): readonly string[] =>
-  sort === 'popular' ? ['is_pinned', 'votes', 'created_at'] : ['is_pinned', 'created_at'];
+export const itemOrder = (sort: PublicSort): readonly string[] => ORDERS[sort];

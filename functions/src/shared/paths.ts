@@ -3,9 +3,15 @@
 export const productPath = (productId: string) => `products/${productId}`;
 export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}`;
 export const commentPath = (commentId: string) => `comments/${commentId}`;
+/** An item's text before the change of that id (editing/keep-edit.ts). */
+export const editPath = (editId: string) => `edits/${editId}`;
+/** A private note of a board's owner. */
+export const notePath = (noteId: string) => `notes/${noteId}`;
 export const counterPath = (feedbackId: string) => `counters/${feedbackId}`;
 /** A board's hidden totals, for its owner. */
 export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}`;
+/** What happened on a board on a day (`YYYY-MM-DD`). */
+export const statsPath = (productId: string, day: string) => `stats/${productId}_${day}`;
 /** The merge of the item with this id into another one. */
 export const mergePath = (sourceId: string) => `merges/${sourceId}`;
 /** Author of the item or comment with this id. */
@@ -17,5 +23,7 @@ export const userPlanPath = (uid: string) => `user_plans/${uid}`;
 export const blockPath = (productId: string, uid: string) => `blocks/${productId}_${uid}`;
 /** Switches of the operator for all boards: `anonymous_writes`. */
 export const SWITCHES_PATH = 'system/switches';
+/** Entry of a board's changelog. */
+export const entryPath = (entryId: string) => `changelog/${entryId}`;
 /** Content of a board's first view. */
 export const firstPagePath = (productId: string) => `first_pages/${productId}`;

@@ -10,6 +10,57 @@ export interface PlanLimits {
   readonly has_priority_support: boolean;
 }
 
+/** What a plan may open beyond the number of boards, as `products/{id}.features` names it (D47). */
+export const FEATURES = ['analytics', 'branding', 'integrations', 'roadmap', 'support'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+interface SoldFeature {
+  /** Flag of the plan document that opens the feature. */
+  readonly flag: Exclude<keyof PlanLimits, 'max_boards'>;
+  readonly title: string;
+  /** False if the feature is announced but does not exist yet. */
+  readonly isAvailable: boolean;
+  /** What the price list says about it. */
+  readonly claims: readonly string[];
+}
+
+/**
+ * The only list of what the flags open. Boards, price list and dashboard follow it. Claims end in "(soon)" while they
+ * are announced only; of branding, the parts that exist are claims of their own.
+ */
+export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
+  analytics: {
+    flag: 'has_advanced_analytics',
+    title: 'Insights',
+    isAvailable: true,
+    claims: ['Analytics and insights'],
+  },
+  branding: {
+    flag: 'has_custom_branding',
+    title: 'Your branding',
+    isAvailable: true,
+    claims: ['Custom branding (soon)', 'Boards without our name, in a font you choose'],
+  },
+  integrations: {
+    flag: 'has_integrations',
+    title: 'Integrations',
+    isAvailable: false,
+    claims: ['Integrations (soon)'],
+  },
+  roadmap: {
+    flag: 'has_roadmap_tools',
+    title: 'Roadmap and changelog',
+    isAvailable: false,
+    claims: ['Roadmap and changelog (soon)'],
+  },
+  support: {
+    flag: 'has_priority_support',
+    title: 'Priority support',
+    isAvailable: true,
+    claims: ['Priority support'],
+  },
+};
+
 export type PlanName = 'Standard Plan' | 'Pro Plan';
 
 export interface Plan {
@@ -63,6 +114,20 @@ export function planById(id: unknown): Plan {
 /** Returns true if an account with `boards` boards may create one more. */
 export function allowsAnotherBoard(max_boards: number, boards: number): boolean {
   return max_boards === UNLIMITED || boards < max_boards;
+}
+
+/**
+ * Returns the features that a plan document opens for all boards of its account, in the order of FEATURES. Follows the
+ * stored flags, not the plan's name (D10). An inactive account has none.
+ */
+export function featuresOf(plan: ({ readonly account_active: boolean } & Partial<PlanLimits>) | undefined): Feature[] {
+  if (plan?.account_active !== true) return [];
+  return FEATURES.filter((feature) => plan[SOLD_FEATURES[feature].flag] === true);
+}
+
+/** Returns what the price list says about the features of a plan, in the order of FEATURES. */
+export function claimsOf({ limits }: Plan): string[] {
+  return featuresOf({ account_active: true, ...limits }).flatMap((feature) => SOLD_FEATURES[feature].claims);
 }
 
 /** The fields of a plan document that determine how many boards it pays for. */

@@ -1,7 +1,9 @@
-import { BOARD_NAME_MAX, LOGO_URL_MAX } from './limits.ts';
+import { ownStatusesSchema, tagsSchema } from './labels/label.ts';
+import { BOARD_NAME_MAX, ENTRY_TIMES_MAX, LOGO_URL_MAX } from './limits.ts';
+import { FEATURES } from './plans.ts';
 import { textWithin, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
-import { COLOR_PATTERN, DEFAULT_COLOR, DISPLAY_MODES, LOGO_PATTERN, PUBLIC_SORTS, THEMES } from './values.ts';
+import { COLOR_PATTERN, DEFAULT_COLOR, DISPLAY_MODES, FONTS, LOGO_PATTERN, PUBLIC_SORTS, THEMES } from './values.ts';
 import { z } from './zod.ts';
 
 export const settingsSchema = z.strictObject({
@@ -14,6 +16,20 @@ export const settingsSchema = z.strictObject({
   defaultSort: z.enum(PUBLIC_SORTS),
   /** Whether search engines may index the board and its items; missing means true. */
   searchEngines: z.boolean().optional(),
+  /** Whether programs may read all public items without a key (D45); missing means true. */
+  openData: z.boolean().optional(),
+  /** Whether visitors see the board's changelog, where the owner's plan includes it (D45); missing means false. */
+  changelog: z.boolean().optional(),
+  /**
+   * Whether the line "Built with Hearback" is hidden; missing means false. Takes effect with the feature `branding`.
+   */
+  hideBranding: z.boolean().optional(),
+  /** Missing means 'system'. Takes effect with the feature `branding`. */
+  font: z.enum(FONTS).optional(),
+  /** Own names of statuses, in the owner's order; missing means none. */
+  statuses: ownStatusesSchema.optional(),
+  /** Tags in the owner's order; missing means none. */
+  tags: tagsSchema.optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -34,6 +50,15 @@ export const productSchema = z.strictObject({
    * True if the owner has not paid for the board: visitors can only read. Written by functions; missing means false.
    */
   read_only: z.boolean().optional(),
+  /**
+   * Times of the newest published entries of the changelog, newest first. With them, the page knows what is unread at no
+   * further read. Written by functions; missing means none.
+   */
+  entries_at: z.array(timestamp).max(ENTRY_TIMES_MAX).optional(),
+  /**
+   * What the owner's plan opens on the board (D47), in the order of FEATURES. Written by functions; missing means [].
+   */
+  features: z.array(z.enum(FEATURES)).optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -19,10 +19,20 @@ export type Theme = (typeof THEMES)[number];
 export const DISPLAY_MODES = ['fullscreen', 'fab'] as const;
 export type DisplayMode = (typeof DISPLAY_MODES)[number];
 
-export const PUBLIC_SORTS = ['popular', 'recent'] as const;
+/** Fonts of a board. All are stacks of system fonts (web/src/board/page/themed.css), so none costs a download. */
+export const FONTS = ['system', 'serif', 'mono'] as const;
+export type Font = (typeof FONTS)[number];
+
+export const PUBLIC_SORTS = ['popular', 'trending', 'recent'] as const;
 export type PublicSort = (typeof PUBLIC_SORTS)[number];
-export const ADMIN_SORTS = ['votes', 'recent', 'comments'] as const;
+export const ADMIN_SORTS = ['votes', 'trending', 'recent', 'comments'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
+
+/** Kinds and states of a changelog's entries. */
+export const ENTRY_KINDS = ['new', 'improved', 'fixed'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+export const ENTRY_STATES = ['draft', 'scheduled', 'published'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
 
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'chf'] as const;
 export type Currency = (typeof CURRENCIES)[number];

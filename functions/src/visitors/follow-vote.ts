@@ -18,29 +18,30 @@ interface Settings {
  * is only counted: it is no act of the voter, and it names its voter already.
  */
 export async function followVote(db: Firestore, vote: DocumentSnapshot, { limits, spacing }: Settings): Promise<void> {
-  const { feedbackId, board, voter, isAnonymous, isCopy } = partsOf(vote);
+  const { feedbackId, board, voter, isAnonymous, isCopy, castAt } = partsOf(vote);
   const limit = async () => {
     if (isCopy) return;
     if (isAnonymous) await registerVote(db, vote.id, feedbackId);
     await blockBusyVoter(db, voter, isAnonymous, limits);
   };
-  const count = recountItem(db, feedbackId, 'votes', { board, committedAt: vote.updateTime, spacing });
+  const report = { id: vote.id, castAt, isGone: false, committedAt: vote.updateTime?.toMillis() };
+  const count = recountItem(db, feedbackId, 'votes', { board, committedAt: vote.updateTime, spacing, vote: report });
   await Promise.all([count, limit()]);
 }
 
 /**
  * Follows a vote that was taken back or deleted: counts its item, and the removal as an act of the visitor. Always
- * counts, because an event has no reliable time of a deletion. Costs at most four reads and three writes, and some more for a
- * part of the removals (abuse/acts-due.ts) and for a vote that stands for votes on merged items.
+ * counts, because an event has no reliable time of a deletion. Costs at most four reads and three writes, and some more
+ * for a part of the removals (abuse/acts-due.ts) and for a vote that stands for votes on merged items.
  */
 export async function followWithdrawal(
   db: Firestore,
   vote: DocumentSnapshot,
   { limits, spacing }: Settings,
 ): Promise<void> {
-  const { feedbackId, board, voter, isAnonymous, isCopy } = partsOf(vote);
-  const castAt = (vote.get('created_at') as Timestamp).toMillis();
-  const count = recountItem(db, feedbackId, 'votes', { board, spacing });
+  const { feedbackId, board, voter, isAnonymous, isCopy, castAt } = partsOf(vote);
+  const report = { id: vote.id, castAt, isGone: true };
+  const count = recountItem(db, feedbackId, 'votes', { board, spacing, vote: report });
   const limit = isCopy ? undefined : blockFickleVoter(db, voter, isAnonymous, castAt, limits);
   await Promise.all([count, limit, withdrawSourceVotes(db, vote)]);
 }
@@ -50,5 +51,6 @@ function partsOf(vote: DocumentSnapshot) {
   const board = vote.get('product_id') as string;
   const voter = { uid: voterOf(vote.id, feedbackId), productId: board };
   const isCopy = vote.get('via') !== undefined;
-  return { feedbackId, board, voter, isAnonymous: vote.get('user_id') === null, isCopy };
+  const castAt = (vote.get('created_at') as Timestamp).toMillis();
+  return { feedbackId, board, voter, isAnonymous: vote.get('user_id') === null, isCopy, castAt };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
+import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { hasAccount } from '../../functions/account/support/scan.ts';
 import { accounts, makeAccount, openSettings, signIn } from '../../support/accounts.ts';
 import { giveBelongings } from '../../support/belongings.ts';

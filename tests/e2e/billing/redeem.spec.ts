@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
+import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { activate, signIn, type TestAccount } from '../../support/accounts.ts';
 import { answer, makeBuyer, patiently } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';

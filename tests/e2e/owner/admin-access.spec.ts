@@ -5,13 +5,13 @@ import { expect, test } from '../../support/test.ts';
 
 const DENIED = 'Access Denied: You need to be the product owner to access the admin panel.';
 
-test('the owner sees the board, its two tabs and all its items', async ({ page }) => {
+test('the owner sees the board, its tabs and all its items', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Still waiting', status: 'pending' });
   const admin = await manage(page, board);
   await expect(page.getByRole('heading', { name: 'Test board', level: 1 })).toBeVisible();
   await expect(admin.item('Still waiting')).toContainText('Pending');
-  await expect(page.getByRole('tab')).toHaveText(['Feedback Management', 'Product Settings']);
+  await expect(page.getByRole('tab')).toHaveText(['Feedback Management', 'Changelog', 'Insights', 'Product Settings']);
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -20,6 +20,9 @@ test('the tabs work by keyboard and are in the address', async ({ page }) => {
   const board = await makeOwnBoard();
   await manage(page, board);
   await page.getByRole('tab', { name: 'Feedback Management' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Changelog' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/${board.id}?tab=settings`);

@@ -6,15 +6,17 @@ test.describe.configure({ timeout: 90_000 });
 
 async function makeVariedBoard() {
   const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Oldest and loved', votes: 9, category: 'bug' });
-  await makeItem(board.id, { title: 'Much discussed', comments: 7, status: 'in-progress' });
+  await makeItem(board.id, { title: 'Oldest and loved', votes: 9, hot: 300, category: 'bug' });
+  await makeItem(board.id, { title: 'Much discussed', comments: 7, hot: 360, status: 'in-progress' });
   await makeItem(board.id, { title: 'Put away', is_archived: true, category: 'bug' });
   await makeItem(board.id, { title: 'Dark mode for the calendar', status: 'completed', category: 'bug' });
   await makeItem(board.id, { title: 'Dark chocolate', description: 'In the kitchen.', is_pinned: true });
   return board;
 }
 
-test('the list is sorted by recent, pinned items first, and can be sorted by votes and comments', async ({ page }) => {
+test('the list is sorted by recent, pinned items first, and can be sorted by votes, comments and trend', async ({
+  page,
+}) => {
   const admin = await manage(page, await makeVariedBoard());
   await expect(admin.filter('Sort By')).toHaveValue('recent');
   await expect(admin.items().getByRole('heading')).toHaveText([
@@ -27,6 +29,9 @@ test('the list is sorted by recent, pinned items first, and can be sorted by vot
   await expect(admin.items().nth(1)).toContainText('Oldest and loved');
   await admin.filter('Sort By').selectOption({ label: 'Most comments' });
   await expect(admin.items().nth(1)).toContainText('Much discussed');
+  await admin.filter('Sort By').selectOption({ label: 'Trending' });
+  await expect(admin.items().nth(1)).toContainText('Much discussed');
+  await expect(admin.items().nth(2)).toContainText('Oldest and loved');
   await expect(admin.items().first()).toContainText('Dark chocolate');
 });
 

@@ -1,7 +1,7 @@
 import { votePath } from '../../../functions/src/shared/paths.ts';
 import { type AdminPage, makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { db, makeItem, readItem } from '../../support/boards.ts';
+import { db, makeItem, makeItems, readItem } from '../../support/boards.ts';
 import { aVote } from '../../support/factories.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -87,7 +87,7 @@ for (const width of [390, 1280]) {
 
 test('Cancel merges nothing, and more than 20 items cannot be selected for it', async ({ page }) => {
   const board = await makeOwnBoard();
-  for (let at = 0; at < 21; at += 1) await makeItem(board.id, { title: `Wish ${at}` });
+  await makeItems(board.id, 21, (at) => ({ title: `Wish ${at}` }));
   const admin = await manage(page, board);
   await expect(admin.items().first()).toBeVisible();
   await admin.checkbox('Wish 20').check();

@@ -61,6 +61,7 @@ test('every setting is saved, and applies to the embed on a host page', async ({
   await settings.toggle('Require approval of new feedback').check();
   await expect(settings.toggle('Let search engines list this board'), 'unless the owner says otherwise').toBeChecked();
   await settings.toggle('Let search engines list this board').uncheck();
+  await settings.toggle('Share public feedback as data').uncheck();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await settings.save().click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
@@ -77,6 +78,7 @@ test('every setting is saved, and applies to the embed on a host page', async ({
       requireApproval: true,
       defaultSort: 'recent',
       searchEngines: false,
+      openData: false,
     },
   });
 

@@ -6,6 +6,7 @@ import { block } from '../../../functions/src/abuse/block.ts';
 import {
   blockBusyAuthor,
   blockBusyVoter,
+  blockFickleAuthor,
   blockFickleVoter,
   POSTS_SLACK,
 } from '../../../functions/src/abuse/block-busy.ts';
@@ -50,6 +51,20 @@ test('one post above the limit blocks a visitor for an hour', async () => {
   expect(rest).toMatchObject({ uid: 'visitor', product_id: 'board' });
   expect(until.toMillis()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000);
   expect(until.toMillis()).toBeLessThanOrEqual(Date.now() + HOUR_MS);
+});
+
+test('a visitor who writes and deletes posts is blocked as well, the owner never', async () => {
+  await db.doc(productPath('board')).set(aProduct({ owner_id: 'owner' }));
+  const now = Date.now();
+  for (const uid of ['visitor', 'owner']) {
+    const who = { ...visitor, uid };
+    for (let at = 0; at < LIMITS.posts; at += 1) await blockFickleAuthor(db, who, now, LIMITS);
+    await blockFickleAuthor(db, who, now - HOUR_MS - 1000, LIMITS);
+    expect(await blockOf(db, who)).toBeUndefined();
+    await blockFickleAuthor(db, who, now, LIMITS);
+  }
+  expect((await blockOf())?.reason).toBe('posts');
+  expect(await blockOf(db, { ...visitor, uid: 'owner' })).toBeUndefined();
 });
 
 test('posts of others, on other boards, or older than an hour do not count', async () => {

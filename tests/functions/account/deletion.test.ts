@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
+import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
 import {
   authorPath,
@@ -10,7 +11,6 @@ import {
   hiddenTotalsPath,
   productPath,
 } from '../../../functions/src/shared/paths.ts';
-import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
@@ -36,6 +36,7 @@ test('the account to be deleted has documents in every collection, and the count
   await begin();
   const collections = new Set((await scan(db, uid)).map((path) => path.split('/')[0]));
   expect([...collections].sort()).toEqual([
+    'addresses',
     'authors',
     'blocks',
     'checkouts',
@@ -43,8 +44,12 @@ test('the account to be deleted has documents in every collection, and the count
     'deleted_products',
     'deleted_users',
     'feedback',
+    'follows',
     'hidden_totals',
+    'mail',
     'merges',
+    'news',
+    'notes',
     'payments',
     'products',
     'redeem_codes',

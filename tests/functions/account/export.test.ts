@@ -80,7 +80,11 @@ describe('the export of an account', () => {
     expect(ids(sections.get('products'))).toEqual([...OWN]);
     for (const board of OWN) {
       expect(ids(sections.get(`${board}/feedback`))).toEqual([`${board}-archived`, `${board}-mine`, `${board}-wish`]);
+      const wish = sections.get(`${board}/feedback`)?.find(({ id }) => id === `${board}-wish`);
+      const response = { text: 'We are on it.', at: '2026-01-01T00:00:00.000Z' };
+      expect(wish).toMatchObject({ response, label: 'planned', tags: ['mobile'] });
       expect(ids(sections.get(`${board}/comments`))).toEqual([`${board}-answer`, `${board}-comment`]);
+      expect(ids(sections.get(`${board}/edits`))).toEqual([`${board}-edit`]);
     }
   });
 
@@ -107,7 +111,7 @@ describe('the export of an account', () => {
     const text = JSON.stringify([...sections]);
     expect(text).not.toContain('somebody-else');
     expect(text).not.toContain('a-passer-by');
-    for (const field of ['search_tokens', 'title_words', 'similar_to']) expect(text).not.toContain(field);
+    for (const field of ['search_tokens', 'title_words', 'similar_to', 'hot']) expect(text).not.toContain(`"${field}"`);
   });
 });
 

@@ -40,6 +40,7 @@ describe('through Hosting', () => {
     mergeVisitor: { visitorToken: 'nonsense' },
     visitorCode: {},
     claimVisitor: { code: 'wrong' },
+    follow: { item: 'no-item', email: 'ada@example.com' },
   };
 
   test.each(LIMITED)('%s is refused to a caller above the limit, and served to others', async (call) => {

@@ -73,6 +73,10 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { id: fc.constant('board'), handle: fc.uuid() },
     { id: ids, handle: words },
   ],
+  follow: [
+    { item: fc.constant('item'), email: fc.emailAddress() },
+    { item: ids, email: words },
+  ],
   reportError: [
     { name: fc.constant('TypeError'), frames: fc.constant([]), page: fc.constantFrom('/', '/admin') },
     { name: words, frames: fc.array(words), page: ids },

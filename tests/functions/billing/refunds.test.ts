@@ -1,7 +1,7 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import { aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, refund } from './support/market.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { FEATURES, PRO } from '../../../functions/src/shared/plans.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aProduct, aUserPlan } from '../../support/factories.ts';
@@ -60,7 +61,18 @@ describe('an active account', () => {
       },
       feedback_count: 0,
       vote_count: 0,
+      features: [],
     });
+  });
+
+  test('gets a board with the features that the plan’s flags open, regardless of its name', async () => {
+    const featuresOf = async (id: unknown) => (await db.doc(`products/${id}`).get()).get('features') as unknown;
+    await activate({ ...PRO.limits, plan_name: PRO.name });
+    expect(await featuresOf((await create()).body.id)).toEqual(FEATURES);
+    await activate({ ...PRO.limits, plan_name: 'Standard Plan', has_integrations: false });
+    expect(await featuresOf((await create()).body.id)).toEqual(['analytics', 'branding', 'roadmap', 'support']);
+    await activate({ plan_name: PRO.name, max_boards: 10 });
+    expect(await featuresOf((await create()).body.id)).toEqual([]);
   });
 
   test('keeps the settings of the request', async () => {
@@ -210,6 +222,9 @@ describe('an invalid request', () => {
     'an id': { ...good, id: 'demo' },
     'a limit': { ...good, max_boards: 99 },
     'unknown settings': { ...good, settings: { customCss: 'x' } },
+    'branding, which the plan may not open': { ...good, settings: { hideBranding: true } },
+    'a font, likewise': { ...good, settings: { font: 'serif' } },
+    'a list of features': { ...good, features: ['branding'] },
     'a nested map': { ...good, settings: { theme: { theme: 'dark' } } },
     'an end of the rule': { ...good, settings: { primaryColor: '#fff;}' } },
     'a script for a logo': { ...good, settings: { productLogo: 'javascript:alert(1)' } },

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
-import { aProduct, aUserPlan } from '../../support/factories.ts';
+import { aFollow, aNote, aProduct, aUserPlan } from '../../support/factories.ts';
 import { fill, submit } from '../support/board.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
@@ -30,7 +31,7 @@ const exists = async () => (await db.doc(`products/${board}`).get()).exists;
 const tombstone = async () => (await db.doc(`deleted_products/${board}`).get()).data();
 
 async function remains(): Promise<string[]> {
-  const collections = ['products', 'feedback', 'votes', 'comments', 'authors', 'counters'];
+  const collections = ['products', 'feedback', 'votes', 'comments', 'notes', 'follows', 'authors', 'counters', 'stats'];
   const found = await Promise.all(
     collections.map((collection) => db.collection(collection).where('product_id', '==', board).get()),
   );
@@ -41,13 +42,16 @@ async function fillBoard(items: number): Promise<void> {
   for (let at = 0; at < items; at += 1) {
     await submit(db, `${board}-${at}`, board);
     await fill(db, `${board}-${at}`, 3, 2, board);
+    await db.doc(followPath(`${board}-${at}`, uid)).create(aFollow({ item: `${board}-${at}`, product_id: board, uid }));
+    await db.doc(`notes/${board}-${at}`).create(aNote({ feedback_id: `${board}-${at}`, product_id: board, by: uid }));
   }
 }
 
 describe('the owner deletes a board', () => {
   test('with all its contents, and its id stays taken', async () => {
     await fillBoard(20);
-    expect(await remove()).toMatchObject(DONE);
+    // A call answers after three seconds, whether or not it has finished.
+    await expect.poll(() => remove(), { timeout: 30_000 }).toMatchObject(DONE);
     expect(await exists()).toBe(false);
     // Events of earlier writes may still be pending.
     await expect.poll(remains, { timeout: 30_000, interval: 500 }).toEqual([]);

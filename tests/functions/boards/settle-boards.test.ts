@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settleBoards } from '../../../functions/src/boards/settle-boards.ts';
+import { isRecent } from '../../../functions/src/counters/reconcile/repair.ts';
 import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';
+import { FEATURES, type Feature, PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';
+import type { Product } from '../../../functions/src/shared/product.ts';
 import type { UserPlan } from '../../../functions/src/shared/user-plan.ts';
 import { markDeleted } from '../../../functions/src/users/tombstone.ts';
 import { aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
-import { tap } from '../support/tap.ts';
+import { record, tap } from '../support/tap.ts';
 
-/** Boards beyond the paid limit become read-only. Nothing else about them changes. */
+vi.mock('../../../functions/src/counters/reconcile/repair.ts', { spy: true });
+
+/** Boards beyond the paid limit become read-only, and all get the plan's features. Nothing else about them changes. */
 
 const db = connect('settle-boards');
 const OWNER = 'owner';
@@ -25,11 +30,12 @@ const standard = () => plan({ plan_name: STANDARD.name, ...STANDARD.limits });
 const inactive = () => plan({ ...STANDARD.limits, account_active: false });
 
 /** Creates boards named by age: the first is the oldest. */
-async function makeBoards(count: number): Promise<string[]> {
+async function makeBoards(count: number, fields: Partial<Product> = {}): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, at) => `board-${String(at).padStart(3, '0')}`);
   const batch = db.batch();
   for (const [at, id] of ids.entries()) {
-    batch.create(db.doc(productPath(id)), aProduct({ owner_id: OWNER, created_at: new Date(1_700_000_000_000 + at) }));
+    const created_at = new Date(1_700_000_000_000 + at);
+    batch.create(db.doc(productPath(id)), aProduct({ owner_id: OWNER, ...fields, created_at }));
   }
   await batch.commit();
   return ids;
@@ -40,9 +46,15 @@ async function open(): Promise<string[]> {
   return docs.filter((board) => board.get('read_only') !== true).map(({ id }) => id);
 }
 
+/** The features of each board, oldest first; undefined where the field is missing. */
+async function features(): Promise<(Feature[] | undefined)[]> {
+  const { docs } = await db.collection('products').where('owner_id', '==', OWNER).orderBy('created_at', 'desc').get();
+  return docs.reverse().map((board) => board.get('features') as Feature[] | undefined);
+}
+
 describe('of ten boards', () => {
   test('all stay open on Pro, without a write', async () => {
-    const boards = await makeBoards(10);
+    const boards = await makeBoards(10, { features: [...FEATURES] });
     await pro();
     expect(await settleBoards(db, OWNER)).toEqual([]);
     expect(await open()).toEqual(boards);
@@ -52,12 +64,15 @@ describe('of ten boards', () => {
   test('the oldest one stays open after a refund to Standard, and all open again with Pro', async () => {
     const boards = await makeBoards(10);
     await standard();
+    // Boards of earlier versions have no features yet, and need none.
     const repairs = await settleBoards(db, OWNER);
     expect(repairs.map(({ what, id }) => [what, id]).sort()).toEqual(boards.slice(1).map((id) => ['read_only', id]));
     expect(await open()).toEqual(['board-000']);
     expect(await settleBoards(db, OWNER)).toEqual([]);
     await pro();
-    expect(await settleBoards(db, OWNER)).toHaveLength(9);
+    const reopened = await settleBoards(db, OWNER);
+    expect(reopened.filter(({ what }) => what === 'read_only')).toHaveLength(9);
+    expect(reopened.filter(({ what }) => what === 'features')).toHaveLength(10);
     expect(await open()).toEqual(boards);
   });
 
@@ -98,6 +113,75 @@ describe('of ten boards', () => {
   });
 });
 
+describe('features', () => {
+  test('open on all boards with a payment, close with its refund, and open again', async () => {
+    await makeBoards(2);
+    for (const [pay, expected] of [
+      [standard, undefined],
+      [pro, [...FEATURES]],
+      [standard, []],
+      [pro, [...FEATURES]],
+      [inactive, []],
+    ] as const) {
+      await pay();
+      await settleBoards(db, OWNER);
+      expect(await features()).toEqual([expected, expected]);
+      expect(await settleBoards(db, OWNER)).toEqual([]);
+    }
+  });
+
+  test('follow each flag of the plan document, not its name', async () => {
+    await makeBoards(1);
+    await plan({ plan_name: STANDARD.name, ...STANDARD.limits, has_custom_branding: true });
+    await settleBoards(db, OWNER);
+    expect(await features()).toEqual([['branding']]);
+    await plan({ plan_name: PRO.name, ...STANDARD.limits, has_roadmap_tools: true, has_advanced_analytics: true });
+    await settleBoards(db, OWNER);
+    expect(await features()).toEqual([['analytics', 'roadmap']]);
+  });
+
+  test('close on boards that become read-only, too, and on those of an account without a plan document', async () => {
+    await makeBoards(3, { features: [...FEATURES] });
+    await standard();
+    await settleBoards(db, OWNER);
+    expect(await features()).toEqual([[], [], []]);
+    await pro();
+    await settleBoards(db, OWNER);
+    await db.doc(userPlanPath(OWNER)).delete();
+    await settleBoards(db, OWNER);
+    expect(await features()).toEqual([[], [], []]);
+  });
+
+  test('of an unlimited number of boards are compared without reading each, and corrected', async () => {
+    await makeBoards(120, { features: [...FEATURES] });
+    await plan({ ...PRO.limits, max_boards: UNLIMITED });
+    const { db: watched, calls } = record(connect('settle-boards'));
+    expect(await settleBoards(watched, OWNER)).toEqual([]);
+    expect(calls.filter(({ query }) => query !== undefined)).toHaveLength(3);
+    await db.doc(productPath('board-007')).update({ features: [] });
+    await db.doc(productPath('board-119')).update({ features: FieldValue.delete() });
+    expect((await settleBoards(db, OWNER)).map(({ what, id }) => [what, id]).sort()).toEqual([
+      ['features', 'board-007'],
+      ['features', 'board-119'],
+    ]);
+    expect(new Set((await features()).map(String))).toEqual(new Set([FEATURES.join(',')]));
+  });
+
+  test('a missing field is no lost event, a wrong one is', async () => {
+    await makeBoards(2);
+    await db.doc(productPath('board-001')).update({ features: ['support'] });
+    await pro();
+    // As if the plan had been written long ago.
+    vi.mocked(isRecent).mockReturnValueOnce(false).mockReturnValueOnce(false);
+    expect(await settleBoards(db, OWNER)).toEqual(
+      expect.arrayContaining([
+        { what: 'features', id: 'board-000', recent: true },
+        { what: 'features', id: 'board-001', recent: false },
+      ]),
+    );
+  });
+});
+
 test('more boards than fit in one transaction are closed, and opened again by an unlimited plan', async () => {
   const boards = await makeBoards(230);
   await plan({ max_boards: 120 });
@@ -125,4 +209,5 @@ test('a payment during a refund wins, whichever run ends last', async () => {
   await payment;
   expect(payment).toBeDefined();
   expect(await open()).toEqual(boards);
+  expect(await features()).toEqual(boards.map(() => [...FEATURES]));
 });

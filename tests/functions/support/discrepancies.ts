@@ -1,4 +1,5 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { hotOf } from '../../../functions/src/counters/hot.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { isPublic } from '../../../functions/src/shared/is-public.ts';
 import { isMerged as isMergedItem } from '../../../functions/src/shared/merging/is-merged.ts';
@@ -9,11 +10,17 @@ const collections = [
   'feedback',
   'votes',
   'comments',
+  'notes',
+  'edits',
+  'follows',
   'authors',
   'counters',
   'first_pages',
   'merges',
+  'stats',
 ] as const;
+/** Of log2: votes that were counted without the report of an event weigh as if cast up to an hour later. */
+const HOT_TOLERANCE = 0.01;
 type Collection = (typeof collections)[number];
 
 /**
@@ -37,6 +44,11 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
       expectNumber(`feedback/${item.id}.${counted}`, item.get(counted), documents);
       expectNumber(`counters/${item.id}.${counted}`, counter?.get(counted), documents);
     }
+    const votes = where(all.votes, 'feedback_id', item.id);
+    const exact = hotOf(votes.map((vote) => (vote.get('created_at') as Timestamp).toMillis()));
+    const isClose = Math.abs((item.get('hot') ?? Number.NaN) - exact) < HOT_TOLERANCE;
+    if (!isClose && counter?.get('hot_is_estimate') !== true)
+      found.push(`feedback/${item.id}.hot is ${item.get('hot')}, should be ${exact}`);
     if ((counter?.get('is_hidden') ?? false) === isShown(item))
       found.push(`counters/${item.id} is in the wrong totals`);
     if ((counter?.get('is_merged') ?? false) !== isMerged(item)) found.push(`counters/${item.id} is in wrong totals`);
@@ -79,8 +91,12 @@ export async function discrepancies(db: Firestore): Promise<string[]> {
   orphans('counters', ({ id }) => all.feedback.has(id));
   orphans('votes', (vote) => all.feedback.has(vote.get('feedback_id')));
   orphans('comments', (comment) => all.feedback.has(comment.get('feedback_id')));
+  orphans('notes', (note) => all.feedback.has(note.get('feedback_id')));
+  orphans('edits', (edit) => all.feedback.has(edit.get('feedback_id')));
+  orphans('follows', (follow) => all.feedback.has(follow.get('item')));
   orphans('merges', (merge) => all.feedback.has(merge.id));
   orphans('votes', (vote) => vote.get('via') === undefined || isCopied(vote));
+  orphans('stats', (day) => all.products.has(day.get('product_id')));
   orphans('authors', ({ id }) => all.feedback.has(id) || all.comments.has(id));
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { sweepComment } from '../../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import type { ReportedVote } from '../../../functions/src/counters/hot.ts';
 import { recountItem, type SettleOptions } from '../../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
@@ -23,11 +24,18 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
     events.push(event);
     return event;
   };
-  const settle = (item: string, counted: 'votes' | 'comments', committedAt?: SettleOptions['committedAt']) =>
+  const settle = (
+    item: string,
+    counted: 'votes' | 'comments',
+    committedAt?: SettleOptions['committedAt'],
+    report?: Pick<ReportedVote, 'id' | 'castAt' | 'isGone'>,
+  ) =>
     follow(() => {
       const when = timed ? committedAt : undefined;
-      return recountItem(db, item, counted, { board: BOARD, ...options, committedAt: when });
+      const vote = report && { vote: { ...report, committedAt: when?.toMillis() } };
+      return recountItem(db, item, counted, { board: BOARD, ...options, ...vote, committedAt: when });
     });
+  const castAt = new Map<string, number>();
   return {
     events,
     async submit(id: string, status: Feedback['status'] = 'open') {
@@ -35,11 +43,15 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
       return follow(() => registerItem(db, id));
     },
     async vote(item: string, uid: string) {
-      return settle(item, 'votes', await vote(db, item, uid));
+      const committedAt = await vote(db, item, uid);
+      const id = `${item}_${uid}`;
+      castAt.set(id, committedAt.toMillis());
+      return settle(item, 'votes', committedAt, { id, castAt: committedAt.toMillis(), isGone: false });
     },
     async unvote(item: string, uid: string) {
       await unvote(db, item, uid);
-      return settle(item, 'votes');
+      const id = `${item}_${uid}`;
+      return settle(item, 'votes', undefined, { id, castAt: castAt.get(id) ?? Date.now(), isGone: true });
     },
     async comment(item: string, id: string) {
       return settle(item, 'comments', await comment(db, item, id));

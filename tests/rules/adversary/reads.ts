@@ -14,8 +14,8 @@ import {
 import { expect } from 'vitest';
 import { checkoutPath } from '../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
+import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { authorPath, counterPath, feedbackPath, userPlanPath, votePath } from '../../../functions/src/shared/paths.ts';
-import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
 import {
   type Actor,
   anonymousAuthor,
@@ -45,6 +45,7 @@ const PRIVATE = [
   'visitor_codes',
   'payments',
   'rate_limits',
+  'stats',
   'redeem_codes',
   'stripe_events',
   'system',

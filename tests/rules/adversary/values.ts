@@ -194,7 +194,17 @@ group('adversary: odd values', () => {
     });
   }
 
-  for (const field of ['title', 'votes', 'search_tokens', 'title_words', 'similar_to', 'status', 'product_id']) {
+  for (const field of [
+    'title',
+    'votes',
+    'search_tokens',
+    'title_words',
+    'similar_to',
+    'hot',
+    'shipped_in',
+    'status',
+    'product_id',
+  ]) {
     for (const [what, transform] of Object.entries({
       'add to': { appendMissingElements: { values: [encoded('x')] } },
       'take from': { removeAllFromArray: { values: [encoded('x')] } },

@@ -1,4 +1,4 @@
-import { doc, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, increment, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { member, owner, visitor } from '../../support/actors.ts';
 import { aFeedback } from '../../support/factories.ts';
@@ -51,6 +51,8 @@ const before = aFeedback({
   search_tokens: ['dark', 'mode'],
   title_words: ['dark', 'mode'],
   similar_to: ['another-item'],
+  hot: 361.5,
+  shipped_in: { id: 'entry', title: 'Dark mode' },
 });
 
 const elsewhere = { absent: ABSENT, null: null };
@@ -76,8 +78,19 @@ const ofModeratedItem: Fields = {
   search_tokens: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
   title_words: { good: {}, bad: { ...elsewhere, 'other words': ['light'] } },
   similar_to: { good: {}, bad: { ...elsewhere, 'no items': [], 'other items': ['other'] } },
+  hot: { good: {}, bad: { ...elsewhere, hotter: 400, 'an increment': increment(1) } },
+  shipped_in: { good: {}, bad: { ...elsewhere, 'another entry': { id: 'other', title: 'Dark mode' } } },
   merged_into: { good: {}, bad: { null: null, 'another item': OTHER_ITEM } },
   merged_at: { good: {}, bad: { ...serverTime.good, null: null } },
+  response: {
+    good: { 'an answer': { text: 'Soon', at: serverTimestamp() } },
+    bad: { null: null, 'a word': 'Soon', 'an answer in a list': [{ text: 'Soon', at: new Date() }] },
+  },
+  label: { good: {}, bad: { 'an id that the board does not have': 'planned', null: null } },
+  tags: {
+    good: { 'no tags': [] },
+    bad: { 'a tag that the board does not have': ['mobile'], null: null, 'a word': 'mobile' },
+  },
   is_hidden: unknownField,
 };
 

@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { checkoutPath } from '../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
+import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import {
   authorPath,
@@ -22,9 +23,19 @@ import {
   mergePath,
   userPlanPath,
 } from '../../../functions/src/shared/paths.ts';
-import { redeemCodePath } from '../../../functions/src/shared/redeem-code.ts';
+import { addressPath, changePath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
-import { aCheckout, aCounter, aMerge, anAuthor, aPayment, aRedeemCode, aUserPlan } from '../../support/factories.ts';
+import {
+  aCheckout,
+  aCounter,
+  aMail,
+  aMerge,
+  anAddress,
+  anAuthor,
+  aPayment,
+  aRedeemCode,
+  aUserPlan,
+} from '../../support/factories.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { group, test } from '../group.ts';
 
@@ -36,6 +47,9 @@ const INTERNAL = {
   'a counter': [counterPath('item'), aCounter()],
   "a deleted user's tombstone": ['deleted_users/somebody', { deleted_at: new Date() }],
   "a deleted board's tombstone": ['deleted_products/board', { done: true, deleted_at: new Date() }],
+  'a mail address': [addressPath('hash'), anAddress({ uid: 'member' })],
+  'a mail': [mailPath('hash'), aMail({ uid: 'member' })],
+  'a change to be told': [changePath('item'), { product_id: 'board', telling: null }],
   'a merge': [mergePath('item'), aMerge()],
   'a payment': [paymentPath('cs_test_1'), aPayment({ user_id: 'member' })],
   'a checkout under way': [checkoutPath('member'), aCheckout()],
@@ -84,9 +98,14 @@ group('what only functions touch', () => {
         'hidden_totals',
         'feedback',
         'votes',
+        'follows',
+        'news',
         'comments',
+        'notes',
+        'edits',
         'authors',
         'blocks',
+        'stats',
         'user_plans',
       ]) {
         const group = collectionGroup(as(who), name);

@@ -10,6 +10,7 @@ import {
   ITEMS,
   type ItemState,
   itemNames,
+  mayDeleteOwn,
   mayManageItem,
   mayReadItem,
   maySetStatus,
@@ -57,8 +58,9 @@ group('feedback: who may do what with which item', () => {
         await expectOutcome(updateDoc(await on(), { title: 'Another title' }), 'refused');
       });
 
-      test(`${who.name} ${may(managed)} delete ${name}`, async () => {
-        await expectOutcome(deleteDoc(await on()), outcome(managed));
+      const deletable = managed || mayDeleteOwn(who, BOARDS['a plain board'], item);
+      test(`${who.name} ${may(deletable)} delete ${name}`, async () => {
+        await expectOutcome(deleteDoc(await on()), outcome(deletable));
       });
     }
   }

@@ -25,7 +25,15 @@ group('REST: what comes out without an SDK', () => {
 
   test('the board’s searches and counts are allowed to every user, up to the limit of a list', async () => {
     const { feedbackId } = await makeItem(BOARD, 'an open item');
-    const query = { productId: BOARD, sort: 'popular', category: null, status: null, search: 'dark mode' } as const;
+    const query = {
+      productId: BOARD,
+      sort: 'popular',
+      category: null,
+      status: null,
+      label: null,
+      tag: null,
+      search: 'dark mode',
+    } as const;
     const created = { timestampValue: new Date().toISOString() };
     const name = { referenceValue: nameOf(feedbackPath(feedbackId)) };
     const until = JSON.stringify([encoded(true), encoded(9), created, name]);

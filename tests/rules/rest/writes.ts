@@ -1,11 +1,20 @@
 import { expect } from 'vitest';
 import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
-import { type Actor, member, nobody, owner, publicUid, visitor } from '../../support/actors.ts';
+import {
+  type Actor,
+  anonymousAuthor,
+  member,
+  memberAuthor,
+  nobody,
+  owner,
+  publicUid,
+  visitor,
+} from '../../support/actors.ts';
 import { aFeedback, anAuthor } from '../../support/factories.ts';
-import { unique } from '../environment.ts';
+import { commit as allowedCommit, unique, withoutRules } from '../environment.ts';
 import { group, test } from '../group.ts';
 import { commit, DOCUMENTS, fieldsOf, nameOf, send, stamp } from '../rest.ts';
-import { BOARD, makeItem, voteBy } from '../world.ts';
+import { BOARD, commenting, makeItem, voteBy } from '../world.ts';
 
 /** A well-formed submission, which the tests modify. */
 function submission(who: Actor) {
@@ -23,6 +32,8 @@ function submission(who: Actor) {
     },
   };
 }
+
+const edited = [{ fieldPath: 'edited_at', setToServerValue: 'REQUEST_TIME' }];
 
 group('REST: what goes in without an SDK', () => {
   for (const who of [member, visitor]) {
@@ -106,6 +117,68 @@ group('REST: what goes in without an SDK', () => {
       expect(await commit(who, { update: spoilt, updateTransforms: stamp })).toBe('refused');
       const whole = { update: { name, fields: vote }, updateTransforms: stamp };
       expect(await commit(who, whole)).toBe('allowed');
+    });
+  }
+
+  for (const who of [memberAuthor, anonymousAuthor]) {
+    const own = async () => {
+      const { feedbackId } = await makeItem(BOARD, 'an open item', who);
+      const name = nameOf(feedbackPath(feedbackId));
+      const edit = (fieldPaths = ['title']) => ({
+        update: { name, fields: { title: { stringValue: 'Another title' } } },
+        updateMask: { fieldPaths },
+        updateTransforms: edited,
+      });
+      return { name, edit, feedbackId };
+    };
+
+    test(`${who.name} may change the own text with the server's time, and not with another or none`, async () => {
+      const { edit } = await own();
+      const { update, updateMask } = edit();
+      expect(await commit(who, { update, updateMask })).toBe('refused');
+      const fields = { ...update.fields, edited_at: { timestampValue: new Date().toISOString() } };
+      const dated = { update: { ...update, fields }, updateMask: { fieldPaths: ['title', 'edited_at'] } };
+      expect(await commit(who, dated)).toBe('refused');
+      expect(await send(who, 'PATCH', `${update.name}?updateMask.fieldPaths=title`, { fields: update.fields })).toBe(
+        'refused',
+      );
+      expect(await commit(who, edit())).toBe('allowed');
+    });
+
+    test(`${who.name} may not raise votes, or take fields away, in a change of the own text`, async () => {
+      const { name, edit } = await own();
+      const raise = { fieldPath: 'votes', increment: { integerValue: '1' } };
+      expect(await commit(who, { ...edit(), updateTransforms: [...edited, raise] })).toBe('refused');
+      expect(await commit(who, edit(), { transform: { document: name, fieldTransforms: [raise] } })).toBe('refused');
+      const tag = { fieldPath: 'tags', appendMissingElements: { values: [{ stringValue: 'x' }] } };
+      expect(await commit(who, { ...edit(), updateTransforms: [...edited, tag] })).toBe('refused');
+      for (const field of ['description', 'votes', 'status', 'created_at', 'created_by'])
+        expect(await commit(who, edit(['title', field])), field).toBe('refused');
+    });
+
+    test(`${who.name} may not change an item by a write of all its fields, nor delete it by its address`, async () => {
+      const { name, edit } = await own();
+      const { update } = edit();
+      expect(await commit(who, { update, updateTransforms: edited })).toBe('refused');
+      expect(await commit(member, edit())).toBe('refused');
+      expect(await commit(member, { delete: name })).toBe('refused');
+      expect(await send(member, 'DELETE', name)).toBe('refused');
+      expect(await send(who, 'DELETE', name)).toBe('allowed');
+    });
+
+    test(`${who.name} may remove the own comment by the server's time only, and not delete it`, async () => {
+      const { feedbackId } = await own();
+      const id = unique('comment');
+      await allowedCommit(withoutRules(), ...commenting(who, { productId: BOARD, feedbackId }, id));
+      const update = { name: nameOf(`comments/${id}`), fields: { content: { stringValue: '' } } };
+      const removal = { update, updateMask: { fieldPaths: ['content'] } };
+      const stamped = { ...removal, updateTransforms: [{ fieldPath: 'removed_at', setToServerValue: 'REQUEST_TIME' }] };
+      expect(await commit(who, removal)).toBe('refused');
+      expect(await commit(member, stamped)).toBe('refused');
+      expect(await commit(who, { ...stamped, updateMask: { fieldPaths: [] } })).toBe('refused');
+      expect(await send(who, 'DELETE', update.name)).toBe('refused');
+      expect(await commit(who, stamped)).toBe('allowed');
+      expect(await commit(who, stamped)).toBe('refused');
     });
   }
 

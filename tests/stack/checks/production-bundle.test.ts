@@ -85,6 +85,24 @@ describe('App Check', { timeout: 120_000 }, () => {
   });
 });
 
+describe('the charts', { timeout: 120_000 }, () => {
+  it('are loaded at once by the tab Insights only', async () => {
+    const { chunks, scripts } = await productionBundle();
+    const hasCharts = (file: string) => scripts.get(file)?.includes('MuiChartsAxis') === true;
+    const needed = (name: string, seen = new Set<string>()): Set<string> => {
+      if (seen.has(name)) return seen;
+      seen.add(name);
+      for (const next of chunks[name]?.imports ?? []) needed(next, seen);
+      return seen;
+    };
+    const parts = Object.keys(chunks).filter((name) => name.startsWith('src/') || name === 'index.html');
+    const loading = parts.filter((part) => [...needed(part)].some((name) => hasCharts(chunks[name]?.file ?? '')));
+    expect(loading).toEqual(['src/features/admin/insights/insights-tab.tsx']);
+    const ofApplication = new Set(Object.values(chunks).map(({ file }) => file));
+    expect([...scripts.keys()].filter((file) => hasCharts(file) && !ofApplication.has(file))).toEqual([]);
+  });
+});
+
 describe('ReactFire', { timeout: 120_000 }, () => {
   const TRACES = ['_reactFirePreloadedObservables', 'UnsubscriptionError'];
   const isTraced = (code: string | undefined) => TRACES.some((trace) => code?.includes(trace));

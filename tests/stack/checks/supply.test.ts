@@ -73,7 +73,7 @@ describe('licences', () => {
 
   test('that are stricter or missing are found', () => {
     const said = (license: string | null) => ({ name: 'a', version: '1.0.0', license });
-    for (const license of ['GPL-3.0', 'AGPL-3.0-only', 'SEE LICENSE IN LICENSE', null]) {
+    for (const license of ['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'SEE LICENSE IN LICENSE', null]) {
       expect(incompatible([said(license)])).toHaveLength(1);
     }
     expect(incompatible([said('(GPL-2.0 OR MIT)'), said('Apache-2.0')])).toEqual([]);

@@ -42,10 +42,15 @@ export async function scheduledFunctions(): Promise<string[]> {
 /** The interval of their schedules, in ms. A shorter one would keep the emulator too busy for other work. */
 const EVERY_MS = 5 * 60_000;
 
-/** Calls every scheduled function on schedule, as long as the process lives. */
-export function callScheduledByTimer(): void {
+/**
+ * Calls every scheduled function on schedule, as long as the process lives.
+ *
+ * @returns stops the calls
+ */
+export function callScheduledByTimer(): () => void {
   const timer = setInterval(() => void callAll(), EVERY_MS);
   timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function callAll(): Promise<void> {

@@ -44,6 +44,8 @@ export interface Suite {
   readonly ready: Promise<void>;
   /** Resolves with the exit code when the emulators have ended, on their own or on request. */
   readonly ended: Promise<number>;
+  /** Stops the emulators before the command ends. */
+  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -63,9 +65,9 @@ export async function startSuite({ keep = false, only = 'auth,firestore,function
   });
   // Used by the fault tests, which kill parts of the suite.
   if (child.pid !== undefined) process.env.HEARBACK_SUITE_PID = String(child.pid);
-  atEnd(() => stopSuite(child));
+  const stop = atEnd(() => stopSuite(child));
   const log = new SuiteLog(child);
-  return { firestore: log.says(FIRESTORE_UP), ready: log.says(READY), ended: exitCode(child) };
+  return { firestore: log.says(FIRESTORE_UP), ready: log.says(READY), ended: exitCode(child), stop };
 }
 
 function firebaseArgs(keep: boolean, only: string): string[] {

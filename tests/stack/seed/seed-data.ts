@@ -69,6 +69,11 @@ export interface SeedItem {
   readonly pinned?: boolean;
   readonly archived?: boolean;
   readonly comments?: readonly SeedComment[];
+  /** Id of one of the board's own statuses, of the kind `status`. */
+  readonly label?: string;
+  /** Ids of the board's tags. */
+  readonly tags?: readonly string[];
+  readonly answer?: { readonly daysAgo: number; readonly text: string };
 }
 
 export interface SeedBoard {
@@ -86,7 +91,17 @@ export const DEMO_BOARD: SeedBoard = {
   name: 'Hearback Demo',
   owner: OWNER,
   daysAgo: 160,
-  settings: {},
+  settings: {
+    statuses: [
+      { id: 'beta', name: 'In testing', kind: 'in-progress', color: 'purple' },
+      { id: 'next', name: 'Up next', kind: 'open', color: 'blue' },
+    ],
+    tags: [
+      { id: 'calendars', name: 'Calendars', color: 'teal' },
+      { id: 'mobile', name: 'Mobile', color: 'orange' },
+      { id: 'reminders', name: 'Reminders', color: 'amber' },
+    ],
+  },
   items: [
     {
       id: 'demo-google-calendar-sync',
@@ -97,6 +112,12 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'in-progress',
       votes: 150,
       daysAgo: 152,
+      label: 'beta',
+      tags: ['calendars'],
+      answer: {
+        daysAgo: 34,
+        text: 'Reading busy times works and is in testing with a dozen teams. **Writing back is next.**\n\nTo join the test, write to us and name the calendar you use.',
+      },
       by: 'member',
       pinned: true,
       comments: [
@@ -138,6 +159,8 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'open',
       votes: 118,
       daysAgo: 148,
+      label: 'next',
+      tags: ['calendars'],
       comments: [
         { by: 'member', daysAgo: 140.5, content: '+1, our whole company is on 365.' },
         { by: 'visitor', daysAgo: 61, content: 'We would pay extra for this one, seriously.' },
@@ -152,6 +175,10 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'completed',
       votes: 96,
       daysAgo: 121,
+      answer: {
+        daysAgo: 101.6,
+        text: 'The booking page now detects the zone of the visitor and shows both times.',
+      },
       by: 'member',
       comments: [
         { by: 'visitor', daysAgo: 120.4, content: 'Happened to me twice this month, embarrassing.' },
@@ -190,6 +217,7 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'open',
       votes: 81,
       daysAgo: 110,
+      tags: ['reminders'],
       comments: [
         { by: 'visitor', daysAgo: 96, content: 'WhatsApp would be even better here in Spain.' },
         {
@@ -208,6 +236,7 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'in-progress',
       votes: 74,
       daysAgo: 83,
+      tags: ['mobile', 'calendars'],
       comments: [
         {
           by: 'owner',
@@ -267,6 +296,7 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'in-progress',
       votes: 47,
       daysAgo: 21,
+      tags: ['reminders'],
       comments: [
         { by: 'visitor', daysAgo: 20.2, content: 'Mondays here as well.' },
         {
@@ -401,6 +431,10 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'closed',
       votes: 9,
       daysAgo: 71,
+      answer: {
+        daysAgo: 70,
+        text: 'Clubs and non-profits pay for one seat, however many trainers they have. Write to us to switch.',
+      },
       comments: [
         { by: 'owner', daysAgo: 70.6, content: 'There are: write to us and we will find something that works.' },
       ],
@@ -433,6 +467,7 @@ export const DEMO_BOARD: SeedBoard = {
       status: 'open',
       votes: 3,
       daysAgo: 1.6,
+      tags: ['calendars'],
       comments: [{ by: 'visitor', daysAgo: 1.1, content: 'Looking for the same thing.' }],
     },
     {

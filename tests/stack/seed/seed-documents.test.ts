@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { FEATURES } from '../../../functions/src/shared/plans.ts';
 import { CATEGORIES, STATUSES } from '../../../functions/src/shared/values.ts';
 import type { Vote } from '../../../functions/src/shared/vote.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
 import { accountDocuments, boardContents, boardDocuments, claimsOf } from './seed-documents.ts';
+import { statsOf } from './seed-stats.ts';
 
 // Creating a document also validates it against its schema.
 const NOW = Date.UTC(2027, 0, 15);
@@ -32,6 +34,17 @@ describe('the demo board', () => {
     expect(Math.min(...items.map(({ votes }) => votes))).toBe(0);
     expect(Math.max(...items.map(({ votes }) => votes))).toBe(150);
   });
+});
+
+test('the demo board shows answers, own statuses and tags, all of them its own', () => {
+  const { statuses = [], tags = [] } = DEMO_BOARD.settings;
+  const { items } = DEMO_BOARD;
+  expect(items.filter(({ answer, archived }) => answer && !archived).length).toBeGreaterThanOrEqual(3);
+  expect(new Set(items.flatMap((item) => item.tags ?? []))).toEqual(new Set(tags.map(({ id }) => id)));
+  const labeled = items.flatMap(({ label, status }) => (label ? [`${label}: ${status}`] : []));
+  expect(new Set(labeled)).toEqual(new Set(statuses.map(({ id, kind }) => `${id}: ${kind}`)));
+  const answers = statsOf(demo).flatMap(({ data }) => Object.values(data.answers ?? {}) as number[]);
+  expect(answers.reduce((sum, number) => sum + number, 0)).toBe(items.filter(({ answer }) => answer).length);
 });
 
 test('every counted vote has a document', () => {
@@ -76,6 +89,13 @@ test('boards, plans and codes match their schemas', () => {
     'redeem_codes/WELCOME-STANDARD',
     'redeem_codes/USED-CODE',
   ]);
+});
+
+test('every board has the features that its owner’s plan opens', () => {
+  for (const board of BOARDS) {
+    const stored = boardDocuments(board, NOW, { all: NONE, hidden: NONE }).at(-1)?.data;
+    expect(stored?.features, board.id).toEqual(board.owner.plan === 'pro' ? FEATURES : []);
+  }
 });
 
 test('the token of every account matches its plan document', () => {

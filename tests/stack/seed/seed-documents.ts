@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { authorSchema } from '../../../functions/src/shared/author.ts';
 import { claimsOfPlan, type PlanClaims } from '../../../functions/src/shared/claims.ts';
+import { redeemCodePath, redeemCodeSchema } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { commentSchema } from '../../../functions/src/shared/comment.ts';
 import { feedbackSchema } from '../../../functions/src/shared/feedback.ts';
 import { hiddenTotalsSchema } from '../../../functions/src/shared/hidden-totals.ts';
@@ -14,9 +15,8 @@ import {
   userPlanPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
-import { planById } from '../../../functions/src/shared/plans.ts';
+import { featuresOf, planById } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, productSchema } from '../../../functions/src/shared/product.ts';
-import { redeemCodePath, redeemCodeSchema } from '../../../functions/src/shared/redeem-code.ts';
 import { searchFields } from '../../../functions/src/shared/similar/search-fields.ts';
 import { userPlanSchema } from '../../../functions/src/shared/user-plan.ts';
 import { voteSchema } from '../../../functions/src/shared/vote.ts';
@@ -60,6 +60,9 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
       created_at,
       is_pinned: item.pinned ?? false,
       is_archived: item.archived ?? false,
+      ...(item.label && { label: item.label }),
+      ...(item.tags && { tags: [...item.tags] }),
+      ...(item.answer && { response: { text: item.answer.text, at: before(now, item.answer.daysAgo) } }),
       ...searchFields(item),
     }),
     authorDocument(board, item.id, author, created_at),
@@ -133,6 +136,7 @@ export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: S
       settings: { ...DEFAULT_SETTINGS, ...board.settings },
       feedback_count: all.feedback_count - hidden.feedback_count,
       vote_count: all.vote_count - hidden.vote_count,
+      features: featuresOf(claimsOf(board.owner) ?? undefined),
     }),
   ];
 }

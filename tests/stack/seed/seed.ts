@@ -15,6 +15,7 @@ import {
   type SeedDocument,
   type SeedTotals,
 } from './seed-documents.ts';
+import { statsOf } from './seed-stats.ts';
 
 /**
  * Fills the emulators with the demo data (D32) unless they exist. The seed has two parts, so that the first and longer
@@ -42,14 +43,16 @@ export async function seed(ready: Promise<void>): Promise<void> {
 
 async function seedDocuments(db: Firestore): Promise<void> {
   const now = Date.now();
-  await writeAll(db, [...accountDocuments(ACCOUNTS, now), ...BOARDS.flatMap((board) => boardContents(board, now))]);
+  const contents = BOARDS.flatMap((board) => boardContents(board, now));
+  await writeAll(db, [...accountDocuments(ACCOUNTS, now), ...contents]);
   const items = BOARDS.flatMap((board) => board.items);
   await Promise.all(
     items.map(async ({ id }) => {
-      await recountItem(db, id, 'votes');
+      await recountItem(db, id, 'votes', { withTimes: true });
       await recountItem(db, id, 'comments');
     }),
   );
+  await writeAll(db, statsOf(contents));
 }
 
 async function writeAll(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {

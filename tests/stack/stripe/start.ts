@@ -3,9 +3,13 @@ import { PORTS } from '../ports.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY, usesStandIn, WEBHOOK_SECRET, WEBHOOK_URL } from './keys.ts';
 import { StandIn } from './server.ts';
 
-/** Starts the Stripe stand-in as long as the command lives, unless a real Stripe key is configured. */
-export async function startStandIn(): Promise<void> {
-  if (!usesStandIn()) return;
+/**
+ * Starts the Stripe stand-in as long as the command lives, unless a real Stripe key is configured.
+ *
+ * @returns stops it earlier
+ */
+export async function startStandIn(): Promise<() => Promise<void>> {
+  if (!usesStandIn()) return async () => undefined;
   const standIn = await StandIn.start({
     port: PORTS.stripe,
     secretKey: SECRET_KEY,
@@ -13,5 +17,5 @@ export async function startStandIn(): Promise<void> {
     webhookUrl: WEBHOOK_URL,
     webhookSecret: WEBHOOK_SECRET,
   });
-  atEnd(() => standIn.stop());
+  return atEnd(() => standIn.stop());
 }

@@ -10,7 +10,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a request with a JSON body, or with a form, and returns the response, whatever its status. Rejects as `fetch` does.
+ * Sends a request with a JSON body, or with a form, and returns the response, whatever its status. Rejects as `fetch`
+ * does.
  *
  * @param body null for a GET request; a POST request without a body passes undefined; URLSearchParams for a form
  */

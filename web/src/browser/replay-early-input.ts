@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-let pressed: readonly HTMLElement[] = [];
+let pressed: HTMLElement[] = [];
 
 /** Stops recording presses. From here on React handles them. */
 export function takeOverPresses(): void {
@@ -19,11 +19,13 @@ export function pressAgain(): void {
   for (const [field, value] of window.takeTyped?.() ?? []) {
     if (field.isConnected) type(field, value);
   }
-  for (const button of pressed) {
-    button.removeAttribute('data-kept');
-    if (button.isConnected) button.click();
-  }
-  pressed = [];
+  // In a task of its own: a button that sends the text reads what React has rendered.
+  setTimeout(() => {
+    for (const button of pressed.splice(0)) {
+      button.removeAttribute('data-kept');
+      if (button.isConnected) button.click();
+    }
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Uses a storage area. Returns undefined if the browser blocks storage, it is full, or `use` throws, for example because a
- * stored value is not JSON.
+ * Uses a storage area. Returns undefined if the browser blocks storage, it is full, or `use` throws, for example
+ * because a stored value is not JSON.
  */
 export function withStorage<Result>(
   area: 'localStorage' | 'sessionStorage',

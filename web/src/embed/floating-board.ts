@@ -9,7 +9,7 @@ const PANEL_ID = 'panel';
 
 /** Creates a board behind a round button in the corner, which opens a panel. */
 export function createFloatingBoard(options: Options, emit: Emit): Widget {
-  const shell = createShell(options, 'panel', emit, {
+  const shell = createShell(options, emit, {
     onMessage(message) {
       if (message.type === 'close') setOpen(false);
       else if (message.type === 'look') {

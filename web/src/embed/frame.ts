@@ -14,24 +14,18 @@ export interface FrameListener {
 export function connectFrame(
   frame: HTMLIFrameElement,
   origin: string,
-  signal: AbortSignal,
   { onMessage, onGreeted }: FrameListener,
 ): (message: HostMessage) => void {
   let port: MessagePort | undefined;
-  frame.addEventListener(
-    'load',
-    () => {
-      const channel = new MessageChannel();
-      port = channel.port1;
-      port.onmessage = ({ data }) => {
-        const message = parseFrameMessage(data);
-        if (message) onMessage(message);
-      };
-      frame.contentWindow?.postMessage(GREETING, origin, [channel.port2]);
-      onGreeted?.();
-    },
-    { signal },
-  );
-  signal.addEventListener('abort', () => port?.close());
+  frame.onload = () => {
+    const { port1, port2 } = new MessageChannel();
+    port = port1;
+    port.onmessage = ({ data }) => {
+      const message = parseFrameMessage(data);
+      if (message) onMessage(message);
+    };
+    frame.contentWindow?.postMessage(GREETING, origin, [port2]);
+    onGreeted?.();
+  };
   return (message) => port?.postMessage(message);
 }

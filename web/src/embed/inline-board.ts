@@ -3,15 +3,16 @@ import { createShell } from './shell.ts';
 import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
 
-/** Creates a board in the flow of the page, as high as its content. */
+/** Creates a board, or one item of it, in the flow of the page, as high as its content. */
 export function createInlineBoard(options: Options, emit: Emit): Widget {
   const box = document.createElement('div');
-  const shell = createShell(options, 'content', emit, {
+  const shell = createShell(options, emit, {
     onMessage(message) {
       if (message.type === 'size') box.style.height = `${message.height}px`;
     },
   });
   const { root, frame, signal } = shell;
+  if (options.item) box.style.height = '86px';
   root.append(box);
   frame.loading = 'lazy';
   whenIdle(() => box.append(frame), signal);

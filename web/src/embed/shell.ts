@@ -19,16 +19,9 @@ export interface Shell extends Widget {
  * Creates an element that isolates its content from the host page's styles, and the board's frame, which the caller
  * attaches. The styles are a constructed stylesheet, because a strict Content-Security-Policy of the host page forbids
  * style elements and style attributes.
- *
- * @param container how the board is placed in the frame, see board/page/address.ts
  */
-export function createShell(
-  options: Options,
-  container: 'content' | 'panel',
-  emit: Emit,
-  listener: FrameListener,
-): Shell {
-  const { origin, product, theme } = options;
+export function createShell(options: Options, emit: Emit, listener: FrameListener): Shell {
+  const { origin, product, item, isFloating, theme } = options;
   const address = `${origin}/embed/${encodeURIComponent(product)}?`;
   const host = document.createElement('div');
   host.dataset.hearback = product;
@@ -39,11 +32,14 @@ export function createShell(
 
   const frame = document.createElement('iframe');
   frame.title = 'Feedback';
-  frame.src = `${address}${new URLSearchParams({ container, theme })}`;
+  // See board/page/address.ts.
+  const container = isFloating ? 'panel' : item ? 'item' : 'content';
+  // The server drops what is no value.
+  frame.src = `${address}container=${container}&theme=${theme}${item && `&item=${item}`}`;
 
   const ending = new AbortController();
   const { signal } = ending;
-  const send = connectFrame(frame, origin, signal, {
+  const send = connectFrame(frame, origin, {
     ...listener,
     onMessage(message) {
       if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });

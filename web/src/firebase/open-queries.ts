@@ -4,8 +4,8 @@ import { withPatience } from './no-answer.ts';
 
 /**
  * The listeners behind ReactFire's observables. ReactFire keeps every observable and its listener until the page is
- * closed (FirebaseExtended/reactfire#790), and a failed one as well (#742). Here a listener ends with the last component
- * that uses it, and ReactFire forgets the observable.
+ * closed (FirebaseExtended/reactfire#790), and a failed one as well (#742). Here a listener ends with the last
+ * component that uses it, and ReactFire forgets the observable.
  */
 
 /** A query's news. A failure is a value, because ReactFire throws the error of an observable while it renders. */
@@ -22,8 +22,8 @@ interface OpenQuery {
 const openQueries = new Map<string, OpenQuery>();
 
 /**
- * Returns the observable to give to ReactFire under `id`. It listens from the first subscription until the last `keepOpen` ends,
- * never fails, and reports `NoAnswer` after 10 s.
+ * Returns the observable to give to ReactFire under `id`. It listens from the first subscription until the last
+ * `keepOpen` ends, never fails, and reports `NoAnswer` after 10 s.
  */
 export function openQuery<T>(id: string, { watch }: LiveQuery<T>): Observable<News<T>> {
   return new Observable((subscriber) => {

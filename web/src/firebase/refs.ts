@@ -1,7 +1,11 @@
+import type { Entry } from '@shared/changelog/entry';
 import type { Comment } from '@shared/comment';
+import type { Edit } from '@shared/editing/edit';
 import type { Feedback } from '@shared/feedback';
 import type { HiddenTotals } from '@shared/hidden-totals';
+import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
+import type { DayStats } from '@shared/stats/day-stats';
 import type { UserPlan } from '@shared/user-plan';
 import {
   type CollectionReference,
@@ -34,8 +38,14 @@ export const products = typed<Product>('products');
 export const hiddenTotals = typed<HiddenTotals>('hidden_totals');
 export const feedback = typed<Feedback>('feedback');
 export const comments = typed<Comment>('comments');
+export const edits = typed<Edit>('edits');
+export const notes = typed<Note>('notes');
+export const entries = typed<Entry>('changelog');
+export const stats = typed<DayStats>('stats');
 
 export const productRef = one(products);
 export const feedbackRef = one(feedback);
 export const commentRef = one(comments);
+export const noteRef = one(notes);
+export const entryRef = one(entries);
 export const userPlanRef = one(typed<UserPlan>('user_plans'));

@@ -6,8 +6,14 @@ import { Icon } from '../ui/icon.tsx';
 import '../ui/menu.css';
 import './account-menu.css';
 
+interface AccountMenuProps {
+  readonly email: string | null;
+  /** Address of priority support, or null. */
+  readonly support: string | null;
+}
+
 /** Account menu. The button shows the part of the email before the at sign; the menu shows the full address. */
-export default function AccountMenu({ email }: { readonly email: string | null }) {
+export default function AccountMenu({ email, support }: AccountMenuProps) {
   const id = useId();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -78,6 +84,11 @@ export default function AccountMenu({ email }: { readonly email: string | null }
           <Link className="menu-item" role="menuitem" tabIndex={-1} to={paths.settings()} onClick={close}>
             {header.settings}
           </Link>
+          {support !== null && (
+            <a className="menu-item" role="menuitem" tabIndex={-1} href={`mailto:${support}`} onClick={close}>
+              {header.support}
+            </a>
+          )}
           <button type="button" className="menu-item account-menu-leave" role="menuitem" tabIndex={-1} onClick={leave}>
             {header.signOut}
           </button>

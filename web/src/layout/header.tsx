@@ -4,7 +4,8 @@ import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { later } from '../router/lazy-component.tsx';
 import { useVisitorSession } from '../session/session.ts';
-import { Icon } from '../ui/icon.tsx';
+import { supportAddressOf } from '../session/support-address.ts';
+import { Icon } from '../ui/app-icon.tsx';
 import { MenuNeedsNetwork } from '../ui/needs-network.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { type HeaderVariant, linksOf } from './header-links.ts';
@@ -47,7 +48,7 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
           {isSignedIn ? (
             <div className="header-account">
               <Suspense>
-                <AccountMenu email={session.email} />
+                <AccountMenu email={session.email} support={supportAddressOf(session)} />
               </Suspense>
             </div>
           ) : (

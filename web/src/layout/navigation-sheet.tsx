@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import type { Session } from '../session/session.ts';
+import { supportAddressOf } from '../session/support-address.ts';
 import { useBackCloses } from '../ui/hooks/use-back-closes.ts';
 import { useModal } from '../ui/hooks/use-modal.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,6 +24,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
   const navigate = useNavigate();
   const close = useBackCloses(onClose);
   const isSignedIn = session.status === 'signed-in';
+  const support = supportAddressOf(session);
 
   /** Clicks with modifier keys are left to the browser, which opens a new tab or window. */
   async function follow(event: MouseEvent, to: string) {
@@ -88,6 +90,11 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
               <Link className="sheet-link" to={paths.settings()} onClick={(event) => follow(event, paths.settings())}>
                 {header.settings}
               </Link>
+              {support !== null && (
+                <a className="sheet-link" href={`mailto:${support}`}>
+                  {header.support}
+                </a>
+              )}
               <button type="button" className="sheet-link" onClick={leave}>
                 {header.signOut}
               </button>

@@ -1,6 +1,6 @@
 import { footer } from '../messages/en.ts';
 import { site } from '../site.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/app-icon.tsx';
 
 /** Link to the operator's social profile, if one is configured (D39). */
 export function SocialLink({ className }: { readonly className: string }) {

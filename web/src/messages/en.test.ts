@@ -48,21 +48,21 @@ describe('the catalog', () => {
   });
 
   it('names the enforced limits', () => {
-    expect(en.form.titleTooLong).toContain(`${TITLE_MAX} characters`);
-    expect(en.form.descriptionTooLong).toContain(`${DESCRIPTION_MAX} characters`);
-    expect(en.comments.commentTooLong).toContain(`${COMMENT_MAX} characters`);
+    expect(en.submitForm.titleTooLong).toContain(`${TITLE_MAX} characters`);
+    expect(en.submitForm.descriptionTooLong).toContain(`${DESCRIPTION_MAX} characters`);
+    expect(en.commentThread.commentTooLong).toContain(`${COMMENT_MAX} characters`);
     expect(en.auth.passwordTooShort).toContain(`${PASSWORD_MIN} characters`);
   });
 
   it('uses singular and plural', () => {
-    expect(en.form.charactersLeft(1)).toBe('1 character left');
-    expect(en.form.charactersLeft(12)).toBe('12 characters left');
+    expect(en.submitForm.charactersLeft(1)).toBe('1 character left');
+    expect(en.submitForm.charactersLeft(12)).toBe('12 characters left');
     expect(en.votes.tile('Dark mode', 12431)).toBe('Vote for Dark mode, 12,431 votes');
   });
 
   it('takes the server’s sentences from the server’s list', () => {
-    const sources = import.meta.glob<string>('./en/*.ts', { query: '?raw', import: 'default', eager: true });
-    expect(Object.keys(sources)).toContain('./en/board.ts');
+    const sources = import.meta.glob<string>('./en/**/*.ts', { query: '?raw', import: 'default', eager: true });
+    expect(Object.keys(sources)).toContain('./en/board/board.ts');
     const source = Object.values(sources).join('\n');
     for (const { message } of Object.values(ERRORS)) {
       for (const quote of ["'", '"', '`']) expect(source).not.toContain(quote + message + quote);

@@ -7,9 +7,16 @@
 export type { Provider } from './en/account.ts';
 export { account, auth, reset, verification } from './en/account.ts';
 export { appCheckPrivacy, appCheckStorage, recaptcha } from './en/app-check.ts';
-export { activation, checkout, payment, paymentUnderWay, redeem } from './en/billing.ts';
-export { blocked } from './en/blocked.ts';
-export { board, comments, embedErrors, form, votes } from './en/board.ts';
+export { activation, checkout, payment, paymentUnderWay, redeem, upgradePlace } from './en/billing.ts';
+export { board, comments, embedErrors, form, ownItem, votes } from './en/board/board.ts';
+export { embedItem } from './en/board/embed-item.ts';
+export { entryArticle } from './en/board/entry.ts';
+export { formatting } from './en/board/formatting.ts';
+export { menus } from './en/board/menus.ts';
+export { openData } from './en/board/open-data.ts';
+export { outbox } from './en/board/outbox.ts';
+export { similar } from './en/board/similar.ts';
+export { commentThread, ownForm, submitForm } from './en/board/writing.ts';
 export { common, deletion } from './en/common.ts';
 export { consent } from './en/consent.ts';
 export { demo } from './en/demo.ts';
@@ -22,6 +29,8 @@ export {
   adminSorts,
   categories,
   displayModes,
+  entryKinds,
+  fonts,
   publicFilters,
   publicSorts,
   statuses,
@@ -31,15 +40,19 @@ export type { Cell } from './en/landing.ts';
 export { landing } from './en/landing.ts';
 export type { Section } from './en/legal.ts';
 export { cookies, imprint, legal, privacy, terms } from './en/legal.ts';
-export { merging } from './en/merging.ts';
-export { outbox } from './en/outbox.ts';
-export { admin, colorField, dashboard, embedDialog, settings, wizard } from './en/owner.ts';
+export { answers, labelColors, labels } from './en/owner/answers.ts';
+export { blocked } from './en/owner/blocked.ts';
+export { changelog } from './en/owner/changelog.ts';
+export { edits } from './en/owner/edits.ts';
+export { insights } from './en/owner/insights.ts';
+export { merging } from './en/owner/merging.ts';
+export { notes } from './en/owner/notes.ts';
+export { admin, colorField, dashboard, embedDialog, settings, wizard } from './en/owner/owner.ts';
+export { purge } from './en/owner/purge.ts';
 export { about, blog, help } from './en/pages.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';
 export { preview } from './en/preview.ts';
-export { purge } from './en/purge.ts';
 export type { RoadmapItem, RoadmapStatus } from './en/roadmap.ts';
 export { roadmap } from './en/roadmap.ts';
-export { similar } from './en/similar.ts';
 export { footer, header } from './en/site.ts';

@@ -58,6 +58,19 @@ export function formatDateTime(ms: number): string {
   return moments().format(ms);
 }
 
+/** Formats a UTC day, `YYYY-MM-DD`: "Jun 2". */
+export function formatUtcDay(day: string): string {
+  return utcDay(day, { month: 'short', day: 'numeric' });
+}
+
+/** Formats a UTC day, `YYYY-MM-DD`: "Jun 2, 2026". */
+export function formatWholeUtcDay(day: string): string {
+  return utcDay(day, { dateStyle: 'medium' });
+}
+
+const utcDay = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+
 const UNITS = [
   ['year', 365 * 24 * 3600],
   ['month', (365 / 12) * 24 * 3600],

@@ -11,6 +11,7 @@ export interface Account {
   readonly isVerified: boolean;
   readonly isActive: boolean;
   readonly plan: string | null;
+  readonly hasPrioritySupport: boolean;
   /** Linked sign-in methods by Firebase ID: `password`, `google.com`, `github.com`. */
   readonly providers: readonly string[];
 }

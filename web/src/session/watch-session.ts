@@ -36,6 +36,7 @@ async function sessionOf(user: User | null): Promise<Session> {
       email: user.email,
       isVerified: user.emailVerified,
       isActive: claims.account_active === true,
+      hasPrioritySupport: claims.account_active === true && claims.has_priority_support === true,
       plan: typeof claims.plan === 'string' ? claims.plan : null,
       providers: user.providerData.map(({ providerId }) => providerId),
     };

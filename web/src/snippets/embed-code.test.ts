@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iframeCode, scriptCode } from './embed-code.ts';
+import { badgeCode, iframeCode, scriptCode } from './embed-code.ts';
 import { QUEUE_CODE, reactCode, vueCode, wordPressCode } from './embed-recipes.ts';
 
 const ORIGIN = 'https://hearback.example';
@@ -17,6 +17,18 @@ describe('the embed code', () => {
     );
     expect(scriptCode(ORIGIN, 'abc', { mode: 'fab', theme: 'dark' })).toBe(
       '<script async src="https://hearback.example/embed.js" data-product="abc" data-mode="fab" data-theme="dark"></script>',
+    );
+  });
+
+  it('is a script with data-item for one item', () => {
+    expect(scriptCode(ORIGIN, 'abc', { item: 'i1' })).toBe(
+      '<script async src="https://hearback.example/embed.js" data-product="abc" data-item="i1"></script>',
+    );
+  });
+
+  it('is a linked image in Markdown for a badge', () => {
+    expect(badgeCode(ORIGIN, 'abc', 'i1')).toBe(
+      '[![Feedback](https://hearback.example/boards/abc/items/i1.svg)](https://hearback.example/embed/abc?item=i1)',
     );
   });
 

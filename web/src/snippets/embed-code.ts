@@ -1,4 +1,6 @@
 import { EMBED_HEIGHT } from '@shared/limits';
+import { itemAddress } from '../board/data/item-address.ts';
+import { badgePath } from '../open-data/data-address.ts';
 import { paths } from '../paths.ts';
 
 /** The embed code, shared by the dashboard, landing page and documentation. */
@@ -10,6 +12,8 @@ export interface ScriptOptions {
   readonly mode?: ScriptMode | undefined;
   /** The board's own setting if unset. */
   readonly theme?: 'light' | 'dark' | undefined;
+  /** Id of the item to show in place of the board. It needs no encoding. */
+  readonly item?: string | undefined;
   /** CSS selector of the element that an inline board is placed in. If unset, the board is placed at the script. */
   readonly target?: string | undefined;
 }
@@ -25,16 +29,27 @@ export function iframeCode(origin: string, productId: string): string {
 }
 
 /** Returns the script tag that adds the board to the page: sized to its content, or behind a floating button. */
-export function scriptCode(origin: string, productId: string, { mode, theme, target }: ScriptOptions = {}): string {
+export function scriptCode(
+  origin: string,
+  productId: string,
+  { item, mode, theme, target }: ScriptOptions = {},
+): string {
   const attributes = [
     'async',
     `src=${attribute(origin + paths.embedScript())}`,
     `data-product=${attribute(productId)}`,
+    item && `data-item=${attribute(item)}`,
     mode && `data-mode=${attribute(mode)}`,
     theme && `data-theme=${attribute(theme)}`,
     target && `data-target=${attribute(target)}`,
   ];
   return `<script ${attributes.filter(Boolean).join(' ')}></script>`;
+}
+
+/** Returns the Markdown of an item's badge, which links to the item. Both ids need no encoding. */
+export function badgeCode(origin: string, productId: string, itemId: string): string {
+  const image = `${origin}${badgePath(productId, itemId)}`;
+  return `[![Feedback](${image})](${origin}${itemAddress(productId, itemId)})`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

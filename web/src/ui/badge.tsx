@@ -1,18 +1,20 @@
-import type { Status } from '@shared/values';
+import type { EntryKind, EntryState, Status } from '@shared/values';
 import { Icon, type IconName } from './icon.tsx';
 import './badge.css';
 
 interface BadgeProps {
-  /** Sets the color. */
-  readonly kind: Status | 'pinned' | 'archived' | 'unsent';
+  /** Sets the color, unless `color` does. */
+  readonly kind: Status | EntryKind | EntryState | 'pinned' | 'archived' | 'answered' | 'tag' | 'unsent';
+  /** One of LABEL_COLORS; unknown values have no effect. */
+  readonly color?: string | undefined;
   readonly icon?: IconName;
   readonly children: string;
 }
 
 /** A label of an item. The text has an element of its own (D40). */
-export function Badge({ kind, icon, children }: BadgeProps) {
+export function Badge({ kind, color, icon, children }: BadgeProps) {
   return (
-    <span className="badge" data-kind={kind}>
+    <span className="badge" data-kind={kind} data-color={color}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </span>

@@ -1,6 +1,6 @@
 import { common } from '../messages/en.ts';
+import { Icon } from './app-icon.tsx';
 import { useCopy } from './hooks/use-copy.ts';
-import { Icon } from './icon.tsx';
 import './code-block.css';
 
 interface CodeBlockProps {

@@ -1,4 +1,4 @@
-import { PLANS, type PlanId } from '@shared/plans';
+import { claimsOf, PLANS, type PlanId } from '@shared/plans';
 import type { ReactNode } from 'react';
 import { planLabels, plans } from '../messages/en.ts';
 import { formatMoney } from '../messages/format.ts';
@@ -18,7 +18,7 @@ interface PlanCardProps {
 
 /** Card of a plan with its description, price and features. */
 export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2', note, children }: PlanCardProps) {
-  const { name, recommended } = PLANS[id];
+  const { name, recommended, limits } = PLANS[id];
   const { description, features } = plans[id];
   return (
     <article className="plan" data-recommended={recommended}>
@@ -32,7 +32,7 @@ export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2',
         {note && <span className="plan-note">{note}</span>}
       </p>
       <ul className="plan-features">
-        {features.map((feature) => (
+        {[...features(limits.max_boards), ...claimsOf(PLANS[id])].map((feature) => (
           <li key={feature}>
             <Icon name="check" />
             {feature}

@@ -1,3 +1,4 @@
+import type { Tag } from '@shared/labels/label';
 import { BOARD_NAME_MAX } from '@shared/limits';
 import { type Product, type Settings, settingsSchema } from '@shared/product';
 import { visibleText } from '@shared/text';
@@ -18,6 +19,13 @@ export const draftSchema = z.object({
   productLogo: like('productLogo', sentences.logoInvalid),
 });
 
-export function boardOf({ name, ...settings }: Draft): Pick<Product, 'name' | 'settings'> {
-  return { name: name.trim(), settings };
+export function boardOf({ name, statuses, tags, ...settings }: Draft): Pick<Product, 'name' | 'settings'> {
+  return {
+    name: name.trim(),
+    settings: { ...settings, ...(statuses && { statuses: trimmed(statuses) }), ...(tags && { tags: trimmed(tags) }) },
+  };
+}
+
+function trimmed<T extends Pick<Tag, 'name'>>(labels: readonly T[]): T[] {
+  return labels.map((label) => ({ ...label, name: label.name.trim() }));
 }

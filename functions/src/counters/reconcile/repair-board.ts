@@ -12,8 +12,8 @@ type Totals = Readonly<Record<Total, number>>;
 type Sums = Record<(typeof PUBLIC)[number], number>;
 
 /**
- * Aggregates over all shares of a board, over the hidden ones, and over those of merged items, which are hidden, too, and
- * count in no totals. Shares without a flag are neither.
+ * Aggregates over all shares of a board, over the hidden ones, and over those of merged items, which are hidden, too,
+ * and count in no totals. Shares without a flag are neither.
  */
 export function sumsOf(db: Firestore, id: string) {
   const shares = db.collection('counters').where('product_id', '==', id);

@@ -11,8 +11,8 @@ import { isRecent, type Repair } from './repair.ts';
 const HOUR = 3_600_000;
 
 /**
- * Sets an item's counters to the number of existing documents, if they differ, and makes the item searchable. Compares
- * without a lock first, because they nearly always match and nothing needs to be written.
+ * Sets an item's counters to the number of existing documents, if they differ, and makes the item searchable and
+ * sortable. Compares without a lock first, because they nearly always match and nothing needs to be written.
  *
  * @param updatedAt time of the item's last write
  */
@@ -20,7 +20,7 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
   const counterRef = db.doc(counterPath(id));
   const counter = (await counterRef.get()).data() as Counter | undefined;
   const repairs: Repair[] = [];
-  if (counter === undefined || !isFindable(item)) {
+  if (counter === undefined || !isFindable(item) || (item.hot === undefined && item.votes === 0)) {
     await registerItem(db, id);
     // Outdated tokens of an earlier version do not indicate a lost event.
     const isUpgrade = counter !== undefined && item.search_tokens !== undefined;
@@ -32,13 +32,14 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
 
   for (const counted of ['votes', 'comments'] as const) {
     const number = await countDocuments(db, id, counted);
-    if (number === item[counted] && number === (counter?.[counted] ?? 0)) continue;
+    const withTimes = counted === 'votes' && needsTimes(item, counter);
+    if (number === item[counted] && number === (counter?.[counted] ?? 0) && !withTimes) continue;
     const countedAt = counter?.[`${counted}_counted_at`] ?? null;
     // A count time in the future would reject every count until then.
     if (countedAt !== null && countedAt.toMillis() > Date.now() + HOUR) {
       await counterRef.update({ [`${counted}_counted_at`]: null });
     }
-    const after = (await recountItem(db, id, counted))?.after ?? null;
+    const after = (await recountItem(db, id, counted, { withTimes }))?.after ?? null;
     if (after === null) continue;
     const before = item[counted] === after ? (counter?.[counted] ?? 0) : item[counted];
     if (before !== after)
@@ -46,6 +47,12 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
   }
   return repairs;
 }
+
+/**
+ * Returns true if the item has no heat yet, or an estimated one. Items of earlier versions without votes need no times.
+ */
+const needsTimes = ({ hot, votes }: Feedback, counter: Counter | undefined) =>
+  counter?.hot_is_estimate === true || (hot === undefined && votes > 0);
 
 async function countDocuments(db: Firestore, feedbackId: string, counted: Counted): Promise<number> {
   const snapshot = await db.collection(counted).where('feedback_id', '==', feedbackId).count().get();

@@ -13,6 +13,7 @@ export interface Repair {
     | 'deletion'
     | 'merge'
     | 'read_only'
+    | 'features'
     | 'failure';
   /** Id of the item, or of the board for its totals, its deletion and its merges. */
   readonly id: string;

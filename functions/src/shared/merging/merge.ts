@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 export const MERGE_STATES = ['merging', 'merged', 'undoing'] as const;
 
 /** Steps of a job, in the order of each direction (functions/src/merging). A step runs as often as it has work. */
-export const MERGE_STEPS = ['links', 'votes', 'copies', 'comments', 'item', 'counts'] as const;
+export const MERGE_STEPS = ['links', 'votes', 'copies', 'comments', 'follows', 'item', 'counts'] as const;
 
 /**
  * An item that is merged into another one, and the job that merges it or undoes that (D43). The id is the source's.
@@ -29,7 +29,7 @@ export const mergeSchema = z.strictObject({
   since: timestamp,
   /** Step of the job that runs next; null if none is open. */
   step: z.enum(MERGE_STEPS).nullable(),
-  /** The last vote that the step `votes` has handled; null before its first page. */
+  /** The last document that the step `votes` or `follows` has handled; null before its first page. */
   after: z.string().nullable(),
 });
 export type Merge = z.infer<typeof mergeSchema>;

@@ -2,7 +2,9 @@ import { SIMILAR_WORDS_MAX, TITLE_WORDS_MAX } from '../limits.ts';
 import { searchWords, wholeWords } from '../search.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-/** The commonest endings of English and German words. What is left has four letters or more; three before a plural s. */
+/**
+ * The commonest endings of English and German words. What is left has four letters or more; three before a plural s.
+ */
 const ENDING = /(?<=.{4})(?:ings?|ern|e[dnrs]?|(?<=[lr])n|s)$|(?<=.{3})s$/u;
 
 const withoutEnding = (word: string): string => word.replace(ENDING, '');

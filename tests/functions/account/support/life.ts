@@ -2,10 +2,31 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import { checkoutPath } from '../../../../functions/src/billing/checkout.ts';
 import { paymentPath } from '../../../../functions/src/billing/payment.ts';
 import { recountItem } from '../../../../functions/src/counters/recount-item.ts';
-import { blockPath, mergePath, productPath, userPlanPath } from '../../../../functions/src/shared/paths.ts';
-import { redeemCodePath } from '../../../../functions/src/shared/redeem-code.ts';
+import { redeemCodePath } from '../../../../functions/src/shared/codes/redeem-code.ts';
+import {
+  blockPath,
+  editPath,
+  mergePath,
+  notePath,
+  productPath,
+  userPlanPath,
+} from '../../../../functions/src/shared/paths.ts';
+import { addressPath, followPath, mailPath, newsPath } from '../../../../functions/src/shared/telling/paths.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
-import { aCheckout, aMerge, aPayment, aProduct, aRedeemCode, aUserPlan } from '../../../support/factories.ts';
+import {
+  aCheckout,
+  aFollow,
+  aMail,
+  aMerge,
+  aNote,
+  anAddress,
+  anEdit,
+  aPayment,
+  aProduct,
+  aRedeemCode,
+  aUserPlan,
+  someNews,
+} from '../../../support/factories.ts';
 import { counted, type Documents, Traces, type Who } from './traces.ts';
 
 /** Another owner's board that all users share. */
@@ -27,13 +48,16 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
 
   for (const board of boards) {
     traces.add(productPath(board), aProduct({ owner_id: uid }));
-    traces.submit(passerBy, `${board}-wish`, board);
+    const response = { text: 'We are on it.', at: new Date('2026-01-01') };
+    traces.submit(passerBy, `${board}-wish`, board, { response, label: 'planned', tags: ['mobile'] });
     traces.submit(me, `${board}-mine`, board);
     traces.submit(passerBy, `${board}-archived`, board, { is_archived: true });
     traces.vote(other, `${board}-archived`, board);
     for (const voter of [other, passerBy, me]) traces.vote(voter, `${board}-wish`, board);
     traces.comment(other, `${board}-comment`, `${board}-wish`, board);
     traces.comment(me, `${board}-answer`, `${board}-wish`, board);
+    traces.add(editPath(`${board}-edit`), anEdit({ feedback_id: `${board}-wish`, product_id: board }));
+    traces.add(notePath(`${board}-note`), aNote({ feedback_id: `${board}-wish`, product_id: board, by: uid }));
   }
 
   traces.add(productPath(FOREIGN), aProduct());
@@ -44,6 +68,10 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
   for (const item of ['mine', 'others']) {
     for (const voter of [me, other, passerBy]) traces.vote(voter, item, FOREIGN);
   }
+  traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
+  traces.add(mailPath('mine'), aMail({ product_id: FOREIGN, uid }));
+  traces.add(newsPath(uid), someNews({ items: ['others'], boards: [FOREIGN] }));
+  traces.add(followPath('others', uid), aFollow({ item: 'others', product_id: FOREIGN, uid }));
   traces.vote(meBefore, 'mine-before', FOREIGN);
   traces.vote(meBefore, 'mine-pending', FOREIGN);
   traces.vote(other, 'mine-before', FOREIGN);

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
+import { hotOf } from '../../../../functions/src/counters/hot.ts';
 import type { Feedback } from '../../../../functions/src/shared/feedback.ts';
 import { isPublic } from '../../../../functions/src/shared/is-public.ts';
 import { isMerged } from '../../../../functions/src/shared/merging/is-merged.ts';
@@ -54,6 +55,10 @@ export function counted(documents: Documents): Documents {
   const all = new Map(documents);
   const numberOf = (collection: string, field: string, id: string) =>
     [...documents].filter(([path, data]) => path.startsWith(`${collection}/`) && data[field] === id).length;
+  const timesOf = (item: string) =>
+    [...documents]
+      .filter(([path, data]) => path.startsWith('votes/') && data.feedback_id === item)
+      .map(([, vote]) => (vote.created_at as Date).getTime());
   for (const [path, data] of documents) {
     const [collection, id = ''] = path.split('/');
     if (collection === 'feedback') {
@@ -67,6 +72,7 @@ export function counted(documents: Documents): Documents {
         search_tokens: ['d', 'da', 'dark'],
         title_words: ['dark'],
         similar_to: ['x'],
+        hot: hotOf(timesOf(id)),
       });
       const is_hidden = !isPublic(data as Feedback);
       const merged = isMerged(data as Feedback) ? { is_merged: true } : {};

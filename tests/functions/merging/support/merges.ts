@@ -45,14 +45,14 @@ export async function commentsOf(db: Firestore, item: string): Promise<string[]>
   return docs.map(({ id }) => id).sort();
 }
 
-/** What merging may change and an undo brings back, by path. Times of counts differ. */
+/** What merging may change and an undo brings back, by path. Times of counts differ, and so the heat a little. */
 export async function contents(db: Firestore): Promise<Record<string, DocumentData>> {
   const collections = ['feedback', 'votes', 'comments', 'authors', 'merges', 'products', 'hidden_totals'];
   const all = await Promise.all(collections.map((name) => db.collection(name).get()));
   const documents = all.flatMap(({ docs }) => docs);
   return Object.fromEntries(
     documents.map((document) => {
-      const { items_changed_at: _, ...data } = document.data();
+      const { items_changed_at: _, hot: __, ...data } = document.data();
       return [document.ref.path, data];
     }),
   );

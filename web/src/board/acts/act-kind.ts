@@ -20,8 +20,11 @@ export interface SendContext {
  * @typeParam R result of sending it
  */
 export interface ActKind<A extends AnyAct, R> {
-  /** Whether the act creates its item, or is about an item that may be gone by now. */
-  readonly item: 'new' | 'existing';
+  /**
+   * Whether the act creates its item, or is about an item that may be gone by now. `own`: about what the visitor wrote,
+   * which need not be public.
+   */
+  readonly item: 'new' | 'existing' | 'own';
   /** Shows the act at once. Kinds without it have a form that shows the progress, and are shown when confirmed. */
   readonly apply?: (act: A, now: number) => ItemsAction;
   /** Reverts `apply`. */
@@ -34,7 +37,8 @@ export interface ActKind<A extends AnyAct, R> {
   readonly merge?: (earlier: A, later: A) => A | null;
   /** Restores the text of a queued act that was refused. */
   readonly giveBack?: (act: A, drafts: Drafts) => void;
-  readonly sentences: (act: A) => { readonly done: string; readonly failed: string };
+  /** `refused` replaces `failed` if the server refuses the act. */
+  readonly sentences: (act: A) => { readonly done: string; readonly failed: string; readonly refused?: string };
   /** Message about the confirmed act. Without it, the host page is not told. */
   readonly hostEvent?: (act: A) => HostEvent;
 }

@@ -23,6 +23,9 @@ const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>
   ],
   comment: [{ kind: 'comment', itemId: 'a', id: 'c1', content: 'Mine too.' }],
   submission: [{ kind: 'submission', itemId: 'n', input: { title: 'New', description: 'Text', category: 'bug' } }],
+  edit: [{ kind: 'edit', itemId: 'a', input: { title: 'Changed', description: 'Text', category: 'bug' } }],
+  delete: [{ kind: 'delete', itemId: 'a' }],
+  uncomment: [{ kind: 'uncomment', itemId: 'a', id: 'own', isLast: true }],
 };
 
 const board = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
@@ -30,6 +33,7 @@ const visitor = { uid: 'me', isAnonymous: false, email: null, token: 'token' };
 
 interface Write {
   readonly update?: { readonly name: string; readonly fields: Fields };
+  readonly updateMask?: object;
   readonly delete?: string;
 }
 
@@ -62,9 +66,13 @@ function commit(writes: readonly Write[]): Response {
   // As the rules have it, votes and comments of a merged item do not change.
   const isMerged = ({ update }: Write) => 'merged_into' in (documents.get(`feedback/${itemIn(update)}`) ?? {});
   if (writes.some(isMerged)) return refusal(403, 'PERMISSION_DENIED');
-  const added = writes.flatMap(({ update }) => (update ? [update] : []));
+  const added = writes.flatMap(({ update, updateMask }) => (update && !updateMask ? [update] : []));
   if (added.some(({ name }) => documents.has(pathOf(name)))) return refusal(409, 'ALREADY_EXISTS');
   for (const { name, fields } of added) documents.set(pathOf(name), fields);
+  for (const { update, updateMask } of writes) {
+    const path = pathOf(update?.name ?? '');
+    if (update && updateMask) documents.set(path, { ...documents.get(path), ...update.fields });
+  }
   for (const { delete: name } of writes) if (name) documents.delete(pathOf(name));
   if (server.state === 'losing') throw new TypeError('Connection reset');
   return answer({});
@@ -88,10 +96,23 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
   return answer({ name: url, fields });
 }
 
+const { statuses: _, tags: __, ...PLAIN_SETTINGS } = DEFAULT_SETTINGS;
+
 beforeEach(() => {
   const product = {
     ...encodeFields({ name: 'Board' }),
-    settings: { mapValue: { fields: encodeFields({ ...DEFAULT_SETTINGS, searchEngines: true }) } },
+    settings: {
+      mapValue: {
+        fields: encodeFields({
+          ...PLAIN_SETTINGS,
+          searchEngines: true,
+          openData: true,
+          changelog: false,
+          hideBranding: false,
+          font: 'system',
+        }),
+      },
+    },
   };
   Object.assign(server, {
     state: 'fine',
@@ -100,6 +121,7 @@ beforeEach(() => {
     documents: new Map<string, Fields>([
       ['products/board', product],
       ['feedback/a', {}],
+      ['comments/own', encodeFields({ content: 'Mine too.' })],
       ['feedback/voted', {}],
       ['votes/voted_me', {}],
     ]),
@@ -111,7 +133,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a board in a tab. */
 function openTab() {
-  const page = { firstPage: { entries: [anItem('a'), anItem('voted')], next: null }, readAt: 1 };
+  const page = { firstPage: { entries: [anItem('a', { comments: 1 }), anItem('voted')], next: null }, readAt: 1 };
   const known = { type: 'own-votes', asked: ['a', 'voted'], voted: new Map([['voted', 0]]) } as const;
   let state = itemsReducer(initialItems(page), known);
   let waiting: WaitingActs = [];
@@ -186,7 +208,7 @@ function openTab() {
     seen() {
       const shown = withWaiting(state, waiting);
       return {
-        items: shownItems(shown, false).map(({ id, votes, comments }) => [id, votes, comments]),
+        items: shownItems(shown, false).map(({ id, title, votes, comments }) => [id, title, votes, comments]),
         voted: [...shown.voted].sort(),
         voting: [...shown.voting],
       };
@@ -199,7 +221,7 @@ const untouched = () => openTab().seen();
 describe.each(['vote', 'comment'] as const)('a %s on an item that was merged meanwhile', (kind) => {
   const [act] = SAMPLES[kind];
   const expectOnTarget = () => {
-    const written = [...server.documents].filter(([path]) => /^(votes|comments)\//.test(path)).slice(1);
+    const written = [...server.documents].filter(([path]) => /^(votes|comments)\//.test(path)).slice(2);
     expect(written).toMatchObject([[expect.anything(), { feedback_id: { stringValue: 'b' } }]]);
   };
 
@@ -221,7 +243,7 @@ describe.each(['vote', 'comment'] as const)('a %s on an item that was merged mea
 });
 
 describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
-  const { done, failed } = kindOf(act).sentences(act as never);
+  const { done, failed, refused = failed } = kindOf(act).sentences(act as never);
   const events = [kindOf(act).hostEvent?.(act as never)].filter((event) => event !== undefined);
 
   function expectConfirmed(tab: ReturnType<typeof openTab>): void {
@@ -239,13 +261,17 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     expect(tab.waiting()).toEqual([]);
   }
 
+  /** Documents without the random parts of votes. */
+  const stored = () =>
+    [...server.documents].map(([path, fields]) => (path.startsWith('votes/') ? path : [path, fields])).sort();
+
   /** Returns the documents that one successful act leaves. */
-  async function expectedDocuments(): Promise<string[]> {
+  async function expectedDocuments(): Promise<unknown[]> {
     const before = new Map(server.documents);
     await openTab().perform(act);
-    const after = [...server.documents.keys()].sort();
+    const after = stored();
     Object.assign(server, { documents: before, commits: 0 });
-    expect(after).not.toEqual([...before.keys()].sort());
+    expect(after).not.toEqual(stored());
     return after;
   }
 
@@ -268,7 +294,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     const tab = openTab();
     server.state = 'refusing';
     expect(await tab.perform(act)).toEqual({ status: 'failed' });
-    await vi.waitFor(() => expectUndone(tab, [failed]));
+    await vi.waitFor(() => expectUndone(tab, [refused]));
   });
 
   it('is shown offline and sent later', async () => {
@@ -290,9 +316,10 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     await tab.perform(act);
     server.state = 'refusing';
     await tab.goOnline();
-    await vi.waitFor(() => expectUndone(tab, [failed]));
-    const isText = act.kind !== 'vote';
-    expect(tab.drafts.item() !== null || tab.drafts.comment(act.itemId) !== null).toBe(isText);
+    await vi.waitFor(() => expectUndone(tab, [refused]));
+    const isText = ['comment', 'submission', 'edit'].includes(act.kind);
+    const { item, comment, edit } = tab.drafts;
+    expect([item(), comment(act.itemId), edit(act.itemId)].some((draft) => draft !== null)).toBe(isText);
   });
 
   it('waits if the network fails during the request, and counts once although it had arrived', async () => {
@@ -305,7 +332,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     await tab.goOnline();
     expectConfirmed(tab);
     expect(server.commits).toBe(2);
-    expect([...server.documents.keys()].sort()).toEqual(expected);
+    expect(stored()).toEqual(expected);
   });
 
   it('counts once if its answer is lost and it is repeated', async () => {
@@ -318,7 +345,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     server.state = 'fine';
     expect(await tab.perform(act)).toMatchObject({ status: 'sent' });
     expectConfirmed(tab);
-    expect([...server.documents.keys()].sort()).toEqual(expected);
+    expect(stored()).toEqual(expected);
   });
 
   it('stays in the queue while the server cannot be reached', async () => {

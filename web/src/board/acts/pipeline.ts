@@ -1,4 +1,5 @@
 import type { Drafts } from '../data/drafts.ts';
+import { isRefusal } from '../data/failures.ts';
 import type { QueuedAct } from '../data/model.ts';
 import { keepBoard } from '../offline/keep-board.ts';
 import type { restoreVisitor, write } from '../visitor/actions.ts';
@@ -64,7 +65,8 @@ export function makePipeline({ screen, loadSession, isOnline, outbox, waiting }:
   const report: Report = (error, fallback, itemId) => void reportFailure(screen(), error, fallback, itemId);
   function reportAct(act: Act, error: unknown): void {
     const { item, sentences } = kindOf(act);
-    report(error, sentences(act).failed, item === 'existing' ? act.itemId : undefined);
+    const { failed, refused = failed } = sentences(act);
+    report(error, isRefusal(error) ? refused : failed, item === 'existing' ? act.itemId : undefined);
   }
 
   /** Queues an act without a network, or behind an earlier act on the same item. @returns whether it is queued */

@@ -1,13 +1,9 @@
 import type { FeedbackInput } from '@shared/feedback';
 import type { Status } from '@shared/values';
 import { form, outbox } from '../../messages/en.ts';
-import { isRefusal } from '../data/failures.ts';
-import { creation } from '../data/firestore-rest.ts';
-import { loadBoard } from '../data/load-board.ts';
 import type { Item } from '../data/model.ts';
-import { authorCreation, authorPath, publicUid, voteCreation } from '../visitor/own-documents.ts';
-import { rememberVote } from '../visitor/visitor-traces.ts';
-import type { ActKind, SendContext } from './act-kind.ts';
+import type { ActKind } from './act-kind.ts';
+import { loadSends } from './load-sends.ts';
 
 /** Submits an item with its author record and the automatic vote, atomically. */
 export interface SubmitAct {
@@ -20,20 +16,8 @@ export interface SubmitAct {
 export const submission: ActKind<SubmitAct, Item> = {
   item: 'new',
   async send(act, context) {
-    const { requireApproval } = context.board.settings;
-    // The setting may have changed since the board was loaded.
-    const isPending = await create(act, requireApproval, context).then(
-      () => requireApproval,
-      async (error: unknown) => {
-        if (!isRefusal(error)) throw error;
-        const { settings } = await loadBoard(context.board.id);
-        if (settings.requireApproval === requireApproval) throw error;
-        await create(act, settings.requireApproval, context);
-        return settings.requireApproval;
-      },
-    );
-    rememberVote(act.itemId, true);
-    return itemOf(act, isPending ? 'pending' : 'open', Date.now());
+    const status = await (await loadSends()).sendSubmission(act, context);
+    return itemOf(act, status, Date.now());
   },
   settle: (act, result, now) => ({
     type: 'created',
@@ -44,27 +28,6 @@ export const submission: ActKind<SubmitAct, Item> = {
   sentences: () => ({ done: form.submitted, failed: form.failedRetry }),
   hostEvent: ({ itemId: item }) => ({ type: 'submit', item }),
 };
-
-async function create({ itemId, input }: SubmitAct, isPending: boolean, { board, write }: SendContext): Promise<void> {
-  await write(board.id, itemId, async (author) => {
-    const item = {
-      ...input,
-      votes: 0,
-      comments: 0,
-      product_id: board.id,
-      created_by: publicUid(author),
-      status: isPending ? 'pending' : 'open',
-      is_pinned: false,
-      is_archived: false,
-    };
-    const writes = [
-      creation(`feedback/${itemId}`, item),
-      authorCreation(board.id, itemId, author),
-      await voteCreation(board.id, itemId, author),
-    ];
-    return { writes, proof: { path: authorPath(itemId), exists: true } };
-  });
-}
 
 const itemOf = ({ itemId, input }: SubmitAct, status: Status, createdAt: number): Item => ({
   ...input,

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { errors, outbox as text } from '../../messages/en.ts';
+import { outbox as text } from '../../messages/en.ts';
 import { isOnline } from '../../ui/hooks/use-online.ts';
 import type { Visitor } from '../data/model.ts';
+import { openOutbox } from '../offline/open-outbox.ts';
 import type { Outbox } from '../offline/outbox.ts';
 import { loadActions } from '../visitor/load-actions.ts';
 import { type Act, isKnownAct, mergeActs } from './kinds.ts';
@@ -14,10 +15,7 @@ interface BoardOfActs extends Omit<ActScreen, 'isAccount'> {
   readonly reload: () => Promise<void>;
 }
 
-/**
- * Returns the functions that perform acts and report failures, and the acts that wait for a network. The outbox's code
- * loads as soon as the list is visible, because the network may be gone before the first act.
- */
+/** Returns the functions that perform acts and report failures, and the acts that wait for a network. */
 export function useActs(board: BoardOfActs, isListVisible: boolean) {
   const latest = useRef(board);
   useLayoutEffect(() => {
@@ -25,7 +23,7 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
   });
   const [waiting, setWaiting] = useState<WaitingActs>([]);
   const shown = useRef(waiting);
-  const outbox = useRef<Promise<Outbox<Act>>>(null);
+  const outbox = useRef<Outbox<Act>>(null);
 
   const [pipeline] = useState(() =>
     makePipeline({
@@ -33,42 +31,33 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
       loadSession: loadActions,
       isOnline,
       waiting: () => shown.current,
-      outbox: () =>
-        outbox.current && {
-          keep: (act) =>
-            void outbox.current?.then(
-              ({ keep }) => keep(act),
-              () => latest.current.showToast({ tone: 'failure', text: errors.network }),
-            ),
-        },
+      outbox: () => outbox.current,
     }),
   );
 
   useEffect(() => {
     if (!isListVisible) return;
     const controller = new AbortController();
-    outbox.current = import('../offline/open-outbox.ts').then(({ openOutbox }) =>
-      openOutbox<Act>(
-        {
-          productId: latest.current.board.id,
-          account: () => accountOf(latest.current),
-          isKnown: isKnownAct,
-          merge: mergeActs,
-          deliver: pipeline.deliver,
-          refused: pipeline.refuse,
-          show(queue) {
-            // Still empty: skip the render.
-            if (queue.length + shown.current.length === 0) return;
-            shown.current = queue;
-            setWaiting(queue);
-          },
-          kept: () => latest.current.showToast({ tone: 'notice', text: text.kept }),
-          showVotes: (asked) => latest.current.dispatch({ type: 'own-votes-anew', asked, voted: new Set(asked) }),
-          reload: () => latest.current.reload(),
-          recheck: () => latest.current.recheck(),
+    outbox.current = openOutbox<Act>(
+      {
+        productId: latest.current.board.id,
+        account: () => accountOf(latest.current),
+        isKnown: isKnownAct,
+        merge: mergeActs,
+        deliver: pipeline.deliver,
+        refused: pipeline.refuse,
+        show(queue) {
+          // Still empty: skip the render.
+          if (queue.length + shown.current.length === 0) return;
+          shown.current = queue;
+          setWaiting(queue);
         },
-        controller.signal,
-      ),
+        kept: () => latest.current.showToast({ tone: 'notice', text: text.kept }),
+        showVotes: (asked) => latest.current.dispatch({ type: 'own-votes-anew', asked, voted: new Set(asked) }),
+        reload: () => latest.current.reload(),
+        recheck: () => latest.current.recheck(),
+      },
+      controller.signal,
     );
     return () => controller.abort();
   }, [isListVisible, pipeline]);

@@ -1,8 +1,9 @@
 import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { comments } from '../../messages/en.ts';
+import { commentThread } from '../../messages/en.ts';
 import { useLimitedText } from '../../ui/form/use-limited-text.ts';
+import { FormattingHint } from '../../ui/formatting-hint.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { newId } from '../data/ids.ts';
@@ -53,11 +54,11 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
     if (await onAdd(draft.id, content)) keep('');
   }
 
-  const problem = isRefused ? comments.commentRequired : limited.isCut ? comments.commentTooLong : null;
+  const problem = isRefused ? commentThread.commentRequired : limited.isCut ? commentThread.commentTooLong : null;
   return (
     <form className="comment-form" noValidate onSubmit={onSubmit}>
       <label className="sr-only" htmlFor={id}>
-        {comments.field}
+        {commentThread.field}
       </label>
       <textarea
         ref={field}
@@ -65,7 +66,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         className="field-input comment-input"
         dir="auto"
         rows={2}
-        placeholder={comments.placeholder}
+        placeholder={commentThread.placeholder}
         value={text}
         readOnly={isAdding}
         aria-invalid={problem !== null}
@@ -73,6 +74,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         onChange={limited.onChange}
         onCompositionEnd={limited.onCompositionEnd}
       />
+      <FormattingHint />
       <div className="comment-form-foot">
         <div id={`${id}-note`} className="field-note">
           <span className="field-problem" role="alert">
@@ -82,7 +84,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         </div>
         <button type="submit" className="button" aria-disabled={isAdding} aria-busy={isAdding}>
           {isAdding && <Spinner />}
-          {isAdding ? comments.submitting : comments.submit}
+          {isAdding ? commentThread.submitting : commentThread.submit}
         </button>
       </div>
     </form>

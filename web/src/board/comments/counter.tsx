@@ -1,4 +1,4 @@
-import { comments, form } from '../../messages/en.ts';
+import { commentThread, submitForm } from '../../messages/en.ts';
 import './counter.css';
 
 interface CounterProps {
@@ -13,8 +13,8 @@ export function Counter({ length, max, amberAt }: CounterProps) {
   const left = Math.max(0, max - length);
   return (
     <span className="counter" data-state={left <= amberAt ? 'amber' : undefined}>
-      <span aria-hidden="true">{comments.counter(length, max)}</span>
-      <span className="sr-only">{form.charactersLeft(left)}</span>
+      <span aria-hidden="true">{commentThread.counter(length, max)}</span>
+      <span className="sr-only">{submitForm.charactersLeft(left)}</span>
     </span>
   );
 }

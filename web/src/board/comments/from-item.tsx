@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { comments } from '../../messages/en.ts';
+import { commentThread } from '../../messages/en.ts';
 import { loadTitle } from '../data/load-board.ts';
 
 const loading = new Map<string, Promise<string>>();
@@ -28,7 +28,7 @@ export function FromItem({ id }: { readonly id: string }) {
   if (title === null) return null;
   return (
     <span className="comment-from" dir="auto">
-      {comments.from(title)}
+      {commentThread.from(title)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { outbox } from '../../messages/en.ts';
+import { Markdown } from '../../ui/markdown.tsx';
 import type { CommentAct } from '../acts/comment.ts';
 
 interface UnsentCommentsProps {
@@ -22,9 +23,9 @@ export function UnsentComments({ comments, onFewer }: UnsentCommentsProps) {
       {comments.map(({ id, content }) => (
         <li key={id} className="comment">
           <div className="comment-head">{outbox.unsent}</div>
-          <p className="comment-text" dir="auto">
-            {content}
-          </p>
+          <div className="comment-text" dir="auto">
+            <Markdown text={content} />
+          </div>
         </li>
       ))}
     </ul>

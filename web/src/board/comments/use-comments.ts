@@ -13,7 +13,8 @@ type Action =
   | { readonly type: 'asked-more' }
   | { readonly type: 'arrived-more'; readonly page: Page<CommentView> }
   | { readonly type: 'failed-more' }
-  | { readonly type: 'added'; readonly comment: CommentView };
+  | { readonly type: 'added'; readonly comment: CommentView }
+  | { readonly type: 'removed'; readonly id: string };
 
 function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
   switch (action.type) {
@@ -29,6 +30,14 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
       return withNextPage(list, action.page);
     case 'failed-more':
       return { ...list, more: 'failed' };
+    case 'removed': {
+      const left = list.entries.map((comment) =>
+        comment.id === action.id ? { ...comment, content: '', removed: true as const } : comment,
+      );
+      const first = left.findIndex(({ removed }) => !removed);
+      // What no other comment follows goes.
+      return { ...list, entries: first < 0 ? [] : left.slice(first) };
+    }
     case 'added': {
       if (list.status === 'failed') return list;
       const others = list.entries.filter(({ id }) => id !== action.comment.id);
@@ -38,23 +47,17 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
 }
 
 /**
- * Loads the comments of an item, newest first, when they are opened for the first time.
+ * Loads the comments of an item, newest first.
  *
  * @param first server-rendered first page. Only visitors who have acted here get a newer one
  */
-export function useComments(
-  itemId: string,
-  wasOpened: boolean,
-  { perform, report }: BoardContext,
-  first?: Page<CommentView>,
-) {
+export function useComments(itemId: string, { perform, report }: BoardContext, first?: Page<CommentView>) {
   const [list, dispatch] = useReducer(reducer, first ? withFirstPage(first) : EMPTY);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setAdding] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question asked again
   useEffect(() => {
-    if (!wasOpened) return;
     const controller = new AbortController();
     const load = () => loadComments(itemId, null, controller.signal);
     const arrive = (page: Page<CommentView>) => controller.signal.aborted || dispatch({ type: 'arrived', page });
@@ -72,7 +75,7 @@ export function useComments(
       });
     }
     return () => controller.abort();
-  }, [itemId, wasOpened, attempt]);
+  }, [itemId, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const { next, more } = list;
@@ -103,5 +106,10 @@ export function useComments(
     return outcome.status !== 'failed';
   }
 
-  return { list, retry, showMore, add, isAdding };
+  async function remove(id: string, isLast: boolean): Promise<void> {
+    const { status } = await perform({ kind: 'uncomment', itemId, id, isLast });
+    if (status === 'sent' || status === 'waiting') dispatch({ type: 'removed', id });
+  }
+
+  return { list, retry, showMore, add, remove, isAdding };
 }

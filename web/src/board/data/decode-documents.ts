@@ -1,3 +1,4 @@
+import { effectiveSettings } from '@shared/branding/effective-settings';
 import type { Product } from '@shared/product';
 import { type Document, decodeFields, type Fields, idOf } from './firestore-values.ts';
 import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
@@ -8,23 +9,36 @@ import type { BoardInfo, CommentView, Cursor, Item } from './model.ts';
  */
 
 export function toBoard(id: string, fields: Fields): BoardInfo {
-  const {
-    name,
-    settings,
-    read_only = false,
-  } = decodeFields(fields) as unknown as Pick<Product, 'name' | 'settings' | 'read_only'>;
-  return { id, name, settings, isReadOnly: read_only };
+  const product = decodeFields(fields) as unknown as Pick<Product, 'name' | 'settings' | 'read_only' | 'features'>;
+  const { name, read_only = false } = product;
+  return { id, name, settings: effectiveSettings(product), isReadOnly: read_only };
 }
 
-interface StoredItem extends Pick<Item, 'title' | 'description' | 'category' | 'votes' | 'comments' | 'status'> {
+interface StoredItem
+  extends Pick<Item, 'title' | 'description' | 'category' | 'votes' | 'comments' | 'status' | 'label' | 'tags'> {
+  readonly shipped_in?: Item['shippedIn'];
   readonly created_at: number;
+  readonly edited_at?: number;
   readonly is_pinned: boolean;
+  readonly response?: { readonly text?: string; readonly at: number };
 }
 
 export function toItem(id: string, fields: Fields): Item {
-  const { title, description, category, votes, comments, status, created_at, is_pinned } = decodeFields(
-    fields,
-  ) as unknown as StoredItem;
+  const {
+    title,
+    description,
+    category,
+    votes,
+    comments,
+    status,
+    created_at,
+    edited_at,
+    is_pinned,
+    label,
+    tags,
+    response,
+    shipped_in,
+  } = decodeFields(fields) as unknown as StoredItem;
   return {
     id,
     title,
@@ -34,19 +48,32 @@ export function toItem(id: string, fields: Fields): Item {
     comments,
     status,
     createdAt: created_at,
+    ...(edited_at !== undefined && { editedAt: edited_at }),
     isPinned: is_pinned,
+    ...(label !== undefined && { label }),
+    ...(tags && { tags }),
+    ...(shipped_in && { shippedIn: shipped_in }),
+    ...(response && { answeredAt: response.at }),
+    ...(response?.text !== undefined && { answer: response.text }),
   };
 }
 
 export function toComment(document: Document): CommentView {
-  const { user_id, content, created_at, from } = decodeFields(document.fields) as unknown as {
+  const { user_id, content, created_at, from, removed_at } = decodeFields(document.fields) as unknown as {
     user_id: string | null;
     content: string;
     created_at: number;
     from?: string;
+    removed_at?: number;
   };
-  const comment = { id: idOf(document), userId: user_id, content, createdAt: created_at };
-  return from === undefined ? comment : { ...comment, from };
+  return {
+    id: idOf(document),
+    userId: user_id,
+    content,
+    createdAt: created_at,
+    ...(from !== undefined && { from }),
+    ...(removed_at !== undefined && { removed: true as const }),
+  };
 }
 
 /** Returns the cursor for the page after this document. @param orderBy fields that the list is ordered by */

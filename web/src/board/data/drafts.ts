@@ -1,6 +1,9 @@
 import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '@shared/values';
 import { withStorage } from '../../browser/storage.ts';
 
+// Keeps it in the board's script. Inside a lazy part, it would make another part depend on that one.
+export { newId } from './ids.ts';
+
 /** An item being written. The id becomes the item's, so that retries create only one item. */
 export interface Draft {
   readonly id: string;
@@ -21,9 +24,13 @@ export interface Drafts {
   readonly keepItem: (draft: Draft | null) => void;
   readonly comment: (itemId: string) => CommentDraft | null;
   readonly keepComment: (itemId: string, draft: CommentDraft | null) => void;
+  /** A changed text of the visitor's own item. */
+  readonly edit: (itemId: string) => Draft | null;
+  readonly keepEdit: (itemId: string, draft: Draft | null) => void;
   /** Restores refused text as a draft, unless there is another draft. */
   readonly giveBackItem: (draft: Draft) => void;
   readonly giveBackComment: (itemId: string, draft: CommentDraft) => void;
+  readonly giveBackEdit: (itemId: string, draft: Draft) => void;
   /** Calls the listener when text has been given back. @returns a function that unsubscribes */
   readonly onGivenBack: (listener: () => void) => () => void;
 }
@@ -59,6 +66,9 @@ export function keptDrafts(productId: string): Drafts {
     keepItem: (draft) => keep(ITEM, draft),
     comment: (itemId) => toCommentDraft(drafts.get(commentOn(itemId))),
     keepComment: (itemId, draft) => keep(commentOn(itemId), draft),
+    edit: (itemId) => toDraft(drafts.get(editOf(itemId))),
+    keepEdit: (itemId, draft) => keep(editOf(itemId), draft),
+    giveBackEdit: (itemId, draft) => giveBack(editOf(itemId), draft),
     giveBackItem: (draft) => giveBack(ITEM, draft),
     giveBackComment: (itemId, draft) => giveBack(commentOn(itemId), draft),
     onGivenBack(listener) {
@@ -68,6 +78,7 @@ export function keptDrafts(productId: string): Drafts {
   };
 }
 
+const editOf = (itemId: string) => `edit/${itemId}`;
 const commentOn = (itemId: string) => `comment/${itemId}`;
 
 /** Returns the stored value unchecked: an older version of this page may have written it. */

@@ -27,6 +27,16 @@ export function creation(path: string, fields: Readonly<Record<string, null | bo
   };
 }
 
+/** Returns a write that changes fields of an existing document. The server sets the time. */
+export function update(path: string, fields: Readonly<Record<string, string>>, timeField: string): Write {
+  return {
+    update: { name: nameOf(path), fields: encodeFields(fields) },
+    updateMask: { fieldPaths: Object.keys(fields) },
+    updateTransforms: [{ fieldPath: timeField, setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: true },
+  };
+}
+
 export const deletion = (path: string): Write => ({ delete: nameOf(path) });
 
 /** Returns a document's fields. @throws BoardFailure 'not-found' if the document does not exist */
@@ -44,8 +54,22 @@ export async function getDocuments(paths: readonly string[], options: FetchOptio
 }
 
 export async function runQuery(structuredQuery: StructuredQuery, options: FetchOptions = {}): Promise<Document[]> {
-  const answers = (await send(`${BASE}:runQuery`, { structuredQuery }, options)) as { document?: Document }[];
-  return answers.flatMap((answer) => (answer.document ? [answer.document] : []));
+  return (await runTimedQuery(structuredQuery, options)).documents;
+}
+
+/** Also returns when the server read the documents; ms since 1970, UTC. */
+export async function runTimedQuery(
+  structuredQuery: StructuredQuery,
+  options: FetchOptions,
+): Promise<{ readonly documents: Document[]; readonly readAt: number }> {
+  const answers = (await send(`${BASE}:runQuery`, { structuredQuery }, options)) as Answer[];
+  const documents = answers.flatMap((answer) => (answer.document ? [answer.document] : []));
+  return { documents, readAt: Date.parse(answers[0]?.readTime ?? '') || 0 };
+}
+
+interface Answer {
+  readonly document?: Document;
+  readonly readTime?: string;
 }
 
 /** Returns the number of documents that a query finds, at most its limit. */

@@ -1,8 +1,11 @@
-/** Firestore's REST representation of a value, limited to the types that Hearback stores. */
+/**
+ * Firestore's REST representation of a value, limited to the types that Hearback stores. Doubles occur in cursors only.
+ */
 export type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
   | { readonly integerValue: string }
+  | { readonly doubleValue: number }
   | { readonly stringValue: string }
   | { readonly timestampValue: string }
   | { readonly referenceValue: string }
@@ -34,7 +37,7 @@ export function decodeFields(fields: Fields = {}): { readonly [key: string]: Pla
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
 }
 
-/** Converts a plain value to a REST one. Numbers become integers: Hearback stores no others. */
+/** Converts a plain value to a REST one. Numbers become integers: the board writes no others. */
 export function encode(value: null | boolean | number | string): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };

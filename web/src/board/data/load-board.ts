@@ -1,89 +1,27 @@
-import { PAGE_SIZE } from '@shared/limits';
-import { itemOrder } from '@shared/order';
-import { DOCUMENT_ID_PATTERN } from '@shared/values';
-import { cursorAt, toBoard, toComment, toItem } from './decode-documents.ts';
-import { mayHaveChanged } from './failures.ts';
-import type { FetchOptions } from './fetch-json.ts';
-import { countDocuments, getDocument, runQuery } from './firestore-rest.ts';
-import { type Document, decodeFields, idOf } from './firestore-values.ts';
-import {
-  BoardFailure,
-  type BoardInfo,
-  type CommentView,
-  type Cursor,
-  type Item,
-  type ListQuery,
-  type Page,
-} from './model.ts';
-import { CARD, COMMENT_ORDER, commentsQuery, itemsQuery } from './queries.ts';
-import { searchItems } from './search-items.ts';
+import { lazyPart } from './lazy-part.ts';
 
-/** Reads that need no visitor, as plain fetch calls to Firestore's REST API without the SDK. All throw BoardFailure. */
+type Reads = typeof import('./reads.ts');
+type Read = (...asked: never[]) => Promise<unknown>;
 
-/** Loads a board. @throws BoardFailure 'not-found' if it does not exist */
-export async function loadBoard(productId: string, signal?: AbortSignal): Promise<BoardInfo> {
-  return toBoard(productId, await getDocument(`products/${productId}`, { signal }));
+/** Loaded with the first read, because a page with a list takes a vote without any. */
+const readsPart = lazyPart(() => import('./reads.ts'));
+
+/** Returns a function of reads.ts. It throws BoardFailure 'offline' if the code cannot be loaded. */
+function lazyRead<Name extends keyof Reads>(name: Name): Reads[Name] {
+  const read: Read = async (...asked) => ((await readsPart.load())[name] as Read)(...asked);
+  return read as Reads[Name];
 }
 
-/** Returns the uid of the board's owner, which has always been public in the board's document. */
-export async function loadOwnerId(productId: string): Promise<string> {
-  const { owner_id } = decodeFields(await getDocument(`products/${productId}?mask.fieldPaths=owner_id`));
-  return String(owner_id);
-}
+export const loadAnswer = lazyRead('loadAnswer');
+export const loadBoard = lazyRead('loadBoard');
+export const loadComments = lazyRead('loadComments');
+export const loadItem = lazyRead('loadItem');
+export const loadItems = lazyRead('loadItems');
+export const loadOwnerId = lazyRead('loadOwnerId');
+export const loadSimilar = lazyRead('loadSimilar');
+export const loadTitle = lazyRead('loadTitle');
+export const loadWrittenIds = lazyRead('loadWrittenIds');
 
-const ITEM_FIELDS = [...CARD, 'product_id', 'is_archived', 'merged_into']
-  .map((field) => `mask.fieldPaths=${field}`)
-  .join('&');
-
-/** Loads a board's item. @throws BoardFailure 'not-found' or 'denied' if this visitor cannot see it on this board */
-export async function loadItem(productId: string, itemId: string, options?: FetchOptions): Promise<Item> {
-  // An id with a slash would name another collection's document.
-  if (!DOCUMENT_ID_PATTERN.test(itemId)) throw new BoardFailure('not-found', 'Not an id');
-  const fields = await getDocument(`feedback/${itemId}?${ITEM_FIELDS}`, options);
-  const { product_id, is_archived, merged_into } = decodeFields(fields);
-  if (product_id !== productId) throw new BoardFailure('not-found', 'An item of another board');
-  const item = toItem(itemId, fields);
-  if (merged_into) return { ...item, mergedInto: String(merged_into) };
-  return is_archived ? { ...item, isArchived: true } : item;
-}
-
-/** Returns an item's title, also of a merged item, whose target is public. */
-export async function loadTitle(itemId: string): Promise<string> {
-  const { title } = decodeFields(await getDocument(`feedback/${itemId}?mask.fieldPaths=title`));
-  return String(title);
-}
-
-/** Returns whether an item is public; also true if that cannot be determined. Merged items are readable, but not listed. */
-export async function isItemPublic(itemId: string): Promise<boolean> {
-  return getDocument(`feedback/${itemId}`).then(
-    (fields) => fields.merged_into === undefined,
-    (error: unknown) => !mayHaveChanged(error),
-  );
-}
-
-/** Loads a page of public items for at most PAGE_SIZE document reads. For the cost of a search, see `searchItems`. */
-export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
-  if (query.search.trim() !== '') {
-    return searchItems(query, after, {
-      find: (asked) => runQuery(asked, { signal }),
-      count: (asked) => countDocuments(asked, { signal }),
-    });
-  }
-  const documents = await runQuery(itemsQuery(query, after), { signal });
-  const entries = documents.map((document) => toItem(idOf(document), document.fields ?? {}));
-  return { entries, next: nextOf(documents, itemOrder(query.sort)) };
-}
-
-export async function loadComments(
-  feedbackId: string,
-  after: Cursor | null,
-  signal?: AbortSignal,
-): Promise<Page<CommentView>> {
-  const documents = await runQuery(commentsQuery(feedbackId, after), { signal });
-  return { entries: documents.map(toComment), next: nextOf(documents, COMMENT_ORDER) };
-}
-
-function nextOf(documents: readonly Document[], orderBy: readonly string[]): Cursor | null {
-  const last = documents.at(-1);
-  return last === undefined || documents.length < PAGE_SIZE ? null : cursorAt(last, orderBy);
-}
+const askIfPublic = lazyRead('isItemPublic');
+/** Returns whether an item is public; also true if that cannot be determined. */
+export const isItemPublic = (itemId: string): Promise<boolean> => askIfPublic(itemId).catch(() => true);

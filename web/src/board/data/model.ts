@@ -6,6 +6,7 @@ import type { ListView } from './list-view.ts';
 export interface BoardInfo {
   readonly id: string;
   readonly name: string;
+  /** Those that take effect. */
   readonly settings: Settings;
   /** The owner has not paid: the board accepts no acts, not even from accounts. */
   readonly isReadOnly: boolean;
@@ -20,8 +21,20 @@ export interface Item {
   readonly votes: number;
   readonly comments: number;
   readonly createdAt: number;
+  /** When its author last changed the text. */
+  readonly editedAt?: number;
   readonly status: Status;
   readonly isPinned: boolean;
+  /** Id of the board's own status. */
+  readonly label?: string;
+  /** Ids of the board's tags. */
+  readonly tags?: readonly string[];
+  /** The entry of the changelog that announces it. */
+  readonly shippedIn?: { readonly id: string; readonly title: string };
+  /** Time of the owner's answer; ms since 1970, UTC. */
+  readonly answeredAt?: number;
+  /** Text of the owner's answer, which lists leave out. */
+  readonly answer?: string;
   /** Hidden from the public by the owner, who alone sees it. */
   readonly isArchived?: boolean;
   /** The item that it is merged into. */
@@ -59,6 +72,8 @@ export interface CommentView {
   readonly createdAt: number;
   /** The merged item that the comment was written for. */
   readonly from?: string;
+  /** Whether the author has removed the text. */
+  readonly removed?: true;
 }
 
 /** Start of the next page; opaque to all code except the reader that created it. */
@@ -70,6 +85,8 @@ export interface Page<T> {
   readonly next: Cursor | null;
   /** A search stopped before the page was full, to limit document reads; it continues at `next`. */
   readonly isUnfinished?: boolean;
+  /** When the server read the page; ms since 1970, UTC. */
+  readonly readAt?: number;
 }
 
 /** Data that the server may render into the page, so that the first view needs no request. */
@@ -81,6 +98,10 @@ export interface InitialData {
   readonly renderedAt: number;
   /** When its content was read, possibly long before; ms since 1970, UTC. */
   readonly readAt: number;
+  /** Number of public items as of then; unknown for an item's page and for pages of earlier versions. */
+  readonly total?: number;
+  /** How many items live numbers have reported since, which the list does not show. */
+  readonly fresh?: number;
   /** Whether the list is in a panel, which the visitor may open long after the page has loaded. */
   readonly isInPanel: boolean;
   /** Ids of the items that the page marks as voted on, before the server is asked. */

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { cursorAt } from './decode-documents.ts';
 import { candidateCountQuery, candidatesQuery, itemsQuery } from './queries.ts';
 
-const query = { productId: 'p', sort: 'popular', category: null, status: null, search: '' } as const;
+const query = {
+  productId: 'p',
+  sort: 'popular',
+  category: null,
+  status: null,
+  label: null,
+  tag: null,
+  search: '',
+} as const;
 const filters = (built: ReturnType<typeof itemsQuery>) =>
   built.where.compositeFilter.filters.map(({ fieldFilter }) => fieldFilter.field.fieldPath);
 
@@ -25,6 +33,20 @@ test('a search filters by token and status, and leaves the category to the reade
   expect(filters(searching)).toEqual(['product_id', 'is_archived', 'status', 'search_tokens']);
   expect(JSON.stringify(searching.where)).toContain('"exp"');
   expect(JSON.stringify(searching.where)).not.toContain('"open"');
+});
+
+test('a list filters by an own status, and by a tag in place of a word', () => {
+  const own = { ...query, category: 'bug', status: 'closed', label: 'done' } as const;
+  expect(filters(itemsQuery(own, null))).toEqual(['product_id', 'is_archived', 'status', 'category', 'label']);
+  const tagged = candidatesQuery({ ...own, tag: 'mobile' }, 'mobile', null, 50);
+  expect(filters(tagged)).toEqual(['product_id', 'is_archived', 'status', 'tags']);
+  const searched = candidatesQuery({ ...own, tag: 'mobile', search: 'dark' }, 'dark', null, 50);
+  expect(filters(searched)).toEqual(['product_id', 'is_archived', 'status', 'search_tokens']);
+});
+
+test('a list reads when the owner answered, not what', () => {
+  expect(JSON.stringify(itemsQuery(query, null).select)).toContain('"response.at"');
+  expect(JSON.stringify(itemsQuery(query, null).select)).not.toContain('"response"');
 });
 
 test('counts a range of the list within the limit of the rules', () => {

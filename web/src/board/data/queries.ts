@@ -4,7 +4,10 @@ import { PUBLIC_STATUSES } from '@shared/values';
 import { encode, type Value } from './firestore-values.ts';
 import type { Cursor, ListQuery } from './model.ts';
 
-/** Queries of the public board; `similar-query.ts` has that of the form. Each shape needs an index in firestore.indexes.json; a test compares the two. */
+/**
+ * Queries of the public board; `similar-query.ts` has that of the form. Each shape needs an index in
+ * firestore.indexes.json; a test compares the two.
+ */
 
 type Direction = 'ASCENDING' | 'DESCENDING';
 
@@ -31,8 +34,15 @@ export const filter = (fieldPath: string, op: FieldFilter['fieldFilter']['op'], 
 });
 export const equal = (fieldPath: string, value: string | boolean) => filter(fieldPath, 'EQUAL', encode(value));
 
-/** Fields that a card shows. Search tokens are not read, because they are larger than all other fields. */
-export const CARD = ['title', 'description', 'category', 'votes', 'comments', 'created_at', 'status', 'is_pinned'];
+/**
+ * Fields that a card shows, apart from the answer. Search tokens are not read, because they are larger than all other
+ * fields.
+ */
+export const ITEM = [
+  ...['title', 'description', 'category', 'votes', 'comments', 'created_at', 'edited_at'],
+  ...['status', 'is_pinned', 'label', 'tags'],
+];
+const CARD = [...ITEM, 'response.at', 'shipped_in'];
 
 interface Listing {
   readonly from: string;
@@ -56,24 +66,40 @@ export function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after
   };
 }
 
-/** Filters for the public items of a board, for a list or a search. */
-const publicItems = ({ productId, category, status }: ListQuery, token: string | null): readonly FieldFilter[] => [
+/**
+ * Filters for the public items of a board, for a list or a search.
+ *
+ * @param token null for a list. If there is a tag and no search text, it is the tag
+ */
+const publicItems = (
+  { productId, category, status, label, tag, search }: ListQuery,
+  token: string | null,
+): readonly FieldFilter[] => [
   equal('product_id', productId),
   equal('is_archived', false),
   status === null
     ? filter('status', 'IN', { arrayValue: { values: PUBLIC_STATUSES.map(encode) } })
     : equal('status', status),
-  ...(token !== null ? [filter('search_tokens', 'ARRAY_CONTAINS', encode(token))] : []),
+  ...(token !== null
+    ? [filter(tag !== null && search === '' ? 'tags' : 'search_tokens', 'ARRAY_CONTAINS', encode(token))]
+    : []),
   ...(token === null && category !== null ? [equal('category', category)] : []),
+  ...(token === null && label !== null ? [equal('label', label)] : []),
 ];
 
 /** Query for a page of public items, without a search. */
 export const itemsQuery = (query: ListQuery, after: Cursor | null): StructuredQuery =>
-  listing({ from: 'feedback', where: publicItems(query, null), orderBy: itemOrder(query.sort), select: CARD, after });
+  listing({
+    from: 'feedback',
+    where: publicItems(query, null),
+    orderBy: itemOrder(query.sort),
+    select: query.sort === 'trending' ? [...CARD, 'hot'] : CARD,
+    after,
+  });
 
 /**
- * Query for a page of items that have one token of a search. The reader checks the other words and the category: each
- * further combination would cost every item one index entry per token.
+ * Query for a page of items that have one token of a search, or a tag. The reader checks the other words and the other
+ * filters: each further combination would cost every item one index entry per token.
  */
 export const candidatesQuery = (query: ListQuery, token: string, after: Cursor | null, limit: number) =>
   listing({
@@ -108,17 +134,17 @@ export const commentsQuery = (feedbackId: string, after: Cursor | null): Structu
     from: 'comments',
     where: [equal('feedback_id', feedbackId)],
     orderBy: COMMENT_ORDER,
-    select: ['user_id', 'content', 'created_at', 'from'],
+    select: ['user_id', 'content', 'created_at', 'from', 'removed_at'],
     after,
   });
 
 /** Query for the newest documents that a visitor has written on a board. */
-export const ownDocumentsQuery = (uid: string, productId: string): StructuredQuery =>
+export const ownDocumentsQuery = (uid: string, productId: string, limit = 10): StructuredQuery =>
   listing({
     from: 'authors',
     where: [equal('uid', uid), equal('product_id', productId)],
     orderBy: ['created_at'],
     select: ['created_at'],
-    limit: 10,
+    limit,
     after: null,
   });

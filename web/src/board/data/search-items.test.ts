@@ -31,7 +31,7 @@ class Board {
 
   /** Returns all hits of a search, page by page. */
   async all(search: string, category: ListQuery['category'] = null): Promise<string[]> {
-    const query = { productId: 'p', sort: 'recent', category, status: null, search } as const;
+    const query = { productId: 'p', sort: 'recent', category, status: null, label: null, tag: null, search } as const;
     const found: string[] = [];
     let after = null;
     do {

@@ -14,17 +14,17 @@ export interface SearchSource {
 }
 
 /**
- * Returns a page of the items that contain all words of a search, or words starting with them, in the list's order.
- * Firestore finds items by one token per query, so the rarest token of the search is queried and the items found are
- * filtered here. All tokens share the order of the list, so the search can switch to another token at any position
- * without missing an item.
+ * Returns a page of the items that have a tag, or contain all words of a search, or words starting with them, in the
+ * list's order. Firestore finds items by one token per query, so the rarest token of the search is queried and the
+ * items found are filtered here. All tokens share the order of the list, so the search can switch to another token at
+ * any position without missing an item.
  *
  * Reads: a search of one word costs its hits. Other searches cost one count (one read) per token, plus the items with
  * the rarest token, until the page is full or all are read. After SEARCH_STEP documents the search stops with
  * `isUnfinished`.
  */
 export async function searchItems(query: ListQuery, after: Cursor | null, source: SearchSource): Promise<Page<Item>> {
-  const tokens = askedTokens(query.search);
+  const tokens = query.search === '' && query.tag !== null ? [query.tag] : askedTokens(query.search);
   const orderBy = itemOrder(query.sort);
   const countBetween = (token: string, begin: Cursor | null, end: Cursor | null, limit: number) =>
     source.count(candidateCountQuery(query, token, begin, end, limit));
@@ -73,5 +73,8 @@ async function rarest(tokens: readonly string[], countOf: (token: string) => Pro
   return { token: tokens[counts.indexOf(count)] ?? first, count };
 }
 
-const matches = ({ search, category }: ListQuery, item: Item) =>
-  (category === null || item.category === category) && matchesSearch(search, `${item.title} ${item.description}`);
+const matches = ({ search, category, label, tag }: ListQuery, item: Item) =>
+  (category === null || item.category === category) &&
+  (label === null || item.label === label) &&
+  (tag === null || item.tags?.includes(tag) === true) &&
+  matchesSearch(search, `${item.title} ${item.description}`);

@@ -1,3 +1,5 @@
+import { statusesOf, tagsOf } from '@shared/labels/known';
+import type { Settings } from '@shared/product';
 import type { RefObject } from 'react';
 import { publicFilters, statuses } from '../../messages/en.ts';
 import type { ListView } from '../data/list-view.ts';
@@ -8,15 +10,18 @@ import type { ListFilters } from './use-list-filters.ts';
 import './toolbar.css';
 
 interface ToolbarProps {
+  readonly settings: Settings;
   readonly question: ListFilters;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isHidden: boolean;
 }
 
 /** Toolbar with search, order, and category and status filters. */
-export function Toolbar({ question, searchField, isHidden }: ToolbarProps) {
+export function Toolbar({ settings, question, searchField, isHidden }: ToolbarProps) {
   const { view, change, typed, setTyped, searchNow } = question;
   const { category, status } = view;
+  const own = statusesOf(settings).find(({ id }) => id === view.label);
+  const tag = tagsOf(settings).find(({ id }) => id === view.tag);
 
   function remove(filter: Partial<ListView>) {
     change(filter);
@@ -28,14 +33,17 @@ export function Toolbar({ question, searchField, isHidden }: ToolbarProps) {
     <div className="toolbar" hidden={isHidden}>
       <div className="toolbar-row">
         <SearchBox field={searchField} value={typed} onChange={setTyped} onSearch={searchNow} />
-        <SortFilterMenu view={view} onChange={change} />
+        <SortFilterMenu settings={settings} view={view} onChange={change} />
       </div>
-      {(category !== null || status !== null) && (
+      {(category !== null || status !== null || tag) && (
         <div className="toolbar-chips">
           {category !== null && (
             <FilterChip label={publicFilters[category]} onRemove={() => remove({ category: null })} />
           )}
-          {status !== null && <FilterChip label={statuses[status]} onRemove={() => remove({ status: null })} />}
+          {status !== null && (
+            <FilterChip label={own?.name ?? statuses[status]} onRemove={() => remove({ status: null, label: null })} />
+          )}
+          {tag && <FilterChip label={tag.name} onRemove={() => remove({ tag: null })} />}
         </div>
       )}
     </div>

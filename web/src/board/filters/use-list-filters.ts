@@ -1,4 +1,4 @@
-import type { PublicSort } from '@shared/values';
+import type { Settings } from '@shared/product';
 import { useCallback, useEffect, useState } from 'react';
 import { hasFilters, type ListView } from '../data/list-view.ts';
 import { useListView } from './use-list-view.ts';
@@ -10,8 +10,8 @@ const SEARCH_PAUSE_MS = 250;
  *
  * @param isFullPage whether the address may hold the view
  */
-export function useListFilters(defaultSort: PublicSort, isFullPage: boolean): ListFilters {
-  const [view, change] = useListView(defaultSort, isFullPage);
+export function useListFilters(settings: Settings, isFullPage: boolean): ListFilters {
+  const [view, change] = useListView(settings, isFullPage);
   const { search } = view;
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -30,7 +30,7 @@ export function useListFilters(defaultSort: PublicSort, isFullPage: boolean): Li
 
   const clear = useCallback(() => {
     setTyped('');
-    change({ search: '', category: null, status: null });
+    change({ search: '', category: null, status: null, label: null, tag: null });
   }, [change]);
 
   return { view, change, typed, setTyped, searchNow, clear, hasFilters: hasFilters(view) };

@@ -1,4 +1,4 @@
-import type { PublicSort } from '@shared/values';
+import type { Settings } from '@shared/product';
 import { useCallback, useEffect, useState } from 'react';
 import { isFramed } from '../../browser/is-framed.ts';
 import { fragmentOf, isChanged, type ListView, viewIn } from '../data/list-view.ts';
@@ -10,34 +10,34 @@ import { fragmentOf, isChanged, type ListView, viewIn } from '../data/list-view.
 const ownsAddress = () => typeof window !== 'undefined' && !isFramed();
 
 /** Returns whether the address requests a list other than the server-rendered one. */
-export const asksForOtherList = (defaultSort: PublicSort): boolean =>
-  ownsAddress() && isChanged(viewIn(location.hash, defaultSort), defaultSort);
+export const asksForOtherList = (settings: Settings): boolean =>
+  ownsAddress() && isChanged(viewIn(location.hash, settings), settings);
 
 /**
  * Manages the view of the list. A full page stores it in the address, so that reloads and shared links show the same
  * list. Each choice adds a history entry; further typing in a search does not.
  */
-export function useListView(defaultSort: PublicSort, isFullPage: boolean) {
+export function useListView(settings: Settings, isFullPage: boolean) {
   const isInAddress = isFullPage && ownsAddress();
-  const [view, setView] = useState(() => viewIn(isInAddress ? location.hash : '', defaultSort));
+  const [view, setView] = useState(() => viewIn(isInAddress ? location.hash : '', settings));
 
   useEffect(() => {
     if (!isInAddress) return;
-    const shown = viewIn(location.hash, defaultSort);
-    const fragment = fragmentOf(view, defaultSort);
-    if (fragment === fragmentOf(shown, defaultSort)) return;
+    const shown = viewIn(location.hash, settings);
+    const fragment = fragmentOf(view, settings);
+    if (fragment === fragmentOf(shown, settings)) return;
     const address = `${location.pathname}${location.search}${fragment}`;
-    const isTypingOn = shown.search !== '' && fragment === fragmentOf({ ...shown, search: view.search }, defaultSort);
+    const isTypingOn = shown.search !== '' && fragment === fragmentOf({ ...shown, search: view.search }, settings);
     if (isTypingOn) history.replaceState(history.state, '', address);
     else history.pushState(null, '', address);
-  }, [view, defaultSort, isInAddress]);
+  }, [view, settings, isInAddress]);
 
   useEffect(() => {
     if (!isInAddress) return;
-    const onStep = () => setView(viewIn(location.hash, defaultSort));
+    const onStep = () => setView(viewIn(location.hash, settings));
     window.addEventListener('popstate', onStep);
     return () => window.removeEventListener('popstate', onStep);
-  }, [defaultSort, isInAddress]);
+  }, [settings, isInAddress]);
 
   const change = useCallback((values: Partial<ListView>) => setView((current) => ({ ...current, ...values })), []);
   return [view, change] as const;

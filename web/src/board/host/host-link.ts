@@ -21,8 +21,8 @@ export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
 const TABBABLE = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
 /**
- * Resolves with the connection once the host page's greeting arrives. Call this as soon as our script runs: the greeting
- * is sent once, when the frame has loaded.
+ * Resolves with the connection once the host page's greeting arrives. Call this as soon as our script runs: the
+ * greeting is sent once, when the frame has loaded.
  */
 export function awaitHost(): Promise<HostLink> {
   return new Promise((resolve) => {

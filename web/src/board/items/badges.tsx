@@ -1,20 +1,37 @@
-import { board, statuses } from '../../messages/en.ts';
+import { itemTags, ownStatusOf } from '@shared/labels/known';
+import { statuses, board as text } from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
 import type { Item } from '../data/model.ts';
 
-/** Badges of an item. Open items that are not pinned have none. */
-export function Badges({ item: { status, isPinned, isArchived, unsent } }: { readonly item: Item }) {
+/** Badges of an item. Open items that are not pinned have none, unless the owner has answered or labeled them. */
+export function Badges({ item }: { readonly item: Item }) {
+  const { settings } = useBoardContext().board;
+  const { status, isPinned, isArchived, answeredAt, unsent } = item;
+  const own = ownStatusOf(settings, item);
   return (
     <>
       {isPinned && (
         <Badge kind="pinned" icon="pin">
-          {board.pinned}
+          {text.pinned}
         </Badge>
       )}
-      {isArchived && <Badge kind="archived">{board.archived}</Badge>}
-      {status !== 'open' && (
-        <Badge kind={status}>{unsent ?? (status === 'pending' ? board.waiting : statuses[status])}</Badge>
+      {isArchived && <Badge kind="archived">{text.archived}</Badge>}
+      {(own ?? status !== 'open') && (
+        <Badge kind={status} color={own?.color}>
+          {unsent ?? own?.name ?? (status === 'pending' ? text.waiting : statuses[status])}
+        </Badge>
       )}
+      {answeredAt !== undefined && (
+        <Badge kind="answered" icon="check">
+          {text.answered}
+        </Badge>
+      )}
+      {itemTags(settings, item).map(({ id, name, color }) => (
+        <Badge key={id} kind="tag" color={color}>
+          {name}
+        </Badge>
+      ))}
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { TITLE_MAX } from '@shared/limits';
-import { type MouseEvent, memo, useId, useState } from 'react';
-import { categories, comments } from '../../messages/en.ts';
+import { type MouseEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { categories, comments, ownItem } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentVoteOn } from '../acts/waiting.ts';
-import { CommentPanel } from '../comments/comment-panel.tsx';
 import { itemAddress } from '../data/item-address.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
 import { Badges } from './badges.tsx';
+import { CommentPanel } from './comment-panel.tsx';
 import { Description, WholeDescription } from './description.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { LazyAnswer } from './lazy-answer.tsx';
+import { type CardPart, OwnPart } from './own-part.tsx';
+import { ShippedIn } from './shipped-in.tsx';
 import { VoteTile } from './vote-tile.tsx';
 import './card.css';
 
@@ -28,9 +31,17 @@ interface CardProps {
 
 /** Card of one item: votes, text, status, and comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = false, comments: first }: CardProps) {
-  const { board, now, isLive, waiting, perform, openItem } = useBoardContext();
+  const { board, now, isLive, waiting, drafts, perform, openItem } = useBoardContext();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>(isWhole ? 'open' : 'untouched');
+  const [ownMode, setOwnMode] = useState<CardPart | null>(null);
+  const card = useRef<HTMLElement>(null);
+  // A changed text that was refused later is shown in its form.
+  useEffect(() => drafts.onGivenBack(() => drafts.edit(item.id) && setOwnMode('edit')), [drafts, item.id]);
+  const closeOwn = () => {
+    setOwnMode(null);
+    card.current?.focus();
+  };
   const isWaiting = item.status === 'pending' || item.isArchived === true;
 
   function open(event: MouseEvent) {
@@ -42,7 +53,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
 
   return (
     // Focusable by script: focus moves to a new item, or to the first item of a new page.
-    <article className="card" aria-labelledby={`${id}-title`} data-item={item.id} tabIndex={-1}>
+    <article ref={card} className="card" aria-labelledby={`${id}-title`} data-item={item.id} tabIndex={-1}>
       <VoteTile
         title={item.title}
         count={item.votes}
@@ -78,6 +89,14 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
             >
               {timeAgo(item.createdAt, now)}
             </time>
+            {item.editedAt !== undefined && panel === 'open' && (
+              <time
+                dateTime={new Date(item.editedAt).toISOString()}
+                title={isLive ? formatDate(item.editedAt) : undefined}
+              >
+                {ownItem.edited(timeAgo(item.editedAt, now))}
+              </time>
+            )}
           </span>
           <div className="card-acts">
             {!isWaiting && (
@@ -93,10 +112,15 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
                 <Tick value={item.comments} />
               </button>
             )}
-            <ItemMenu itemId={item.id} />
+            <ItemMenu item={item} onOpenPart={setOwnMode} />
           </div>
         </div>
       </div>
+      {ownMode && <OwnPart key={ownMode} item={item} mode={ownMode} onClose={closeOwn} />}
+      {panel === 'open' && <ShippedIn item={item} />}
+      {panel === 'open' && item.answeredAt !== undefined && (
+        <LazyAnswer key={item.answeredAt} item={item} at={item.answeredAt} />
+      )}
       {!isWaiting && (
         <CommentPanel
           id={`${id}-comments`}

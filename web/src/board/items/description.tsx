@@ -1,7 +1,9 @@
 import { DESCRIPTION_MAX } from '@shared/limits';
+import { plainExcerpt } from '@shared/markdown/plain-text';
 import { useState } from 'react';
 import { board } from '../../messages/en.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
+import { Markdown } from '../../ui/markdown.tsx';
 import { useClamped } from './use-clamped.ts';
 import './description.css';
 
@@ -10,28 +12,31 @@ const SURELY_SHORT = 40;
 /** Reduced to one empty line; more would push text out of the three visible lines. */
 const EMPTY_LINES = /\n\s*\n\s*\n/g;
 
-/** An item's whole description. */
+/** An item's whole description, in the small Markdown. */
 export function WholeDescription({ text }: { readonly text: string }) {
   return (
-    <p className="description" dir="auto" data-open="">
-      {text.replace(EMPTY_LINES, '\n\n')}
-    </p>
+    <div className="description" dir="auto" data-open="">
+      <Markdown text={text.replace(EMPTY_LINES, '\n\n')} />
+    </div>
   );
 }
 
-/** An item's description, clamped to three lines, with a button that expands longer text. */
+/** An item's description without its marks, clamped to three lines, with a button that shows it whole. */
 export function Description({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { box, isClamped } = useClamped<HTMLParagraphElement>();
-  const shown = truncate(text, DESCRIPTION_MAX).replace(EMPTY_LINES, '\n\n');
+  const { box, isClamped } = useClamped<HTMLDivElement>();
+  const whole = truncate(text, DESCRIPTION_MAX).replace(EMPTY_LINES, '\n\n');
+  const excerpt = plainExcerpt(whole);
+  // Links work in the whole text only.
+  const hasLink = /https?:\/\//i.test(whole);
   // Until a script can measure the text, CSS does.
-  const isUnmeasured = isClamped === null && (shown.length > SURELY_SHORT || shown.includes('\n'));
+  const isUnmeasured = isClamped === null && !hasLink && (excerpt.length > SURELY_SHORT || excerpt.includes('\n'));
   return (
-    <div className="description-box" data-unmeasured={isUnmeasured ? shown : undefined}>
-      <p ref={box} className="description" dir="auto" data-open={isOpen ? '' : undefined}>
-        {shown}
-      </p>
-      {(isClamped || isUnmeasured) && (
+    <div className="description-box" data-unmeasured={isUnmeasured ? excerpt : undefined}>
+      <div ref={box} className="description" dir="auto" data-open={isOpen ? '' : undefined}>
+        {isOpen ? <Markdown text={whole} /> : excerpt}
+      </div>
+      {(isClamped || isUnmeasured || hasLink) && (
         <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? board.collapse : board.expand}
         </button>

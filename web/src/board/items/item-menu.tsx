@@ -1,23 +1,22 @@
 import { board as text } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { useBoardContext } from '../acts/board-context.ts';
-import { itemAddress } from '../data/item-address.ts';
-import { copyText } from './copy-text.ts';
+import type { Item } from '../data/model.ts';
+import { Menu } from '../menus/menu.tsx';
+import type { CardPart } from './own-part.tsx';
 
-/** Menu of a card. */
-export function ItemMenu({ itemId }: { readonly itemId: string }) {
-  const { board, showToast } = useBoardContext();
+interface ItemMenuProps {
+  readonly item: Item;
+  readonly onOpenPart: (part: CardPart) => void;
+}
 
-  async function copyLink() {
-    const link = location.origin + itemAddress(board.id, itemId);
-    const isCopied = await copyText(link);
-    showToast(isCopied ? { tone: 'success', text: text.linkCopied } : { tone: 'notice', text: text.link(link) });
-  }
-
-  const options = [{ key: 'link', label: text.copyLink, onChoose: () => void copyLink() }];
+/** Button of a card's menu. */
+export function ItemMenu(props: ItemMenuProps) {
   return (
-    <Menu label={text.actions} className="card-act" groups={[{ options }]}>
+    <Menu
+      label={text.actions}
+      className="card-act"
+      list={({ ItemOptions }, menu) => <ItemOptions {...menu} {...props} />}
+    >
       <Icon name="more" />
     </Menu>
   );

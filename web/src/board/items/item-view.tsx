@@ -1,19 +1,22 @@
-import { embedErrors, board as text } from '../../messages/en.ts';
+import { embedErrors, errors, board as text } from '../../messages/en.ts';
+import { itemLivePath } from '../../open-data/data-address.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { loadingSentence } from '../data/failures.ts';
-import type { CommentView, Page } from '../data/model.ts';
+import { useLazyPart } from '../data/lazy-part.ts';
+import type { CommentView, Item, Page } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
-import type { OpenedState } from '../list/use-opened-item.ts';
 import { Card } from './card.tsx';
+import type { OpenedItemProps } from './opened-item.tsx';
+import { openedPart } from './opened-part.ts';
 import { Skeletons } from './skeletons.tsx';
 import './item-view.css';
 
-interface ItemViewProps {
-  readonly opened: OpenedState;
+interface ItemViewProps extends OpenedItemProps {
+  /** Null while it is unknown. */
+  readonly item: Item | null;
   /** Including acts that wait for a network. */
-  readonly state: ItemsState;
+  readonly shown: ItemsState;
   /** Whether the visitor asked for an item that is merged into this one. */
   readonly isMergeTarget: boolean;
   /** The first page of comments, if the server rendered it. */
@@ -22,11 +25,12 @@ interface ItemViewProps {
 }
 
 /** An item in place of the list. */
-export function ItemView({ opened, state, isMergeTarget, comments, onBack }: ItemViewProps) {
+export function ItemView({ item, shown, isMergeTarget, comments, onBack, ...opened }: ItemViewProps) {
   const { board } = useBoardContext();
-  const { status, item, failure, retry } = opened;
+  const { part, hasFailed, retry } = useLazyPart(openedPart);
   return (
-    <div className="item">
+    // Read by live/live.ts.
+    <div className="item" data-live={item ? itemLivePath(board.id, item.id) : undefined} data-at={shown.asOf}>
       <a
         className="button button-quiet item-back"
         href={`/embed/${board.id}${board.settings.displayMode === 'fab' ? '?mode=fullscreen' : ''}`}
@@ -47,20 +51,21 @@ export function ItemView({ opened, state, isMergeTarget, comments, onBack }: Ite
       {item && (
         <Card
           item={item}
-          isVoted={state.voted.has(item.id)}
-          isVoting={state.voting.has(item.id)}
+          isVoted={shown.voted.has(item.id)}
+          isVoting={shown.voting.has(item.id)}
           isWhole
           comments={comments}
         />
       )}
-      {status === 'loading' && <Skeletons count={1} />}
-      {status === 'missing' && (
-        <div className="empty" role="status">
-          <p className="empty-title">{text.itemMissing}</p>
-        </div>
-      )}
-      {status === 'failed' && (
-        <ErrorState heading="h2" title={embedErrors.title} text={loadingSentence(failure, board.id)} onRetry={retry} />
+      {part ? (
+        <part.OpenedItem {...opened} />
+      ) : (
+        !item &&
+        (hasFailed ? (
+          <ErrorState heading="h2" title={embedErrors.title} text={errors.network} onRetry={retry} />
+        ) : (
+          <Skeletons count={1} />
+        ))
       )}
     </div>
   );

@@ -4,8 +4,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadingSentence } from '../data/failures.ts';
 import { type ItemsState, shownItems } from '../list/items-state.ts';
+import { freshCount } from '../list/totals.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { FreshItems } from './fresh-items.tsx';
 import { ItemList } from './item-list.tsx';
 import { ListEnd } from './list-end.tsx';
 import { Skeletons } from './skeletons.tsx';
@@ -60,6 +62,7 @@ export function ItemsView(props: ItemsViewProps) {
         {list.status === 'ready' && resultsOf(items.length, list)}
       </p>
       {!canAct && <SignInLine />}
+      <FreshItems count={freshCount(state.totals)} readAt={state.asOf} onShow={onRetry} />
       {list.status === 'loading' && <Skeletons />}
       {list.status === 'failed' && (
         <ErrorState

@@ -1,6 +1,8 @@
+import type { FeedbackInput } from '@shared/feedback';
 import type { InitialData, Item, Page, VoteTimes } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
 import { type RecentActs, SETTLING_MS } from './recent-acts.ts';
+import { NO_TOTALS, type Totals, withOwn } from './totals.ts';
 
 /** State of the board's list, with the visitor's own items and votes. */
 export interface ItemsState {
@@ -20,6 +22,9 @@ export interface ItemsState {
   readonly recent: RecentActs;
   /** When the shown data was read; ms since 1970, UTC; 0 before any data. */
   readonly readAt: number;
+  /** The same by the server's clock, as far as known. Live numbers of an earlier state are not shown. */
+  readonly asOf: number;
+  readonly totals: Totals;
 }
 
 /** For pages, `now` is the time of the request: acts after it count as missing from the page. */
@@ -41,17 +46,24 @@ export type ItemsAction =
   | { readonly type: 'vote'; readonly id: string; readonly voted: boolean; readonly now: number }
   | { readonly type: 'vote-kept'; readonly id: string }
   | { readonly type: 'vote-undone'; readonly id: string; readonly voted: boolean }
+  /** Live numbers (with-live.ts). */
+  | { readonly type: 'live'; readonly change: (state: ItemsState) => ItemsState }
   /** The item is no longer on the board. */
   | { readonly type: 'gone'; readonly id: string }
-  | { readonly type: 'commented'; readonly id: string; readonly now: number };
+  | { readonly type: 'commented'; readonly id: string; readonly now: number }
+  /** `isLast`: no other comment follows, so its place goes as well. */
+  | { readonly type: 'uncommented'; readonly id: string; readonly isLast: boolean; readonly now: number }
+  | { readonly type: 'edited'; readonly id: string; readonly input: FeedbackInput; readonly now: number };
 
-type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes' | 'opened'>;
+type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes' | 'opened' | 'total' | 'fresh'>;
 
 /** Returns the initial state: empty, or with the server-rendered first page or item. */
 export function initialItems(initial: Initial | null): ItemsState {
   return {
     list: initial && !initial.opened ? withFirstPage(initial.firstPage) : EMPTY,
     readAt: initial?.readAt ?? 0,
+    asOf: initial?.readAt ?? 0,
+    totals: { known: initial?.total ?? null, now: (initial?.total ?? 0) + (initial?.fresh ?? 0), settledAt: 0 },
     created: [],
     pending: [],
     opened: initial?.opened?.item ? [initial.opened.item] : [],
@@ -73,6 +85,8 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
       return {
         ...state,
         readAt: action.now,
+        asOf: action.page.readAt ?? state.asOf,
+        totals: action.seen === undefined ? NO_TOTALS : state.totals,
         list: withFirstPage(inPlace(state, settled(state, action.page, action.now), action.seen)),
         created: action.seen === undefined ? [] : state.created,
       };
@@ -119,21 +133,29 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         voting: withMember(state.voting, action.id, false),
       };
     }
+    case 'live':
+      return action.change(state);
     case 'gone': {
       const others = (items: readonly Item[]) => items.filter(({ id }) => id !== action.id);
-      return {
-        ...state,
-        list: { ...state.list, entries: others(state.list.entries) },
-        created: others(state.created),
-        pending: others(state.pending),
-        opened: others(state.opened),
-      };
+      return inAll(state, others);
     }
     case 'commented':
       return changeItem(state, action.id, action.now, state.voted.has(action.id), (item) => ({
         ...item,
         comments: item.comments + 1,
       }));
+    case 'uncommented':
+      return action.isLast
+        ? changeItem(state, action.id, action.now, state.voted.has(action.id), (item) => ({
+            ...item,
+            comments: Math.max(0, item.comments - 1),
+          }))
+        : state;
+    case 'edited': {
+      const changed = (items: readonly Item[]) =>
+        items.map((item) => (item.id === action.id ? { ...item, ...action.input, editedAt: action.now } : item));
+      return inAll(state, changed);
+    }
   }
 }
 
@@ -169,6 +191,7 @@ function withCreated(state: ItemsState, item: Item, now: number): ItemsState {
     list:
       item.unsent === undefined ? state.list : { ...state.list, entries: entries.filter(({ id }) => id !== item.id) },
     created: withoutDoubles([item, ...state.created]),
+    totals: item.status === 'pending' || item.unsent !== undefined ? state.totals : withOwn(state.totals, now),
     pending: item.status === 'pending' ? withoutDoubles([item, ...state.pending]) : state.pending,
     voted: withMember(state.voted, item.id, true),
     decided: withMember(state.decided, item.id, true),
@@ -221,6 +244,15 @@ function withVotesAnew(state: ItemsState, asked: readonly string[], answer: Pick
 
 const withVote = (item: Item, voted: boolean): Item => ({ ...item, votes: Math.max(0, item.votes + (voted ? 1 : -1)) });
 
+/** Changes every list of items. */
+export const inAll = (state: ItemsState, change: (items: readonly Item[]) => readonly Item[]): ItemsState => ({
+  ...state,
+  list: { ...state.list, entries: change(state.list.entries) },
+  created: change(state.created),
+  pending: change(state.pending),
+  opened: change(state.opened),
+});
+
 /** @param now when the visitor acted; null if the server's figures are right */
 function changeItem(
   state: ItemsState,
@@ -238,13 +270,7 @@ function changeItem(
       isOther ||= changed !== item;
       return changed;
     });
-  const next = {
-    ...state,
-    list: { ...state.list, entries: inEach(state.list.entries) },
-    created: inEach(state.created),
-    pending: inEach(state.pending),
-    opened: inEach(state.opened),
-  };
+  const next = inAll(state, inEach);
   return changed && isOther ? { ...next, recent: remember(state, changed, voted, now) } : state;
 }
 

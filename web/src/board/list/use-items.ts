@@ -27,7 +27,7 @@ const FRESH_MS = 30_000;
  * @param isNeeded false on an item's page, until the visitor goes to the list. Once needed, it remains so
  */
 export function useItems(query: ListQuery, initial: InitialData | null, isNeeded: boolean): UseItems {
-  const { productId, sort, category, status: wanted, search } = query;
+  const { productId, sort, category, status: wanted, label, tag, search } = query;
   const [state, dispatch] = useReducer(itemsReducer, initial, initialItems);
   const [attempt, setAttempt] = useState(0);
   /** Whether the shown list is already an answer, which a newer one may replace. */
@@ -51,7 +51,11 @@ export function useItems(query: ListQuery, initial: InitialData | null, isNeeded
     current.current = controller;
     const load = async (isNewer: boolean) => {
       const now = Date.now();
-      const page = await loadItems({ productId, sort, category, status: wanted, search }, null, controller.signal);
+      const page = await loadItems(
+        { productId, sort, category, status: wanted, label, tag, search },
+        null,
+        controller.signal,
+      );
       if (controller.signal.aborted) return;
       dispatch({ type: 'arrived', page, now, ...(isNewer && { seen: countInView() }) });
     };
@@ -66,7 +70,7 @@ export function useItems(query: ListQuery, initial: InitialData | null, isNeeded
       load(false).catch((failure: unknown) => controller.signal.aborted || dispatch({ type: 'failed', failure }));
     }
     return () => controller.abort();
-  }, [productId, sort, category, wanted, search, attempt, isNeeded]);
+  }, [productId, sort, category, wanted, label, tag, search, attempt, isNeeded]);
 
   const { next, more, status } = state.list;
   const showMore = useCallback(() => {
@@ -74,11 +78,11 @@ export function useItems(query: ListQuery, initial: InitialData | null, isNeeded
     if (next === null || more === 'loading' || signal === undefined) return;
     const now = Date.now();
     dispatch({ type: 'asked-more' });
-    loadItems({ productId, sort, category, status: wanted, search }, next, signal).then(
+    loadItems({ productId, sort, category, status: wanted, label, tag, search }, next, signal).then(
       (page) => signal.aborted || dispatch({ type: 'arrived-more', page, now }),
       () => signal.aborted || dispatch({ type: 'failed-more' }),
     );
-  }, [productId, sort, category, wanted, search, next, more]);
+  }, [productId, sort, category, wanted, label, tag, search, next, more]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const isOnePage = state.list.entries.length <= PAGE_SIZE;

@@ -8,7 +8,7 @@ import { makeOutbox, type Outbox, type OutboxBoard } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { watchNetwork } from './watch-network.ts';
 
-/** The board of an outbox. This module is loaded lazily: it is not needed before the network is gone. */
+/** The board of an outbox. */
 interface OpenedBoard<A extends AnyAct> extends OutboxBoard<A> {
   /** Called for an act that now waits. */
   readonly kept: () => void;

@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedAct } from '../data/model.ts';
 import type { Queue } from './outbox-queue.ts';
 
@@ -9,24 +8,17 @@ export interface OutboxStore {
   readonly change: (next: (queue: Queue) => Queue) => Promise<Queue>;
 }
 
-interface Schema extends DBSchema {
-  readonly acts: { readonly key: number; readonly value: QueuedAct };
-}
-
 const DATABASE = 'hearback_queue';
+const TABLE = 'acts';
 
 /** Opens the store. The first act creates the database. Where storage is blocked, acts live as long as the page. */
 export function openOutboxStore(): OutboxStore {
   const memory = memoryStore();
-  let database: Promise<IDBPDatabase<Schema> | null> | undefined;
+  let database: Promise<IDBDatabase | null> | undefined;
   const open = () => {
-    database ??= openDB<Schema>(DATABASE, 1, {
-      upgrade: (created) => void created.createObjectStore('acts', { keyPath: 'actedAt' }),
-      // Signing out deletes the database; the next act creates it again.
-      blocking: (_current, _blocked, event) => {
-        database = undefined;
-        (event.target as IDBDatabase).close();
-      },
+    // Signing out deletes the database; the next act creates it again.
+    database ??= openDatabase(() => {
+      database = undefined;
     }).catch(() => null);
     return database;
   };
@@ -34,24 +26,13 @@ export function openOutboxStore(): OutboxStore {
     async read() {
       if (!database && !(await isThere())) return memory.read();
       const opened = await open();
-      return opened ? opened.getAll('acts') : memory.read();
+      return opened ? transact(opened, 'readonly') : memory.read();
     },
     async change(next) {
       const opened = await open();
       if (!opened) return memory.change(next);
       try {
-        const { store, done } = opened.transaction('acts', 'readwrite');
-        const before = await store.getAll();
-        const after = next(before);
-        const kept = new Set(after.map(({ actedAt }) => actedAt));
-        const gone = before.filter(({ actedAt }) => !kept.has(actedAt));
-        const added = after.filter((each) => !before.includes(each));
-        await Promise.all([
-          ...gone.map(({ actedAt }) => store.delete(actedAt)),
-          ...added.map((each) => store.put(each)),
-          done,
-        ]);
-        return after;
+        return await transact(opened, 'readwrite', next);
       } catch {
         // Full or removed: from here on, use memory as if storage were blocked.
         database = Promise.resolve(null);
@@ -59,6 +40,46 @@ export function openOutboxStore(): OutboxStore {
       }
     },
   };
+}
+
+/** @param onGone called when another tab deletes the database */
+function openDatabase(onGone: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: 'actedAt' });
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      database.onversionchange = () => {
+        onGone();
+        database.close();
+      };
+      resolve(database);
+    };
+  });
+}
+
+/** Reads the queue and stores the next one in one transaction. @returns the stored queue */
+function transact(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  next: (queue: Queue) => Queue = (queue) => queue,
+): Promise<Queue> {
+  return new Promise((resolve, reject) => {
+    let after: Queue = [];
+    const transaction = database.transaction(TABLE, mode);
+    transaction.oncomplete = () => resolve(after);
+    transaction.onabort = () => reject(transaction.error);
+    const table = transaction.objectStore(TABLE);
+    const reading: IDBRequest<QueuedAct[]> = table.getAll();
+    reading.onsuccess = () => {
+      const before = reading.result;
+      after = next(before);
+      const kept = new Set(after.map(({ actedAt }) => actedAt));
+      for (const { actedAt } of before) if (!kept.has(actedAt)) table.delete(actedAt);
+      for (const each of after) if (!before.includes(each)) table.put(each);
+    };
+  });
 }
 
 /** Checks without leaving traces: opening the database would create it. */

@@ -21,10 +21,10 @@ export type AddressedProduct =
 
 /**
  * Container around the board, if Hearback made it. `inline`: a box on a Hearback page that the board fills and scrolls
- * in. `content`: a frame on a host page, as high as its content. `panel`: the panel of a floating button on a host
+ * in. `content`: a frame on a host page, as high as its content. `item`: the same with one item as a vote button. `panel`: the panel of a floating button on a host
  * page. `preview`: a Hearback page sends the board to show, with sample feedback; no board document is read.
  */
-const CONTAINERS = ['inline', 'content', 'panel', 'preview'] as const;
+const CONTAINERS = ['inline', 'content', 'item', 'panel', 'preview'] as const;
 export type Container = (typeof CONTAINERS)[number];
 
 /** Initial view: the list or the submission form. */

@@ -1,18 +1,19 @@
 import type { Settings } from '@shared/product';
-import { DEFAULT_COLOR, type Theme } from '@shared/values';
+import { DEFAULT_COLOR, type Font, type Theme } from '@shared/values';
 import type { Address, Container } from './address.ts';
 
 /**
- * `page` scrolls with the document. `content` does not scroll; its frame is as high as the content. `panel` and
+ * `page` scrolls with the document. `content` and `item` do not scroll; their frame is as high as the content. `panel` and
  * `contained` boards fill their container and scroll inside it.
  */
-export type BoardLayout = 'page' | 'content' | 'panel' | 'contained';
+export type BoardLayout = 'page' | 'content' | 'item' | 'panel' | 'contained';
 
 export interface Appearance {
   readonly mode: 'fullscreen' | 'fab' | Container;
   readonly layout: BoardLayout;
   readonly theme: Theme;
   readonly color: string;
+  readonly font: Font;
 }
 
 const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
@@ -20,6 +21,7 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
   fab: 'panel',
   inline: 'contained',
   content: 'content',
+  item: 'item',
   panel: 'contained',
   preview: 'contained',
 };
@@ -34,5 +36,6 @@ export function appearanceOf(address: Address, settings: Settings | undefined): 
     layout: LAYOUTS[mode],
     theme: address.theme ?? settings?.theme ?? 'light',
     color: settings?.primaryColor ?? DEFAULT_COLOR,
+    font: settings?.font ?? 'system',
   };
 }

@@ -11,24 +11,28 @@ import './board-footer.css';
 interface BoardFooterProps {
   /** Offers visitors who may act without an account to sign in and keep all their votes. */
   readonly offersSignIn: boolean;
-  /** Hides the offer until it is known that the visitor has no account. A page without React shows it: show-as-is.ts. */
+  /**
+   * Hides the offer until it is known that the visitor has no account. A page without React shows it: show-as-is.ts.
+   */
   readonly isVisitorKnown: boolean;
   /** The signed-in account, or null. */
   readonly account: Visitor | null;
 }
 
-/** The board's footer: the Hearback credit and, outside frames, the signed-in account. */
+/** The board's footer: the Hearback credit, unless the owner hides it, and, outside frames, the signed-in account. */
 export function BoardFooter({ offersSignIn, isVisitorKnown, account }: BoardFooterProps) {
-  const { signIn } = useBoardContext();
+  const { board: shown, signIn } = useBoardContext();
   return (
     <footer className="board-footer">
-      <a href="/" target="_blank" rel="noopener">
-        {board.builtWith}{' '}
-        <span className="brand">
-          {BRAND.plain}
-          <b>{BRAND.highlighted}</b>
-        </span>
-      </a>
+      {!shown.settings.hideBranding && (
+        <a href="/" target="_blank" rel="noopener">
+          {board.builtWith}{' '}
+          <span className="brand">
+            {BRAND.plain}
+            <b>{BRAND.highlighted}</b>
+          </span>
+        </a>
+      )}
       {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} isHidden={!isVisitorKnown} />}
       {account && !isFramed() && <BoardAccount account={account} />}
       {__APP_CHECK__ && <RecaptchaNote />}

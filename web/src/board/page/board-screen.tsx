@@ -26,11 +26,16 @@ interface BoardScreenProps {
 export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
   const { state, retry, recheck } = useBoard(productId, initial?.board ?? null);
   const { status, board, failure } = state;
-  const { mode, layout, theme, color } = appearanceOf(address, board?.settings);
+  const { mode, layout, theme, color, font } = appearanceOf(address, board?.settings);
 
   const [wasAnswered, setAnswered] = useState(false);
   if (status !== 'loading' && !wasAnswered) setAnswered(true);
-  useShownToHost(host.link, { isShown: wasAnswered, theme, color, reportsHeight: mode === 'content' });
+  useShownToHost(host.link, {
+    isShown: wasAnswered,
+    theme,
+    color,
+    reportsHeight: mode === 'content' || mode === 'item',
+  });
   useSayMissing(status === 'failed' && isGone(failure));
 
   // The server has rendered the list of a panel that is not open yet.
@@ -55,7 +60,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
     );
 
   return (
-    <Themed theme={theme} color={color} layout={layout} isSettled={address.theme !== null || wasAnswered}>
+    <Themed theme={theme} color={color} font={font} layout={layout} isSettled={address.theme !== null || wasAnswered}>
       {mode !== 'fab' ? (
         content
       ) : wasAnswered ? (

@@ -13,15 +13,15 @@ import { Toolbar } from '../filters/toolbar.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { ItemView } from '../items/item-view.tsx';
 import { ItemsView } from '../items/items-view.tsx';
+import { singlePart } from '../items/single-part.ts';
 import { useVisiblePart } from '../items/use-visible-part.ts';
 import { itemWithId } from '../list/items-state.ts';
 import { useItems } from '../list/use-items.ts';
-import { useOpenedItem } from '../list/use-opened-item.ts';
+import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useOwnItems } from '../list/use-own-items.ts';
-import { HandoverLine } from '../sign-in/handover-line.tsx';
+import { HandoverPlace } from '../sign-in/handover-place.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
-import { SubmitForm } from '../submit/submit-form.tsx';
-import { useSubmission } from '../submit/use-submission.ts';
+import { SubmitView } from '../submit/submit-view.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
@@ -62,24 +62,26 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
   const [needsList, setNeedsList] = useState(!isItem);
   if (!isItem && !needsList) setNeedsList(true);
 
-  const { defaultSort } = board.settings;
-  const question = useListFilters(defaultSort, layout === 'page');
+  const question = useListFilters(board.settings, layout === 'page');
   // The server renders the unfiltered list in the default order.
   const { state, dispatch, showMore, retry, refresh } = useItems(
     { productId: board.id, ...question.view },
-    isChanged(question.view, defaultSort) && !initial?.opened ? null : initial,
+    isChanged(question.view, board.settings) && !initial?.opened ? null : initial,
     needsList,
   );
+
+  useLiveNumbers(dispatch);
 
   const [isVisible, setVisible] = useState(false);
   const { visitor, isKnown } = useVisitor(isVisible);
   const served = initial?.opened;
-  const opened = useOpenedItem({ productId: board.id, itemId, state, visitor, served }, dispatch);
-  useTitle(board.name, opened.item);
-  const isReady = isItem ? opened.status !== 'loading' : state.list.status === 'ready';
+  const item = itemId === null ? null : itemWithId(state, itemId);
+  useTitle(board.name, item);
+  const onSettled = useCallback(() => setVisible(true), []);
+  const isReady = isItem ? item !== null : state.list.status === 'ready';
   useEffect(() => {
-    if (isReady) setVisible(true);
-  }, [isReady]);
+    if (isReady) onSettled();
+  }, [isReady, onSettled]);
   const hasPending = board.settings.requireApproval;
   const reloadVotes = useOwnItems({ productId: board.id, visitor, isKnown, state, hasPending, refresh }, dispatch);
 
@@ -99,7 +101,6 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
   );
 
   useVisiblePart(root, layout === 'content' && toasts.length > 0);
-  const submission = useSubmission({ drafts, perform, report, onDone: showList });
 
   const canAct = !board.isReadOnly && (board.settings.allowAnonymous || isAccount);
   const tools: BoardContext = useMemo(
@@ -109,10 +110,26 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
   const shown = withWaiting(state, waiting);
 
   const isForm = view === 'submit';
+  const [needsForm, setNeedsForm] = useState(isForm);
+  if (isForm && !needsForm) setNeedsForm(true);
   const isList = view === 'browse';
   // Inside a section, header and footer belong to that section. Otherwise they are landmarks of the whole page, which
   // is wrong where the board is only a part of another page.
   const Part = layout === 'page' ? 'div' : 'section';
+  const known = { productId: board.id, state, shown, visitor, served, dispatch, onSettled };
+  const opened = itemId === null ? null : { ...known, itemId, item: itemWithId(shown, itemId) };
+  if (layout === 'item') {
+    const SingleItem = singlePart.loaded();
+    return (
+      <BoardToolsContext value={tools}>
+        {SingleItem && opened && (
+          <SingleItem box={root} {...opened}>
+            <Toasts toasts={toasts} onDismiss={dismiss} />
+          </SingleItem>
+        )}
+      </BoardToolsContext>
+    );
+  }
   return (
     <BoardToolsContext value={tools}>
       <div ref={root} className="board-root" data-layout={layout}>
@@ -120,12 +137,12 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
         <Part className="board">
           <header className="board-top">
             <BoardHeader board={board} onAdd={isList ? showForm : null} />
-            <Toolbar question={question} searchField={searchField} isHidden={!isList} />
+            <Toolbar settings={board.settings} question={question} searchField={searchField} isHidden={!isList} />
           </header>
           <div className="board-scroll">
             {/* Labeled, because the host page has a main landmark of its own. */}
             <main className="board-main" aria-label={board.name}>
-              <HandoverLine account={isAccount ? visitor : null} isKnown={isKnown} onBrought={reload} />
+              <HandoverPlace account={isAccount ? visitor : null} isKnown={isKnown} onBrought={reload} />
               {needsList && (
                 <div hidden={!isList}>
                   <ItemsView
@@ -139,31 +156,16 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
                   />
                 </div>
               )}
-              {isItem && (
+              {opened && (
                 <ItemView
                   key={itemId}
-                  opened={{ ...opened, item: itemId === null ? null : itemWithId(shown, itemId) }}
-                  state={shown}
+                  {...opened}
                   isMergeTarget={itemId === mergeTarget && !takesFocus}
                   comments={served?.id === itemId ? served?.comments : undefined}
                   onBack={() => showList(null)}
                 />
               )}
-              {isForm && (
-                <SubmitForm
-                  draft={submission.draft}
-                  list={shown}
-                  isSubmitting={submission.isSubmitting}
-                  takesFocus={takesFocus}
-                  onChange={submission.setDraft}
-                  onSubmit={submission.submit}
-                  onBack={() => showList(null)}
-                  onDiscard={(itemId) => {
-                    submission.discard();
-                    showList(itemId);
-                  }}
-                />
-              )}
+              {needsForm && <SubmitView list={shown} isShown={isForm} takesFocus={takesFocus} onLeave={showList} />}
             </main>
             <BoardFooter
               offersSignIn={canAct && !isAccount}

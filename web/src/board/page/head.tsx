@@ -1,4 +1,6 @@
+import { plainExcerpt } from '@shared/markdown/plain-text';
 import { board as text } from '../../messages/en.ts';
+import { itemsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
 import { itemAddress } from '../data/item-address.ts';
@@ -30,6 +32,7 @@ export function Head({ board: { id, name, settings }, opened, isListed }: HeadPr
       {head}
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {settings.openData !== false && <link rel="alternate" type="application/json" href={itemsPath(id)} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
@@ -39,4 +42,4 @@ export function Head({ board: { id, name, settings }, opened, isListed }: HeadPr
   );
 }
 
-const excerptOf = (description: string) => truncate(description.replace(/\s+/g, ' ').trim(), MOST);
+const excerptOf = (description: string) => truncate(plainExcerpt(description).replace(/\s+/g, ' ').trim(), MOST);

@@ -1,3 +1,4 @@
+import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { InitialData, Item } from '../data/model.ts';
 
 /** Id of the data element, which follows all visible content. */
@@ -22,7 +23,9 @@ export function initialDataElement({ firstPage, ...data }: InitialData, hasCards
   return `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`;
 }
 
-const withoutShown = ({ id: _, title: __, description: ___, createdAt: ____, ...others }: Item): WrittenItem => others;
+/** A description with marks is sent again, because its card shows it without them. */
+const withoutShown = ({ id: _, title: __, description, createdAt: ___, ...others }: Item): WrittenItem =>
+  plainExcerpt(description) === description ? others : { ...others, description };
 
 /** Returns a character as a JSON Unicode escape. */
 const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -10,17 +10,23 @@ import { COMMENT_ORDER } from '../data/queries.ts';
 
 /** Converts a stored first page. @param now ms since 1970, UTC */
 export function initialOfList(id: string, page: FirstPage, now: number, isInPanel: boolean): InitialData {
-  const { settings, items, last_created_at } = page;
+  const { settings, items, last_created_at, last_hot } = page;
   const last = items.at(-1);
   const next =
     last && last_created_at !== null
       ? cursorAfter(`feedback/${last.id}`, itemOrder(settings.defaultSort), {
           is_pinned: encode(last.is_pinned),
           votes: encode(last.votes),
+          ...(last_hot !== undefined && { hot: { doubleValue: last_hot } }),
           created_at: { timestampValue: last_created_at },
         })
       : null;
-  return { ...pageOf(id, page, now), firstPage: { entries: items.map(itemFrom), next }, isInPanel };
+  return {
+    ...pageOf(id, page, now),
+    ...(page.total !== undefined && { total: page.total }),
+    firstPage: { entries: items.map(itemFrom), next },
+    isInPanel,
+  };
 }
 
 /** Converts an item's page. @param now ms since 1970, UTC */
@@ -45,10 +51,24 @@ const pageOf = (
   now: number,
 ) => ({ board: { id, name, settings, isReadOnly: read_only }, renderedAt: now, readAt: read_at.toMillis() });
 
-const itemFrom = ({ created_at, is_pinned, ...item }: FirstPage['items'][number]): Item => ({
+const itemFrom = ({
+  created_at,
+  edited_at,
+  is_pinned,
+  answered_at,
+  shipped_in,
+  label,
+  tags,
+  ...item
+}: NonNullable<ItemPage['item']>): Item => ({
   ...item,
+  ...(label !== undefined && { label }),
+  ...(tags && { tags }),
   createdAt: created_at,
+  ...(edited_at !== undefined && { editedAt: edited_at }),
   isPinned: is_pinned,
+  ...(answered_at !== undefined && { answeredAt: answered_at }),
+  ...(shipped_in && { shippedIn: shipped_in }),
 });
 
 const commentFrom = ({ created_at, by, ...comment }: ItemPage['comments'][number]): CommentView => ({

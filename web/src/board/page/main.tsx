@@ -10,7 +10,11 @@ import { keptVisitorCode, takeVisitorCode } from '../../session/visitor-code.ts'
 import { noteNetwork } from '../../ui/network.ts';
 import { asksForOtherList } from '../filters/use-list-view.ts';
 import { awaitHost } from '../host/host-link.ts';
+import { openedPart } from '../items/opened-part.ts';
+import { singlePart } from '../items/single-part.ts';
+import { handoverPart } from '../sign-in/handover-place.tsx';
 import type { HandedOver } from '../start/handed-over.ts';
+import { writingPart } from '../submit/writing-part.ts';
 import { parseAddress } from './address.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { initialIn } from './initial-data.ts';
@@ -21,14 +25,18 @@ started();
 setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [], isOnline: true });
 
 /** Runs React on the page. */
-function run({ host, ownVotes, isOnline }: HandedOver): void {
+async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
   if (!isOnline) noteNetwork(false);
   takeVisitorCode(!isFramed());
+  const address = parseAddress(location.pathname, location.search);
+  // The page's script has imported them with this one. React takes over only HTML that it can render at once.
+  if (address.container === 'item') await singlePart.load().catch(() => undefined);
+  else if (document.querySelector('.item, .submit')) await Promise.allSettled([openedPart.load(), writingPart.load()]);
+  if (keptVisitorCode() !== null) await handoverPart.load().catch(() => undefined);
   takeOverPresses();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('board.html has no #root');
-  const address = parseAddress(location.pathname, location.search);
   if (address.container === 'preview' && isFramed()) {
     // Loaded lazily, because visitors of a board do not need it.
     const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
@@ -45,8 +53,7 @@ function run({ host, ownVotes, isOnline }: HandedOver): void {
   const page = <Root address={address} host={host} initial={initial} />;
   // The server's HTML has neither the line for a visitor code that this tab received nor the list that the fragment
   // requests.
-  const isAsRendered =
-    initial !== null && keptVisitorCode() === null && !asksForOtherList(initial.board.settings.defaultSort);
+  const isAsRendered = initial !== null && keptVisitorCode() === null && !asksForOtherList(initial.board.settings);
   // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once.
   if (isAsRendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
@@ -54,5 +61,5 @@ function run({ host, ownVotes, isOnline }: HandedOver): void {
 
 function isHosted(): boolean {
   const { container } = parseAddress(location.pathname, location.search);
-  return container === 'content' || container === 'panel';
+  return container === 'content' || container === 'item' || container === 'panel';
 }

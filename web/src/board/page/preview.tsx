@@ -49,14 +49,19 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
   const tools = useMemo(() => toolsOf(board, canAct), [board, canAct]);
   const items = useMemo(() => samples(settings.defaultSort), [settings.defaultSort]);
   return (
-    <Themed theme={settings.theme} color={settings.primaryColor} layout="contained">
+    <Themed theme={settings.theme} color={settings.primaryColor} font={settings.font} layout="contained">
       <BoardToolsContext value={tools}>
         <div className="preview" data-mode={settings.displayMode}>
           <div className="board-root" data-layout="contained">
             <div className="board">
               <header className="board-top">
                 <BoardHeader board={board} onAdd={nothing} />
-                <Toolbar question={questionOf(settings.defaultSort)} searchField={searchField} isHidden={false} />
+                <Toolbar
+                  settings={settings}
+                  question={questionOf(settings.defaultSort)}
+                  searchField={searchField}
+                  isHidden={false}
+                />
               </header>
               <div className="board-scroll">
                 <main className="board-main">
@@ -89,7 +94,7 @@ const toolsOf = (board: BoardContext['board'], canAct: boolean): BoardContext =>
 });
 
 const questionOf = (sort: PublicSort): ListFilters => ({
-  view: { sort, category: null, status: null, search: '' },
+  view: { sort, category: null, status: null, label: null, tag: null, search: '' },
   change: nothing,
   typed: '',
   setTyped: nothing,
@@ -108,15 +113,19 @@ const SAMPLES = [
   { ...shortcuts, category: 'feature', status: 'open', votes: 42, comments: 0, daysAgo: 5, isPinned: false },
 ] as const;
 
-/** Returns the sample items in the board's order: pinned first, then by votes or by age. */
+/** Sort values of the samples, descending. */
+const VALUES: Readonly<Record<PublicSort, (item: Item, now: number) => number>> = {
+  popular: ({ votes }) => votes,
+  trending: ({ votes, createdAt }, now) => votes / (now - createdAt),
+  recent: ({ createdAt }) => createdAt,
+};
+
+/** Returns the sample items in the board's order, pinned ones first. */
 function samples(sort: PublicSort): readonly Item[] {
   const now = Date.now();
   return SAMPLES.map(({ daysAgo, ...sample }, index) => ({
     ...sample,
     id: `sample-${index}`,
     createdAt: now - daysAgo * DAY_MS,
-  })).sort(
-    (a, b) =>
-      Number(b.isPinned) - Number(a.isPinned) || (sort === 'popular' ? b.votes - a.votes : b.createdAt - a.createdAt),
-  );
+  })).sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || VALUES[sort](b, now) - VALUES[sort](a, now));
 }

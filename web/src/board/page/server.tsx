@@ -4,6 +4,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
 import { board as text } from '../../messages/en.ts';
 import type { InitialData } from '../data/model.ts';
+import { openedPart } from '../items/opened-part.ts';
+import { singlePart } from '../items/single-part.ts';
+import { writingPart } from '../submit/writing-part.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Head } from './head.tsx';
@@ -17,19 +20,22 @@ import { lookOf } from './themed.tsx';
 /** The page without any board's data; the browser loads everything. */
 export const { shell } = template;
 
+// Rendered at once.
+await Promise.all([openedPart.load(), singlePart.load(), writingPart.load()]);
+
 /**
  * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
  * first paint, and so is the script that stands in for React (start.ts), which runs the named scripts when they are
- * needed. The first paint waits for the end of the list; otherwise half a card could be painted and shift when its other
- * half arrives.
+ * needed. The first paint waits for the end of the list; otherwise half a card could be painted and shift when its
+ * other half arrives.
  */
-const pageWithList = (() => {
+function pageWith(now: readonly string[], later: readonly string[]): string {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
   const [link = '', style = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(shell) ?? [];
   const early = '<script async src="/keep-events.js"></script>';
   if (tag === '' || link === '' || !shell.includes(early))
     throw new Error('board.html has lost its scripts or its style.');
-  const scripts = [source, ...template.along].join(' ');
+  const next = [...now, source, ...template.along].join(' ');
   const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
   return (
     shell
@@ -39,9 +45,22 @@ const pageWithList = (() => {
       // Fetched when the page is idle instead.
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(link, () => `<style>${template.style}</style>`)
-      .replace(early, () => `<script data-next="${scripts}" data-style="${style}">${template.script}</script>`)
+      .replace(
+        early,
+        () =>
+          `<script data-next="${next}" data-later="${later.join(' ')}" data-numbers="${template.numbers}" data-style="${style}">${template.script}</script>`,
+      )
   );
-})();
+}
+
+const { writing, opened, single, ...others } = template.later;
+const later = Object.values(others).flat();
+/** Pages with a form or an item need its code at once. It imports the rest of the board. */
+const PAGES = {
+  list: pageWith([], [...writing, ...opened, ...later]),
+  other: pageWith([...writing, ...opened], later),
+  single: pageWith(single, [...others.actions, ...others.sends]),
+};
 
 /** Shown by keep-events.js if the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(
@@ -62,6 +81,12 @@ export const headers: Readonly<Record<string, string>> = Object.fromEntries(
     .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
 );
 
+export { badge, missingBadge } from '../../open-data/badge.tsx';
+export { badgePath, canonicalDataAddress, dataAddressIn, itemLivePath } from '../../open-data/data-address.ts';
+export { feed } from '../../open-data/feeds.ts';
+export { itemsJson } from '../../open-data/items-json.ts';
+export { liveJson } from '../../open-data/live-json.ts';
+export { llmsText } from '../../open-data/llms-text.ts';
 export { canonicalAddress };
 
 /** Returns whether the board id in an address is malformed. @param url path and query */
@@ -75,6 +100,9 @@ export function productIn(url: string): string | null {
 
 /** Returns the id of the item at an address, as it stands there; null for a list. @param url path and query */
 export const itemIn = (url: string): string | null => addressIn(url).item;
+
+/** Whether the page of an item at an address shows its comments. @param url path and query */
+export const showsComments = (url: string): boolean => addressIn(url).container !== 'item';
 
 /** Returns the address of the item that the item at an address is merged into. @param url path and query */
 export function targetAddress(url: string, itemId: string): string {
@@ -108,11 +136,12 @@ function renderWith(
   const address = addressIn(url);
   const id = productIn(url);
   if (id === null) return shell;
-  const { mode, layout, theme, color } = appearanceOf(address, settings);
+  const { mode, layout, theme, color, font } = appearanceOf(address, settings);
   const initial = initialOf(id, mode === 'fab' || mode === 'panel');
-  const attributes = Object.entries({ 'data-layout': layout, ...(layout !== 'panel' && lookOf(theme, color)) });
+  const attributes = Object.entries({ 'data-layout': layout, ...(layout !== 'panel' && lookOf(theme, color, font)) });
   const root = renderToString(<Root address={address} host={null} initial={initial} />);
-  return pageWithList
+  const isList = address.item === null && address.view === 'browse';
+  return PAGES[mode === 'item' ? 'single' : isList ? 'list' : 'other']
     .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))
     .replace(/<title>.*?<\/title>/, () =>
       renderToStaticMarkup(<Head {...initial} isListed={address.container === null} />),

@@ -1,4 +1,4 @@
-import type { Theme } from '@shared/values';
+import type { Font, Theme } from '@shared/values';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { accentTokens, schemeOf } from '../../ui/form/accent.ts';
 import type { BoardLayout } from './appearance.ts';
@@ -7,6 +7,7 @@ import './themed.css';
 interface ThemedProps {
   readonly theme: Theme;
   readonly color: string;
+  readonly font?: Font | undefined;
   readonly layout: BoardLayout;
   /** False while the theme may still change. Nothing is painted until it is settled, to avoid a flash. */
   readonly isSettled?: boolean;
@@ -14,20 +15,21 @@ interface ThemedProps {
 }
 
 /**
- * Returns theme and color as attributes that themed.css reads, for content painted before a script can set properties.
- * The policy allows no inline styles in HTML.
+ * Returns theme, color and font as attributes that themed.css reads, for content painted before a script can set
+ * properties. The policy allows no inline styles in HTML.
  */
-export function lookOf(theme: Theme, color: string): Readonly<Record<`data-${string}`, string>> {
+export function lookOf(theme: Theme, color: string, font?: Font): Readonly<Record<`data-${string}`, string>> {
   const scheme = schemeOf(theme);
   const tokens = Object.entries(accentTokens(color, scheme));
   return {
     'data-theme': scheme,
+    ...(font && font !== 'system' && { 'data-font': font }),
     ...Object.fromEntries(tokens.map(([name, value]) => [`data${name.slice(1)}`, value])),
   };
 }
 
-/** Applies the light or dark theme and the owner's color to its children. */
-export function Themed({ theme, color, layout, isSettled = true, children }: ThemedProps) {
+/** Applies the light or dark theme, the owner's color and the board's font to its children. */
+export function Themed({ theme, color, font = 'system', layout, isSettled = true, children }: ThemedProps) {
   const box = useRef<HTMLDivElement>(null);
   const scheme = schemeOf(theme);
 
@@ -38,11 +40,12 @@ export function Themed({ theme, color, layout, isSettled = true, children }: The
     const element = layout === 'panel' ? box.current : document.documentElement;
     if (!element) return;
     element.dataset.theme = scheme;
+    element.dataset.font = font;
     for (const [name, value] of Object.entries(accentTokens(color, scheme))) element.style.setProperty(name, value);
-  }, [scheme, color, layout, isSettled]);
+  }, [scheme, color, font, layout, isSettled]);
 
   return (
-    <div ref={box} className="themed" {...(layout === 'panel' && lookOf(theme, color))}>
+    <div ref={box} className="themed" {...(layout === 'panel' && lookOf(theme, color, font))}>
       {children}
     </div>
   );

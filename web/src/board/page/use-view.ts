@@ -94,10 +94,13 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
 }
 
 /** How long the host page may take to give the frame its height, in ms. */
-const SIZING_MS = 1000;
+const SIZING_MS = 2000;
 
-/** Scrolls the host page to an element when the frame, which is as high as its content, has grown again. */
+/**
+ * Scrolls the host page to an element when the frame, which is as high as its content, has grown again. The frame may
+ * still shrink to what was shown before.
+ */
 function scrollOnceSized(element: HTMLElement | null | undefined): void {
-  const options = { once: true, signal: AbortSignal.timeout(SIZING_MS) };
+  const options = { signal: AbortSignal.timeout(SIZING_MS) };
   window.addEventListener('resize', () => element?.scrollIntoView({ block: 'center' }), options);
 }

@@ -3,8 +3,9 @@ import type { BoardView } from './address.ts';
 
 /**
  * Keys in `history.state` that mark the entries of the open form and of an item that was opened from the list, so that
- * Back returns to the list instead of leaving the board. A frame shares its history with the host page. Unless the entry
- * is certainly the last one, it is not removed with `history.back()`, because that would also take the host page back.
+ * Back returns to the list instead of leaving the board. A frame shares its history with the host page. Unless the
+ * entry is certainly the last one, it is not removed with `history.back()`, because that would also take the host page
+ * back.
  */
 const FORM = 'hearbackForm';
 const ITEM = 'hearbackItem';

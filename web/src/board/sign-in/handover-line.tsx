@@ -8,7 +8,7 @@ import { loadActions } from '../visitor/load-actions.ts';
 import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
 import './handover-line.css';
 
-interface HandoverLineProps {
+export interface HandoverLineProps {
   /** Null if no account is signed in. */
   readonly account: Visitor | null;
   /** Whether the visitor has been determined; until then the line only reserves its space. */

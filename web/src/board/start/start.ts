@@ -13,11 +13,11 @@ import './handed-over.ts';
  * it (reasons.ts): it answers the host page, marks the visitor's votes, and keeps what is pressed and typed.
  */
 
-const [, container] = /[?&]container=(content|panel)\b/.exec(location.search) ?? [];
+const [, container] = /[?&]container=(content|item|panel)\b/.exec(location.search) ?? [];
 // Without the host page's script, nothing reads window messages: stop collecting them.
 if (!container) window.takeMessages?.();
 const host = container ? awaitHost() : null;
-const scripts = document.currentScript?.dataset.next?.split(' ') ?? [];
+const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset;
 let ownVotes: readonly string[] = [];
 let isStarted = false;
 
@@ -39,7 +39,7 @@ function whenParsed(work: () => void): void {
 onIntent(start);
 whenParsed(() => {
   ownVotes = markOwnVotes();
-  showAsIs(host, container === 'content');
+  showAsIs(host, container !== 'panel');
   onReason(start, container === 'panel' ? host : null);
-  whenIdle(() => isStarted || fetchAhead(scripts));
+  whenIdle(() => fetchAhead((isStarted ? '' : `${next} `) + later, numbers));
 });

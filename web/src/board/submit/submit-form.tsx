@@ -1,8 +1,5 @@
-import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
-import { CATEGORIES, type Category, VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { categories, form } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { form, submitForm } from '../../messages/en.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Draft } from '../data/drafts.ts';
@@ -10,8 +7,9 @@ import { newId } from '../data/ids.ts';
 import { importPart } from '../data/import-part.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
+import { focusEmpty, ItemFields } from './item-fields.tsx';
 import type { SimilarItems as SimilarItemsPart } from './similar/similar-items.tsx';
-import { TextField } from './text-field.tsx';
+import { SubmitBack } from './submit-back.tsx';
 import type { Filling } from './use-submission.ts';
 import './submit-form.css';
 
@@ -56,9 +54,6 @@ export function SubmitForm(props: SubmitFormProps) {
     if (takesFocus) (title.current ?? back.current)?.focus();
   }, [takesFocus]);
 
-  const isUntitled = !VISIBLE_TEXT.test(draft.title);
-  const isUndescribed = !VISIBLE_TEXT.test(draft.description);
-
   function change(part: Partial<Draft>) {
     // A changed text gets a new id: under the id of an earlier attempt that arrived unnoticed, it would be lost.
     onChange((last) => ({ ...last, ...part, id: newId() }));
@@ -67,21 +62,16 @@ export function SubmitForm(props: SubmitFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isUntitled) title.current?.focus();
-    else if (isUndescribed) description.current?.focus();
-    else onSubmit({ openedAt, trap: trap.current?.value ?? '' });
+    if (!focusEmpty(draft, title, description)) onSubmit({ openedAt, trap: trap.current?.value ?? '' });
   }
 
   return (
     <section className="submit" aria-labelledby={`${id}-heading`}>
       <div className="submit-ways">
-        <button ref={back} type="button" className="button button-quiet submit-back" onClick={onBack}>
-          <Icon name="back" />
-          {form.back}
-        </button>
+        <SubmitBack button={back} onBack={onBack} />
         {canAct && !isSubmitting && (draft.title !== '' || draft.description !== '') && (
           <button type="button" className="button button-quiet" onClick={() => onDiscard(null)}>
-            {form.discard}
+            {submitForm.discard}
           </button>
         )}
       </div>
@@ -90,53 +80,16 @@ export function SubmitForm(props: SubmitFormProps) {
       </h2>
       {canAct ? (
         <form className="submit-form" noValidate onSubmit={submit}>
-          <TextField
-            field={title}
-            label={form.title}
-            placeholder={form.titlePlaceholder}
-            value={draft.title}
-            max={TITLE_MAX}
-            amberAt={TITLE_AMBER}
-            tooLong={form.titleTooLong}
-            problem={isChecked && isUntitled ? form.titleRequired : null}
+          <ItemFields
+            draft={draft}
+            title={title}
+            description={description}
+            isChecked={isChecked}
             isBusy={isSubmitting}
-            onChange={(value) => change({ title: value })}
-          />
-          {SimilarItems && <SimilarItems {...props} titleField={title} />}
-          <TextField
-            field={description}
-            label={form.description}
-            placeholder={form.descriptionPlaceholder}
-            value={draft.description}
-            max={DESCRIPTION_MAX}
-            amberAt={DESCRIPTION_AMBER}
-            tooLong={form.descriptionTooLong}
-            problem={isChecked && isUndescribed ? form.descriptionRequired : null}
-            isBusy={isSubmitting}
-            hasLines
-            onChange={(value) => change({ description: value })}
-          />
-          <div className="field">
-            <label className="field-label" htmlFor={`${id}-category`}>
-              {form.category}
-            </label>
-            <div className="field-select">
-              <select
-                id={`${id}-category`}
-                className="field-input"
-                value={draft.category}
-                disabled={isSubmitting}
-                onChange={(event) => change({ category: event.target.value as Category })}
-              >
-                {CATEGORIES.map((category) => (
-                  <option key={category} value={category}>
-                    {categories[category]}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" />
-            </div>
-          </div>
+            onChange={change}
+          >
+            {SimilarItems && <SimilarItems {...props} titleField={title} />}
+          </ItemFields>
           {/* Honeypot: only programs that fill in forms see it. */}
           <input
             ref={trap}
@@ -147,7 +100,7 @@ export function SubmitForm(props: SubmitFormProps) {
             aria-hidden="true"
           />
           <div className="submit-foot">
-            {board.settings.requireApproval && <p className="submit-note">{form.approvalNote}</p>}
+            {board.settings.requireApproval && <p className="submit-note">{submitForm.approvalNote}</p>}
             <button
               type="submit"
               className="button button-primary"
@@ -155,7 +108,7 @@ export function SubmitForm(props: SubmitFormProps) {
               aria-busy={isSubmitting}
             >
               {isSubmitting && <Spinner />}
-              {isSubmitting ? form.submitting : form.submit}
+              {isSubmitting ? submitForm.submitting : submitForm.submit}
             </button>
           </div>
         </form>

@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { useLimitedText } from '../../ui/form/use-limited-text.ts';
+import { FormattingHint } from '../../ui/formatting-hint.tsx';
 import { Counter } from '../comments/counter.tsx';
 import '../../ui/form/field.css';
 
@@ -53,6 +54,7 @@ export function TextField(props: TextFieldProps) {
         </span>
         <Counter length={props.value.length} max={props.max} amberAt={props.amberAt} />
       </div>
+      {props.hasLines && <FormattingHint />}
     </div>
   );
 }

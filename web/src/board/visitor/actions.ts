@@ -1,14 +1,13 @@
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
+import { PUBLIC_LIST_MAX } from '@shared/limits';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { callFunction } from '../data/api-call.ts';
-import { toItem } from '../data/decode-documents.ts';
 import { isNetworkFailure, isRefusal } from '../data/failures.ts';
-import { getDocument, getDocuments, runQuery } from '../data/firestore-rest.ts';
-import { decodeFields, idOf } from '../data/firestore-values.ts';
-import { loadItem } from '../data/load-board.ts';
+import { getDocument, getDocuments } from '../data/firestore-rest.ts';
+import { decodeFields } from '../data/firestore-values.ts';
+import { loadItem, loadWrittenIds } from '../data/load-board.ts';
 import { BoardFailure, type Item, type Visitor, type VoteTimes } from '../data/model.ts';
-import { ownDocumentsQuery } from '../data/queries.ts';
-import { votePath } from './own-documents.ts';
+import { authorPath, votePath } from './own-documents.ts';
 import { findVisitor, knownVisitor, leave, requireVisitor } from './visitor.ts';
 import { type WritingOf, writeAs } from './write-as.ts';
 
@@ -53,21 +52,40 @@ export async function loadItemAsVisitor(productId: string, itemId: string): Prom
 export async function loadOwnPending(productId: string): Promise<readonly Item[]> {
   const visitor = await findVisitor();
   if (!visitor) return [];
-  const documents = await runQuery(ownDocumentsQuery(visitor.uid, productId), visitor);
+  const ids = await loadWrittenIds(visitor, productId);
   // Read one by one: reads of a comment's id are rejected and would fail a whole batch.
   const items = await Promise.all(
-    documents.map(async (document) => {
-      const id = idOf(document);
-      try {
-        const fields = await getDocument(`feedback/${id}`, visitor);
-        return decodeFields(fields).is_archived ? null : toItem(id, fields);
-      } catch (error) {
+    ids.map((id) =>
+      loadItem(productId, id, visitor).catch((error: unknown) => {
         if (isRefusal(error)) return null;
         throw error;
-      }
-    }),
+      }),
+    ),
   );
-  return items.filter((item) => item?.status === 'pending').filter((item) => item !== null);
+  return items.filter((item) => item !== null).filter(isPending);
+}
+
+const isPending = ({ status, isArchived, mergedInto }: Item) =>
+  status === 'pending' && !isArchived && mergedInto === undefined;
+
+/** Returns the ids of the last items and comments that the visitor has written on this board; at most 50 reads. */
+export async function loadOwnIds(productId: string): Promise<ReadonlySet<string>> {
+  const visitor = await findVisitor();
+  if (!visitor) return new Set();
+  return new Set(await loadWrittenIds(visitor, productId, PUBLIC_LIST_MAX));
+}
+
+/** Returns whether the visitor has written this item. One read. */
+export async function isOwnItem(itemId: string): Promise<boolean> {
+  const visitor = await findVisitor();
+  if (!visitor) return false;
+  try {
+    await getDocument(authorPath(itemId), visitor);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
 }
 
 /**

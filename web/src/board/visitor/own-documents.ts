@@ -2,6 +2,9 @@ import { creation, type Write } from '../data/firestore-rest.ts';
 import type { Visitor } from '../data/model.ts';
 import { fingerprint } from './visitor-traces.ts';
 
+// Keeps it in the board's script. Otherwise, the lazy parts that share it would need a script of their own.
+export { isWrittenHere, rememberOwn } from './own-here.ts';
+
 /** Documents by which the server knows what a visitor has done. */
 
 export const votePath = (itemId: string, uid: string) => `votes/${itemId}_${uid}`;

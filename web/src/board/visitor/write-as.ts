@@ -1,6 +1,6 @@
 import { isRefusal } from '../data/failures.ts';
 import { commit, getDocument, getDocuments, type Write } from '../data/firestore-rest.ts';
-import { decodeFields } from '../data/firestore-values.ts';
+import { decodeFields, type Fields } from '../data/firestore-values.ts';
 import { BoardFailure, type Visitor } from '../data/model.ts';
 import type { SignedIn } from './visitor.ts';
 
@@ -8,8 +8,14 @@ import type { SignedIn } from './visitor.ts';
 export interface Writing {
   /** Committed atomically. */
   readonly writes: readonly Write[];
-  /** A document that exists after the commit, or no longer does. It shows whether an earlier attempt has arrived. */
-  readonly proof: { readonly path: string; readonly exists: boolean };
+  /**
+   * A document that shows whether an earlier attempt has arrived: it exists after the commit, or no longer does, or
+   * says so itself. `isDone` takes null if it is missing or if the visitor cannot read it.
+   */
+  readonly proof: { readonly path: string } & (
+    | { readonly exists: boolean }
+    | { readonly isDone: (fields: Fields | null) => boolean }
+  );
 }
 
 /** Returns the documents of an act on an item. */
@@ -48,14 +54,19 @@ async function writeOnce(visitor: SignedIn, productId: string, { writes, proof }
     await commit(writes, visitor);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if ((await isThere(proof.path, visitor)) !== proof.exists) throw await reasonOf(error, productId, visitor);
+    const found = await find(proof.path, visitor);
+    const isDone = 'isDone' in proof ? proof.isDone(found?.fields ?? null) : found?.exists === proof.exists;
+    if (!isDone) throw await reasonOf(error, productId, visitor);
   }
 }
 
-/** Returns null if the visitor may not know: rules refuse reads of records that do not exist or are not the visitor's. */
-async function isThere(path: string, visitor: SignedIn): Promise<boolean | null> {
+/**
+ * Returns null if the visitor may not know: rules refuse reads of records that do not exist or are not the visitor's.
+ */
+async function find(path: string, visitor: SignedIn): Promise<{ exists: boolean; fields: Fields | null } | null> {
   try {
-    return (await getDocuments([path], visitor)).has(path);
+    const fields = (await getDocuments([path], visitor)).get(path) ?? null;
+    return { exists: fields !== null, fields };
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import { admin, common } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/app-icon.tsx';
 import { type AdminTab, TAB_IDS } from './tabs.ts';
 import './admin-header.css';
 import '../../ui/button.css';
@@ -15,7 +15,7 @@ interface AdminHeaderProps {
   readonly onTab: (tab: AdminTab) => void;
 }
 
-/** Back link, board name and the two tabs. */
+/** Back link, board name and the tabs. */
 export function AdminHeader({ productId, name, tab, onTab }: AdminHeaderProps) {
   return (
     <header className="admin-header">
@@ -33,8 +33,16 @@ export function AdminHeader({ productId, name, tab, onTab }: AdminHeaderProps) {
         <Icon name="external" />
         <span className="sr-only">{common.openInNewTab}</span>
       </a>
-      <Tabs className="admin-header-tabs" value={tab} onChange={(_, chosen: AdminTab) => onTab(chosen)}>
+      <Tabs
+        className="admin-header-tabs"
+        variant="scrollable"
+        scrollButtons={false}
+        value={tab}
+        onChange={(_, chosen: AdminTab) => onTab(chosen)}
+      >
         <Tab id={TAB_IDS.feedback} aria-controls={TAB_IDS.panel} value="feedback" label={admin.tabs.feedback} />
+        <Tab id={TAB_IDS.changelog} aria-controls={TAB_IDS.panel} value="changelog" label={admin.tabs.changelog} />
+        <Tab id={TAB_IDS.insights} aria-controls={TAB_IDS.panel} value="insights" label={admin.tabs.insights} />
         <Tab id={TAB_IDS.settings} aria-controls={TAB_IDS.panel} value="settings" label={admin.tabs.settings} />
       </Tabs>
     </header>

@@ -1,12 +1,24 @@
-import type { Status } from '@shared/values';
-import { admin, merging, statuses } from '../../messages/en.ts';
+import { itemTags, ownStatusOf } from '@shared/labels/known';
+import { admin, board, merging, statuses } from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useBoardSettings } from './board-settings.ts';
+import { Tags } from './labels/tags.tsx';
 import type { Item } from './model.ts';
 
-/** An item's status, including pending. */
-export const StatusBadge = ({ status }: { readonly status: Status }) => <Badge kind={status}>{statuses[status]}</Badge>;
+/** An item's status, including pending, under the board's own name if it has one. */
+export function StatusBadge({ item }: { readonly item: Pick<Item, 'status' | 'label'> }) {
+  const own = ownStatusOf(useBoardSettings(), item);
+  return (
+    <Badge kind={item.status} color={own?.color}>
+      {own?.name ?? statuses[item.status]}
+    </Badge>
+  );
+}
 
-/** Badges for everything but the status. */
+/** The tags of an item. */
+export const TagBadges = ({ item }: { readonly item: Item }) => <Tags tags={itemTags(useBoardSettings(), item)} />;
+
+/** Badges for everything but the status and the tags. */
 export function Badges({ item }: { readonly item: Item }) {
   return (
     <>
@@ -18,6 +30,11 @@ export function Badges({ item }: { readonly item: Item }) {
       {item.is_archived && (
         <Badge kind="archived" icon="archive">
           {item.merged_into === undefined ? admin.archived : merging.badge}
+        </Badge>
+      )}
+      {item.response && (
+        <Badge kind="answered" icon="check">
+          {board.answered}
         </Badge>
       )}
       {!item.is_archived && item.similar_to && <Badge kind="pending">{admin.possibleDuplicate}</Badge>}

@@ -4,13 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import { admin, dashboard } from '../../messages/en.ts';
 import { later } from '../../router/lazy-component.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
+import { UpgradePlace } from '../../ui/upgrade/upgrade-place.tsx';
 import { AdminHeader } from './admin-header.tsx';
+import { BoardSettingsContext } from './board-settings.ts';
 import { FeedbackTab } from './feedback-tab.tsx';
 import { withParams } from './filters/view.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { TAB_IDS, tabOf } from './tabs.ts';
 import './board-admin.css';
 
+const ChangelogTab = later(async () => (await import('./changelog/changelog-tab.tsx')).ChangelogTab);
+const InsightsTab = later(async () => (await import('./insights/insights-tab.tsx')).InsightsTab);
 const SettingsTab = later(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 
 interface BoardAdminProps {
@@ -19,7 +23,7 @@ interface BoardAdminProps {
   readonly uid: string;
 }
 
-/** The two tabs of a board. The URL stores which one is open. */
+/** The tabs of a board. The URL stores which one is open. */
 export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params);
@@ -30,18 +34,46 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
         productId={productId}
         name={product.name}
         tab={tab}
-        onTab={(chosen) => setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null }))}
+        onTab={(chosen) =>
+          setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null, entry: null }))
+        }
       />
       {product.read_only && <p className="admin-read-only">{dashboard.readOnlyNote}</p>}
-      <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
-        {tab === 'feedback' ? (
-          <FeedbackTab productId={productId} product={product} />
-        ) : (
-          <Suspense fallback={<ListSkeleton />}>
-            <SettingsTab productId={productId} product={product} uid={uid} />
-          </Suspense>
-        )}
-      </div>
+      <BoardSettingsContext value={product.settings}>
+        <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
+          {tab === 'feedback' ? (
+            <FeedbackTab productId={productId} product={product} />
+          ) : tab === 'changelog' ? (
+            <Changelog productId={productId} product={product} />
+          ) : tab === 'insights' ? (
+            <Insights productId={productId} product={product} />
+          ) : (
+            <Suspense fallback={<ListSkeleton />}>
+              <SettingsTab productId={productId} product={product} uid={uid} />
+            </Suspense>
+          )}
+        </div>
+      </BoardSettingsContext>
     </div>
+  );
+}
+
+/** The changelog of a board, likewise. */
+function Changelog({ productId, product }: Pick<BoardAdminProps, 'productId' | 'product'>) {
+  if (!product.features?.includes('roadmap')) return <UpgradePlace feature="roadmap" />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <ChangelogTab productId={productId} isShown={product.settings.changelog === true} />
+    </Suspense>
+  );
+}
+
+/** The insights of a board, or what they are if the plan does not include them. Follows the plan while it is open. */
+function Insights({ productId, product }: Pick<BoardAdminProps, 'productId' | 'product'>) {
+  if (!product.features?.includes('analytics')) return <UpgradePlace feature="analytics" />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <InsightsTab productId={productId} name={product.name} publicItems={product.feedback_count} />
+    </Suspense>
   );
 }

@@ -1,10 +1,14 @@
 import { mergeItems, unmergeItem as unmergeCall } from '@shared/calls';
+import type { Feedback } from '@shared/feedback';
 import { PAGE_SIZE } from '@shared/limits';
+import type { Note } from '@shared/notes/note';
 import type { Product } from '@shared/product';
 import {
   type CollectionReference,
   type DocumentReference,
   deleteDoc,
+  deleteField,
+  doc,
   documentId,
   getCountFromServer,
   limit,
@@ -13,32 +17,48 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
   query,
+  serverTimestamp,
+  setDoc,
   startAfter,
+  type UpdateData,
   updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { doc } from 'rxfire/firestore';
+import { doc as watchDoc } from 'rxfire/firestore';
 import { filter, map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { callApi } from '../../api/api.ts';
 import type { LiveQuery } from '../../firebase/live-query.ts';
-import { commentRef, comments, db, feedback, feedbackRef, productRef } from '../../firebase/refs.ts';
+import {
+  commentRef,
+  comments,
+  db,
+  edits,
+  feedback,
+  feedbackRef,
+  noteRef,
+  notes,
+  productRef,
+} from '../../firebase/refs.ts';
 import { cursorAt, type ListQuery, type Query } from './filters/queries.ts';
 import type { ListenPage } from './list/live-rows.ts';
-import type { CommentRow, Item, Patch } from './model.ts';
+import type { CommentRow, EditRow, Item, NoteRow, Patch, Row } from './model.ts';
 
 /**
  * The owner's reads and writes. Listeners see a write at once. It resolves when the server accepts it, waits while
  * offline, and is rolled back in listeners if the server rejects it. All functions throw Firestore errors.
  */
 
+/** An answer that the server has not confirmed yet has no time; listeners see an estimate. */
+const ESTIMATED = { serverTimestamps: 'estimate' } as const;
+
 /** A document's data. Null only after the server confirms that it is missing, never from an empty cache. */
-const dataOf = <T>(ref: DocumentReference<T>): Observable<(T & { readonly isUnsent: boolean }) | null> =>
-  doc(ref).pipe(
+export const dataOf = <T>(ref: DocumentReference<T>): Observable<(T & { readonly isUnsent: boolean }) | null> =>
+  watchDoc(ref).pipe(
     filter((snapshot) => snapshot.exists() || !snapshot.metadata.fromCache),
     map((snapshot) => {
-      const data = snapshot.data();
+      const data = snapshot.data(ESTIMATED);
       return data ? { ...data, isUnsent: snapshot.metadata.hasPendingWrites } : null;
     }),
   );
@@ -53,12 +73,13 @@ export const itemOf = (feedbackId: string): LiveQuery<Item | null> => ({
   watch: () => dataOf(feedbackRef(feedbackId)).pipe(map((data) => data && { ...data, id: feedbackId })),
 });
 
-const filtersOf = ({ equal, contains }: Query): QueryConstraint[] => [
+const filtersOf = ({ equal, contains, tag }: Query): QueryConstraint[] => [
   ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
   ...(contains === undefined ? [] : [where('search_tokens', 'array-contains', contains)]),
+  ...(tag === undefined ? [] : [where('tags', 'array-contains', tag)]),
 ];
 
-function listenPages<T, R extends Item | CommentRow>(
+export function listenPages<T, R extends Row>(
   documents: CollectionReference<T>,
   list: ListQuery,
   toRow: (document: QueryDocumentSnapshot<T>) => R,
@@ -77,12 +98,27 @@ function listenPages<T, R extends Item | CommentRow>(
 
 export const listenItems = (list: ListQuery): ListenPage<Item> =>
   listenPages(feedback, list, (document) => {
-    const { search_tokens: _, title_words: __, ...fields } = document.data();
+    const { search_tokens: _, title_words: __, ...fields } = document.data(ESTIMATED);
     return { ...fields, id: document.id, isUnsent: document.metadata.hasPendingWrites };
   });
 
 export const listenComments = (list: ListQuery): ListenPage<CommentRow> =>
   listenPages(comments, list, (document) => ({
+    ...document.data(),
+    id: document.id,
+    isUnsent: document.metadata.hasPendingWrites,
+  }));
+
+export const listenNotes = (list: ListQuery): ListenPage<NoteRow> =>
+  listenPages(notes, list, (document) => ({
+    // A note is shown before the server has set its time.
+    ...document.data({ serverTimestamps: 'estimate' }),
+    id: document.id,
+    isUnsent: document.metadata.hasPendingWrites,
+  }));
+
+export const listenEdits = (list: ListQuery): ListenPage<EditRow> =>
+  listenPages(edits, list, (document) => ({
     ...document.data(),
     id: document.id,
     isUnsent: document.metadata.hasPendingWrites,
@@ -114,13 +150,25 @@ export async function countItems(counted: Query): Promise<number> {
   return count;
 }
 
+/** Returns the fields that a patch writes: null removes a field, and an answer gets the server's time. */
+function fieldsOf({ label, response, tags, ...fields }: Patch): UpdateData<Feedback> {
+  return {
+    ...fields,
+    ...(label !== undefined && { label: label ?? deleteField() }),
+    ...(response !== undefined && {
+      response: response === null ? deleteField() : { text: response, at: serverTimestamp() },
+    }),
+    ...(tags !== undefined && { tags: tags.length === 0 ? deleteField() : [...tags] }),
+  };
+}
+
 export const updateItem = (feedbackId: string, patch: Patch): Promise<void> =>
-  updateDoc(feedbackRef(feedbackId), patch);
+  updateDoc(feedbackRef(feedbackId), fieldsOf(patch));
 
 /** Applies all changes or none, in one batch. */
 export async function updateItems(changes: readonly { readonly id: string; readonly patch: Patch }[]): Promise<void> {
   const batch = writeBatch(db);
-  for (const { id, patch } of changes) batch.update(feedbackRef(id), patch);
+  for (const { id, patch } of changes) batch.update(feedbackRef(id), fieldsOf(patch));
   await batch.commit();
 }
 
@@ -132,3 +180,8 @@ export async function deleteItems(ids: readonly string[]): Promise<void> {
 }
 
 export const deleteComment = (commentId: string): Promise<void> => deleteDoc(commentRef(commentId));
+
+export const addNote = (note: Omit<Note, 'created_at'>): Promise<void> =>
+  setDoc(doc(notes), { ...note, created_at: serverTimestamp() });
+
+export const deleteNote = (noteId: string): Promise<void> => deleteDoc(noteRef(noteId));

@@ -98,7 +98,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
         votes={totals?.votes ?? null}
         counts={counts}
         status={view.status}
-        onStatus={(status) => changeView({ status })}
+        onStatus={(status) => changeView({ status, label: null })}
       />
       <div className="admin-panel">
         <Filters view={view} pending={counts?.pending ?? null} searchRef={searchRef} onChange={changeView} />

@@ -1,5 +1,9 @@
+import type { Entry } from '@shared/changelog/entry';
 import type { Comment } from '@shared/comment';
+import type { Edit } from '@shared/editing/edit';
 import type { Feedback } from '@shared/feedback';
+import type { Note } from '@shared/notes/note';
+import type { PublicStatus } from '@shared/values';
 
 /** A document as the UI displays it. */
 export interface Row {
@@ -10,6 +14,25 @@ export interface Row {
 
 export type Item = Omit<Feedback, 'search_tokens' | 'title_words'> & Row;
 export type CommentRow = Comment & Row;
+export type NoteRow = Note & Row;
+/** An entry of the changelog. */
+export type EntryRow = Entry & Row;
+/** An earlier text of an item. */
+export type EditRow = Edit & Row;
 
 /** The fields of an item that an owner may change. */
-export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived'>>;
+export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived'>> & {
+  /** Id of an own status; null for none. */
+  readonly label?: string | null;
+  /** Text of the answer, whose time the server sets; null for none. */
+  readonly response?: string | null;
+  readonly tags?: readonly string[];
+};
+
+/** A status that an owner can set: one of the four, or an own status of that kind. */
+export interface StatusChoice {
+  readonly status: PublicStatus;
+  readonly label: string | null;
+  /** The name that users read. */
+  readonly name: string;
+}

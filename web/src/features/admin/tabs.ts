@@ -1,11 +1,15 @@
+import { oneOf } from '../../validation/one-of.ts';
+
 /** The tabs of the admin area, named as in the URL. */
-export type AdminTab = 'feedback' | 'settings';
+export type AdminTab = 'feedback' | 'changelog' | 'insights' | 'settings';
 
 export const TAB_IDS = {
   feedback: 'admin-tab-feedback',
+  changelog: 'admin-tab-changelog',
+  insights: 'admin-tab-insights',
   settings: 'admin-tab-settings',
   panel: 'admin-panel',
 } as const;
 
 export const tabOf = (params: URLSearchParams): AdminTab =>
-  params.get('tab') === 'settings' ? 'settings' : 'feedback';
+  oneOf(['changelog', 'insights', 'settings'] as const, params.get('tab')) ?? 'feedback';

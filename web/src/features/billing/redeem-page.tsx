@@ -1,4 +1,4 @@
-import { codeIn, inCapitals } from '@shared/code-text';
+import { codeIn, inCapitals } from '@shared/codes/code-text';
 import type { ErrorKey } from '@shared/errors';
 import { z } from '@shared/zod';
 import { useState } from 'react';
@@ -7,12 +7,12 @@ import { ApiFailure } from '../../api/api.ts';
 import { errors, redeem as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import { Icon } from '../../ui/app-icon.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
-import { Icon } from '../../ui/icon.tsx';
 import './billing.css';
 import '../../ui/button.css';
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { common, dashboard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/app-icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import type { Board } from './board.ts';
 import './board-card.css';

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { planByName } from '@shared/plans';
+import { planByName, STANDARD } from '@shared/plans';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../firebase/live.tsx';
 import { NoAnswer } from '../../firebase/no-answer.ts';
 import { dashboard } from '../../messages/en.ts';
 import { type Account, useSession } from '../../session/session.ts';
+import { Icon } from '../../ui/app-icon.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board, BoardPage } from './board.ts';
 import { BoardList } from './board-list.tsx';
@@ -19,6 +19,7 @@ import { EmptyBoards } from './empty-boards.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { type Allowance, allowanceOf, DEFAULT_ALLOWANCE, standingOf } from './plan-standing.ts';
+import { ProOverview } from './pro-overview.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { statisticsOf } from './statistics.ts';
 import { useBoards } from './use-boards.ts';
@@ -77,6 +78,7 @@ function Dashboard({ account }: { readonly account: Account }) {
               onDelete={(board) => setOpen({ dialog: 'delete', board })}
             />
           )}
+          {allowance.planName === STANDARD.name && <ProOverview />}
         </>
       ) : (
         <DashboardSkeleton hasTiles={planByName(account.plan).limits.has_advanced_analytics} />

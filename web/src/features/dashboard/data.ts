@@ -22,8 +22,8 @@ const MOST_AT_ONCE = 50;
 type Mark = QueryDocumentSnapshot<Product>;
 
 /**
- * An owner's boards, newest first. `marks` are the last boards of the pages shown so far; one more page follows the last
- * mark.
+ * An owner's boards, newest first. `marks` are the last boards of the pages shown so far; one more page follows the
+ * last mark.
  */
 export const boardsOf = (uid: string, marks: readonly BoardMark[]): LiveQuery<BoardPage> => ({
   key: ['boards', uid, ...marks.map(({ id }) => id)].join('/'),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { dashboard } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/app-icon.tsx';
 import './notice.css';
 
 /** Empty state before the first board. */

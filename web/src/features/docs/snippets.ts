@@ -1,6 +1,6 @@
 import { type DocsSnippet, docs } from '../../messages/en.ts';
 import { site } from '../../site.ts';
-import { iframeCode, scriptCode } from '../../snippets/embed-code.ts';
+import { badgeCode, iframeCode, scriptCode } from '../../snippets/embed-code.ts';
 import { policyCode, QUEUE_CODE, reactCode, vueCode, wordPressCode } from '../../snippets/embed-recipes.ts';
 
 const { origin } = site;
@@ -17,4 +17,6 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   wordPress: wordPressCode(origin, id),
   early: `${QUEUE_CODE}\n\nHearback.open();`,
   policy: policyCode(origin),
+  badge: badgeCode(origin, id, docs.itemId),
+  item: scriptCode(origin, id, { item: docs.itemId }),
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useDemoBoard } from '../../demo-board.ts';
 import { common, landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/app-icon.tsx';
 
 /** The two calls to action: get started, or see a board first. */
 export function Actions() {

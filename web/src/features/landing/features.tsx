@@ -1,5 +1,5 @@
 import { landing, statuses } from '../../messages/en.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/app-icon.tsx';
 import { ColorSample } from './color-sample.tsx';
 import { Feature } from './feature.tsx';
 import { SampleCard } from './sample-card.tsx';

@@ -1,4 +1,5 @@
-import { formatMoney } from '../format.ts';
+import type { Feature } from '@shared/plans';
+import { formatMoney, formatNumber } from '../format.ts';
 import { serverSays } from '../server.ts';
 import { refunds } from './plans.ts';
 
@@ -108,4 +109,25 @@ export const redeem = {
   checkFailed: 'Error checking the code.',
   accountNotUpdated: 'Code redeemed, but there was an issue updating your account. Please contact support.',
   unexpected: 'An error occurred during redemption.',
+} as const;
+
+/** The places of features that the plan does not open. Their titles are in the shared plans. */
+export const upgradePlace = {
+  texts: {
+    analytics:
+      'See day by day what arrives, what people vote for and what rises fastest, as charts, as a table and as a file.',
+    branding: 'Hide the line “Built with Hearback” at the end of your boards, and choose the font of each board.',
+    integrations: 'Connect your boards to the tools that you use: API keys, webhooks, Slack, Teams and imports.',
+    roadmap: 'Show what you plan on a board’s roadmap, and tell people what is new in a changelog.',
+    support: 'Write to us directly. Questions of Pro accounts are answered first.',
+  } satisfies Record<Feature, string>,
+  coming: 'Coming',
+  partOfPro: 'Part of the Pro Plan.',
+  price: (cents: number) => `You pay the difference of ${formatMoney(cents)}, once. Your boards stay as they are.`,
+  upgrade: 'Upgrade to Pro',
+  inactive: 'Your account is not active. Nothing is deleted, and what your plan includes opens again with it.',
+  choosePlan: 'Choose a plan',
+  notIncluded: 'Your plan does not include this at the moment.',
+  overview: 'What Pro opens',
+  overviewText: (boards: number) => `${formatNumber(boards)} boards instead of one, and for all of them:`,
 } as const;

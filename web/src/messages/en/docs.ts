@@ -1,6 +1,17 @@
 /** The documentation. Text in backticks is code; `code` names a snippet of embed-code.ts. */
 
-export type DocsSnippet = 'iframe' | 'inline' | 'fab' | 'target' | 'react' | 'vue' | 'wordPress' | 'early' | 'policy';
+export type DocsSnippet =
+  | 'iframe'
+  | 'inline'
+  | 'fab'
+  | 'target'
+  | 'react'
+  | 'vue'
+  | 'wordPress'
+  | 'early'
+  | 'policy'
+  | 'badge'
+  | 'item';
 
 export interface DocsTable {
   readonly caption: string;
@@ -53,6 +64,7 @@ const parameters: DocsSection = {
           ['`data-product`', 'The id of the board', 'One sentence on the console, and no board'],
           ['`data-mode`', '`inline`, `fab`', '`inline`'],
           ['`data-theme`', '`light`, `dark`', 'The setting of the board'],
+          ['`data-item`', 'The id of an item, shown alone as a vote button', 'The board'],
           ['`data-target`', 'A CSS selector, for an inline board', 'The place of the script tag'],
         ],
       },
@@ -90,9 +102,59 @@ const settings: DocsSection = {
           ['Allow anonymous', 'Off: visitors read, and sign in to take part.'],
           ['Require approval', 'On: new feedback is seen by you and its author until you approve it.'],
           ['Default sort', 'Most popular or most recent.'],
+          ['Hide “Built with Hearback”', 'Removes the line at the end of the board. Part of Pro.'],
+          ['Font', 'Sans serif, serif or monospace, from the visitor’s device. Part of Pro.'],
         ],
       },
     },
+    'When a plan ends, what it opened closes and its settings stay stored. They take effect again when your plan includes them again.',
+  ],
+};
+
+const oneItem: DocsSection = {
+  id: 'item',
+  title: 'One item anywhere',
+  parts: [
+    'One item can stand in your release notes, your documentation or a README. The codes with the ids filled in are in the menu of the item on the board, and in its details in the admin area, under "Embed this item".',
+    { code: 'item', label: 'HTML, vote button of an item' },
+    'The vote button shows the current votes and takes votes on your page. It is 86 px high and as wide as its place. The title leads to the item, in a new tab. It needs the same Content-Security-Policy as a board.',
+    { code: 'badge', label: 'Markdown, badge of an item' },
+    'The badge is an image with votes, title and status, at most a minute old. It links to the item.',
+    'An item that was merged leads to its target. In place of a hidden or deleted item stands "This item is not available."',
+  ],
+};
+
+const liveNumbers: DocsSection = {
+  id: 'live',
+  title: 'Live numbers',
+  parts: [
+    'Votes, comments and statuses change on open boards while other visitors act, without a reload. Nothing moves: new items are offered by a link above the list, such as "3 new".',
+    'An open board asks every 5 seconds while its numbers change, and every minute while they do not. It does not ask in a hidden tab or a closed panel, nor if the browser saves data.',
+  ],
+};
+
+const openData: DocsSection = {
+  id: 'data',
+  title: 'Open data',
+  parts: [
+    'Everything that visitors see is there for programs, too: without a key, from any origin. Answers are at most a minute old; only the items of a board with more than 500 take a minute longer for every 500 more. What is hidden or deleted is gone from all of them after a minute. The setting "Share public feedback as data" closes it, except for the badge and the live numbers.',
+    {
+      table: {
+        caption: 'Addresses of a board',
+        head: ['Address', 'What it has'],
+        rows: [
+          [
+            '`/boards/BOARD_ID/items.json`',
+            'All items, newest first, 500 per page; `next` is the address of the next page',
+          ],
+          ['`/boards/BOARD_ID/llms.txt`', 'The board for language models'],
+          ['`/boards/BOARD_ID/live.json`', 'Votes, comments and status of the first page, at most five seconds old'],
+          ['`/boards/BOARD_ID/items/ITEM_ID.json`', 'The same for one item'],
+          ['`/boards/BOARD_ID/items/ITEM_ID.svg`', 'A badge of one item: its votes, title and status'],
+        ],
+      },
+    },
+    'The answers have strong ETags. Nothing in them says who wrote, voted or commented.',
   ],
 };
 
@@ -172,5 +234,16 @@ export const docs = {
   intro: 'From a board to your page in one line, and everything that can be set.',
   contents: 'On this page',
   boardId: 'BOARD_ID',
-  sections: [embedding, parameters, settings, api, policy, privacy] as readonly DocsSection[],
+  itemId: 'ITEM_ID',
+  sections: [
+    embedding,
+    parameters,
+    settings,
+    liveNumbers,
+    oneItem,
+    openData,
+    api,
+    policy,
+    privacy,
+  ] as readonly DocsSection[],
 } as const;

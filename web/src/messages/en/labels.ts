@@ -1,4 +1,14 @@
-import type { AdminSort, Category, DisplayMode, PublicFilter, PublicSort, Status, Theme } from '@shared/values';
+import type {
+  AdminSort,
+  Category,
+  DisplayMode,
+  EntryKind,
+  Font,
+  PublicFilter,
+  PublicSort,
+  Status,
+  Theme,
+} from '@shared/values';
 
 /** Labels of enum values. */
 export const categories = {
@@ -25,6 +35,12 @@ export const statuses = {
   pending: 'Pending',
 } satisfies Record<Status, string>;
 
+export const entryKinds = {
+  new: 'New',
+  improved: 'Improved',
+  fixed: 'Fixed',
+} satisfies Record<EntryKind, string>;
+
 export const themes = {
   light: 'Light',
   dark: 'Dark',
@@ -36,13 +52,21 @@ export const displayModes = {
   fab: 'Floating button',
 } satisfies Record<DisplayMode, string>;
 
+export const fonts = {
+  system: 'Sans serif',
+  serif: 'Serif',
+  mono: 'Monospace',
+} satisfies Record<Font, string>;
+
 export const publicSorts = {
   popular: 'Most popular',
+  trending: 'Trending',
   recent: 'Most recent',
 } satisfies Record<PublicSort, string>;
 
 export const adminSorts = {
   votes: 'Most votes',
+  trending: 'Trending',
   recent: 'Most recent',
   comments: 'Most comments',
 } satisfies Record<AdminSort, string>;

@@ -24,7 +24,7 @@ const comparisonRows: readonly { readonly what: string; readonly cells: readonly
   { what: 'Board inside your own page', cells: ['yes', 'none', { says: 'As a plain frame' }, 'yes'] },
   { what: 'Floating button with a panel', cells: ['yes', 'yes', 'none', { says: 'Changelog only' }] },
   { what: 'Board on a page of its own', cells: ['yes', 'yes', 'yes', 'yes'] },
-  { what: 'Merging duplicates', cells: ['none', 'yes', 'yes', 'yes'] },
+  { what: 'Merging duplicates', cells: ['yes', 'yes', 'yes', 'yes'] },
   { what: 'Your own domain', cells: ['none', 'yes', 'yes', 'yes'] },
 ];
 
@@ -103,7 +103,7 @@ export const landing = {
     },
     status: {
       title: 'People see that you listen',
-      text: 'Open, in progress, completed or closed: the board answers “any news?” for you.',
+      text: 'Open, in progress, completed or closed: the board answers “any news?” for you. Votes and statuses change live, also on one item in your release notes.',
     },
     size: {
       title: 'At home on every screen',

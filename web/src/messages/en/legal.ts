@@ -91,6 +91,7 @@ export const privacy: {
         'From then on your browser also keeps the board itself for a network that is slow or gone: its scripts and the last pages of boards that you have seen, which hold what everybody may see. What you do without a network waits in your browser until it can be sent, and is deleted there once it is. Signing out, or deleting your account, removes all of it from the browser you do it in.',
         'Where your browser blocks all storage of foreign frames, a cookie that is partitioned by site takes its place. The site around the board cannot read any of this.',
         'What you write is public as soon as it is shown on the board, with “Anonymous” or “User” as its author and never with your address.',
+        'Each board keeps daily numbers of what was submitted, voted and commented on, for its owner. They name nobody and say nothing about single visitors.',
         'Legal basis: storing and reading this is necessary for the service that you ask for (§ 25 (2) no. 2 TDDDG, Art. 6 (1) (b) GDPR). For the content of a board its owner is responsible, and we process it on the owner’s behalf.',
       ],
     },
@@ -139,6 +140,10 @@ export const privacy: {
         [
           'An account and its boards: until you delete them. Deleting an account removes its boards with all feedback, votes and comments on them, its votes elsewhere, and the sign-in last. What it wrote on the boards of others stays there without its author.',
           'Feedback, votes and comments: until the item or the board is deleted. The database keeps the version of before for up to an hour.',
+          'Earlier texts of an item that its author has changed, which the owner of the board can see: until the item or the board is deleted.',
+          'Which items you follow: until you stop following, or the item, the board or your account is deleted. Only you can see it. What you are told about them: a year after the last news, or until the item, the board or your account is deleted.',
+          'A mail address that you enter to get mail about what you follow: until you stop the mails, which each mail offers, or the board or your account is deleted; without your confirmation seven days. The mails themselves: seven days.',
+          "Private notes of a board's owner about an item: until the owner deletes them, or the item or the board is deleted.",
           'The fingerprint cookie: 365 days after your last vote, or until you clear it.',
           'Your cookie choice: in your browser for 12 months, or until you reset it; then we ask you again.',
           'Records of payments: as long as tax and commercial law require.',

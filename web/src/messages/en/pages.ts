@@ -10,10 +10,12 @@ interface Text {
   readonly sections: readonly Section[];
 }
 
-export const help: Text & { readonly contact: string } = {
+export const help: Text & { readonly contact: string; readonly support: string } = {
   title: 'Help',
   description: 'Questions and answers about Hearback: boards, votes, plans, payments and privacy.',
   intro: 'Short answers to what people ask first.',
+  /** Before the address for accounts on Pro. */
+  support: 'Your plan includes priority support. Write to',
   contact: 'Your question is not here? Write to',
   sections: [
     {
@@ -54,6 +56,13 @@ export const help: Text & { readonly contact: string } = {
     {
       title: 'Can I upgrade later?',
       body: ['Yes. You pay the difference between the two plans, and your boards stay as they are.'],
+    },
+    {
+      title: 'What does Pro open?',
+      body: [
+        '10 boards instead of one, and for all of them: insights, your branding, priority support. Coming: integrations, roadmap and changelog.',
+        'After a refund they close and nothing is lost: what you have set up is there again when your plan includes it again.',
+      ],
     },
     {
       title: 'I have a code. Where do I enter it?',

@@ -1,23 +1,31 @@
 import { MONEY_BACK_DAYS } from '@shared/limits';
 import type { PlanId } from '@shared/plans';
+import { plural } from '../format.ts';
 
-/** Descriptions of the plans. Names, prices and limits are in the shared plans. */
-export const plans = {
+interface PlanText {
+  readonly description: string;
+  /** What the plan has besides the claims of the shared plans. @param boards the plan's limit */
+  readonly features: (boards: number) => readonly string[];
+}
+
+const boardsOf = (boards: number) => plural(boards, { one: 'feedback board', other: 'feedback boards' });
+
+/** Descriptions of the plans. Names, prices, limits and claims are in the shared plans. */
+export const plans: Readonly<Record<PlanId, PlanText>> = {
   standard: {
     description: 'For one product and its users.',
-    features: ['Unlimited feedback collection', '1 feedback board', 'User voting system', 'DSGVO/GDPR compliant'],
+    features: (boards) => [
+      'Unlimited feedback collection',
+      boardsOf(boards),
+      'User voting system',
+      'DSGVO/GDPR compliant',
+    ],
   },
   pro: {
     description: 'For several products, with figures.',
-    features: [
-      'Everything in Standard',
-      '10 feedback boards',
-      'Analytics and insights',
-      'Custom branding (soon)',
-      'Priority support',
-    ],
+    features: (boards) => ['Everything in Standard', boardsOf(boards)],
   },
-} as const satisfies Record<PlanId, { readonly description: string; readonly features: readonly string[] }>;
+};
 
 export const planLabels = {
   oneTime: 'one-time',

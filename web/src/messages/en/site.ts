@@ -22,6 +22,7 @@ export const header = {
   accountMenu: 'Account menu',
   settings: 'Settings',
   signIn: 'Sign In',
+  support: 'Priority support',
   signOut: 'Sign Out',
   /** The avatar of an account without an email address. */
   avatarFallback: 'U',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { auth } from '../../messages/en.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../app-icon.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end'> {

@@ -2,10 +2,7 @@ import { SIMILAR_REST_MS } from '@shared/limits';
 import { PUBLIC_STATUSES } from '@shared/values';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isOnline } from '../../../ui/hooks/use-online.ts';
-import { toItem } from '../../data/decode-documents.ts';
-import { runQuery } from '../../data/firestore-rest.ts';
-import { idOf } from '../../data/firestore-values.ts';
-import { similarQuery } from '../../data/similar-query.ts';
+import { loadSimilar } from '../../data/load-board.ts';
 import { type ItemsState, shownItems } from '../../list/items-state.ts';
 import { type SimilarFinder, type SimilarItem, similarFinder, updated } from './similar-finder.ts';
 
@@ -14,8 +11,7 @@ let current: { readonly productId: string; readonly finder: SimilarFinder } | nu
 
 function finderFor(productId: string, isNewDraft: boolean): SimilarFinder {
   if (isNewDraft || current?.productId !== productId) {
-    const find = async (words: readonly string[]) =>
-      (await runQuery(similarQuery(productId, words))).map((document) => toItem(idOf(document), document.fields ?? {}));
+    const find = (words: readonly string[]) => loadSimilar(productId, words);
     current = { productId, finder: similarFinder(find, isOnline) };
   }
   return current.finder;

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { admin, comments, purge } from '../../../messages/en.ts';
+import { admin, comments, commentThread, purge } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/app-icon.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
 import { FromItem } from '../merging/from-item.tsx';
 import type { CommentRow } from '../model.ts';
 
@@ -28,7 +29,13 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         </time>
         {comment.from !== undefined && <FromItem id={comment.from} />}
       </p>
-      <p className="admin-comment-text">{comment.content}</p>
+      {comment.removed_at ? (
+        <p className="admin-comment-text admin-comment-removed">{commentThread.removed}</p>
+      ) : (
+        <div className="admin-comment-text markdown" dir="auto">
+          <Markdown text={comment.content} />
+        </div>
+      )}
       {onRemoveVisitor && (
         <Button
           className="admin-comment-visitor"

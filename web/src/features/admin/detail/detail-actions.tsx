@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
-import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
-import { admin, common, merging, purge, statuses } from '../../../messages/en.ts';
+import { isPublic } from '@shared/is-public';
+import { useState } from 'react';
+import { admin, common, menus, merging, purge } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/app-icon.tsx';
 import { toggleArchived } from '../edits/archive.ts';
 import { remove } from '../edits/deletion.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import { togglePinned } from '../edits/pin.ts';
 import { setStatus } from '../edits/status.ts';
 import type { Perform } from '../edits/use-edits.ts';
-import { Choice } from '../filters/choice.tsx';
+import { StatusSelect } from '../labels/status-select.tsx';
 import { MergedActions } from '../merging/merged-actions.tsx';
 import type { Item } from '../model.ts';
+import { EmbedItemDialog } from './embed-item-dialog.tsx';
 
 interface DetailActionsProps {
   readonly item: Item;
@@ -21,21 +23,13 @@ interface DetailActionsProps {
   readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
-const labelled = PUBLIC_STATUSES.map((status) => [status, statuses[status]] as const);
-
 /** Status, pin, archive and delete, plus removing the author unless the author is the owner. */
 export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor }: DetailActionsProps) {
+  const [isEmbedding, setEmbedding] = useState(false);
   if (isMergedItem(item)) return <MergedActions item={item} perform={perform} />;
-  // Owners cannot set an item to pending, so the option appears only for items that are pending.
-  const options = item.status === 'pending' ? [['pending', statuses.pending] as const, ...labelled] : labelled;
   return (
     <div className="admin-detail-actions">
-      <Choice
-        label={admin.status}
-        value={item.status}
-        options={options}
-        onChoose={(status) => perform(setStatus([item], status as PublicStatus))}
-      />
+      <StatusSelect label={admin.status} item={item} onChoose={(choice) => perform(setStatus([item], choice))} />
       <Button startIcon={<Icon name="pin" />} onClick={() => perform(togglePinned([item]))}>
         {item.is_pinned ? admin.unpin : admin.pin}
       </Button>
@@ -51,6 +45,12 @@ export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor
         {admin.openItem}
         <span className="sr-only">{common.openInNewTab}</span>
       </Button>
+      {isPublic(item) && (
+        <Button startIcon={<Icon name="code" />} onClick={() => setEmbedding(true)}>
+          {menus.embedItem}
+        </Button>
+      )}
+      {isEmbedding && <EmbedItemDialog item={item} onClose={() => setEmbedding(false)} />}
       {!item.is_archived && <Button onClick={() => onMerge([item])}>{merging.open}</Button>}
       <span className="admin-detail-space" />
       {item.created_by !== ownerId && (

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { admin, common } from '../../../messages/en.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/app-icon.tsx';
 
 interface DetailBarProps {
   readonly onPrevious: (() => void) | null;

@@ -2,16 +2,21 @@ import Button from '@mui/material/Button';
 import { admin, categories, comments as commentSentences, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { Badges, StatusBadge } from '../badges.tsx';
 import { removeComment } from '../edits/comment-deletion.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import type { Perform } from '../edits/use-edits.ts';
+import { AnswerSection } from '../labels/answer-section.tsx';
+import { TagField } from '../labels/tag-field.tsx';
 import type { AskMerge } from '../merging/merge-dialog.tsx';
 import type { Item } from '../model.ts';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DetailActions } from './detail-actions.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { SimilarList } from './similar-list.tsx';
 
 interface DetailProps {
@@ -30,7 +35,7 @@ export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisit
   return (
     <div className="admin-detail">
       <div className="admin-detail-badges">
-        <StatusBadge status={item.status} />
+        <StatusBadge item={item} />
         <Badges item={item} />
       </div>
       <h2 id={titleId} className="admin-detail-title">
@@ -50,7 +55,14 @@ export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisit
         </time>
       </p>
       {item.status === 'pending' && !isMergedItem(item) && <ApprovalActions item={item} perform={perform} />}
-      <p className="admin-detail-description">{item.description}</p>
+      <div className="admin-detail-description markdown" dir="auto">
+        <Markdown text={item.description} />
+      </div>
+      {item.edited_at && (
+        <EarlierTexts productId={item.product_id} feedbackId={item.id} editedAt={item.edited_at.toMillis()} now={now} />
+      )}
+      <TagField item={item} perform={perform} />
+      <AnswerSection item={item} titleId={titleId} now={now} perform={perform} />
       <DetailActions
         item={item}
         ownerId={ownerId}
@@ -67,6 +79,7 @@ export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisit
           </Button>
         )}
       />
+      <NotesSection item={item} ownerId={ownerId} headingId={`${titleId}-notes`} now={now} perform={perform} />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>

@@ -39,7 +39,7 @@ function SimilarRow({ id, productId, actionOf }: SimilarRowProps) {
   const live = useItem(productId, id, undefined);
   const { searchOf } = useOpenItem();
   if (live.status !== 'ready' || live.item.is_archived) return null;
-  const { title, status, votes } = live.item;
+  const { title, votes } = live.item;
   return (
     <li className="admin-similar-row">
       <Link
@@ -51,7 +51,7 @@ function SimilarRow({ id, productId, actionOf }: SimilarRowProps) {
       >
         {title}
       </Link>
-      <StatusBadge status={status} />
+      <StatusBadge item={live.item} />
       <span className="admin-similar-votes">{admin.voteCount(votes)}</span>
       {actionOf?.(live.item)}
     </li>

@@ -11,7 +11,7 @@ export const pendingOf = (items: readonly Item[]) => items.filter(({ status }) =
 export const approve = (items: readonly Item[]): ApprovalEdit => ({ kind: 'approval', items: pendingOf(items) });
 
 export const approval = patchItems<ApprovalEdit>(
-  () => ({ status: 'open', is_archived: false }),
+  () => ({ status: 'open', label: null, is_archived: false }),
   () => ({
     done: admin.statusUpdated(statuses.open),
     doneMany: (count) => admin.statusUpdatedMany(count, statuses.open),

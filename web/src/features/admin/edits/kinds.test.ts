@@ -1,14 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as data from '../data.ts';
+import { plainChoice } from '../labels/status-options.ts';
 import type { Item, Patch } from '../model.ts';
+import { setAnswer } from './answer.ts';
 import { approve } from './approval.ts';
 import { reject, toggleArchived } from './archive.ts';
 import { removeComment } from './comment-deletion.ts';
 import { remove } from './deletion.ts';
 import { type Edit, KINDS, kindOf } from './kinds.ts';
 import { mergeInto, unmerge } from './merge.ts';
+import { removeNote } from './note-deletion.ts';
 import { togglePinned } from './pin.ts';
 import { setStatus } from './status.ts';
+import { addTag, fullOf, removeTag } from './tagging.ts';
 
 vi.mock('../data.ts', () => {
   const accepted = () => vi.fn(async () => {});
@@ -20,6 +24,7 @@ vi.mock('../data.ts', () => {
     updateItems: accepted(),
     deleteItems: accepted(),
     deleteComment: accepted(),
+    deleteNote: accepted(),
   };
 });
 
@@ -37,17 +42,49 @@ interface Example {
 
 const three = [item('a'), item('b', { status: 'closed', is_pinned: true, is_archived: true }), item('c')];
 const pending = item('p', { status: 'pending' });
+const mobile = { id: 'mobile', name: 'Mobile' };
 
 /** A new kind does not compile without an example. */
 const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
   status: {
-    edit: setStatus([...three, pending], 'closed'),
+    edit: setStatus([...three, pending], { status: 'closed', label: null, name: 'Closed' }),
     changed: ['a', 'c', 'p'],
     restored: [
-      ['a', { status: 'open' }],
-      ['c', { status: 'open' }],
+      ['a', { status: 'open', label: null }],
+      ['c', { status: 'open', label: null }],
     ],
     says: ['Status updated to Closed', 'Status of 12 items updated to Closed'],
+  },
+  answer: {
+    edit: setAnswer(
+      item('a', { response: { text: 'No.', at: { seconds: 1, nanoseconds: 0, toMillis: () => 1000 } } }),
+      'Yes.',
+      {
+        status: 'in-progress',
+        label: 'planned',
+        name: 'Planned',
+      },
+    ),
+    changed: ['a'],
+    restored: [['a', { response: 'No.', status: 'open', label: null }]],
+    says: ['Answer saved, status updated to Planned', 'Answered 12 items'],
+  },
+  tagging: {
+    edit: addTag(
+      [
+        item('a'),
+        item('b', { tags: ['mobile'] }),
+        item('c', { tags: ['1', '2', '3', '4', '5'] }),
+        item('d', { tags: ['web'] }),
+      ],
+      mobile,
+    ),
+    changed: ['a', 'd'],
+    restored: [
+      ['a', { tags: [] }],
+      ['d', { tags: ['web'] }],
+    ],
+    says: ['Tag Mobile added', 'Tag Mobile added to 12 items. Left out: 1 item with five tags'],
   },
   approval: {
     edit: approve([...three, pending, item('q', { status: 'pending', is_archived: true })]),
@@ -92,6 +129,13 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
     restored: [],
     says: ['Comment deleted successfully', 'Comment deleted successfully'],
     question: 'Delete comment',
+  },
+  'note-deletion': {
+    edit: removeNote('n'),
+    changed: ['n'],
+    restored: [],
+    says: ['Note deleted', 'Note deleted'],
+    question: 'Delete note',
   },
 };
 
@@ -144,6 +188,23 @@ describe.each(Object.entries(EXAMPLES))(
 );
 
 describe('edits that depend on their items', () => {
+  it('remove an answer, and give it back', () => {
+    const answered = item('a', { response: { text: 'No.', at: { seconds: 1, nanoseconds: 0, toMillis: () => 1000 } } });
+    const edit = setAnswer(answered, null);
+    expect(KINDS.answer.apply(edit)).toMatchObject([{ patch: { response: null }, before: { response: 'No.' } }]);
+    expect(KINDS.answer.apply(setAnswer(answered, 'No.'))).toEqual([]);
+    expect(KINDS.answer.sentences(edit).done).toBe('Answer removed');
+  });
+
+  it('remove a tag from the items that have it, and count those that cannot take another', () => {
+    const items = [item('a', { tags: ['web', 'mobile'] }), item('b')];
+    expect(KINDS.tagging.apply(removeTag(items, mobile)).map(({ id, patch }) => [id, patch])).toEqual([
+      ['a', { tags: ['web'] }],
+    ]);
+    expect(fullOf([...items, item('c', { tags: ['1', '2', '3', '4', '5'] })], 'mobile')).toBe(1);
+    expect(fullOf([item('c', { tags: ['1', '2', '3', '4', 'mobile'] })], 'mobile')).toBe(0);
+  });
+
   it('switch a toggle off only if it is on for all', () => {
     const both = item('d', { is_pinned: true, is_archived: true });
     expect(kindOf(togglePinned([both])).sentences(togglePinned([both])).done).toBe('Unpinned feedback');
@@ -155,7 +216,9 @@ describe('edits that depend on their items', () => {
   it('leave merged items alone, whose merge has to be undone first', () => {
     const merged = item('m', { product_id: 'board', merged_into: 'target', is_archived: true });
     for (const edit of [
-      setStatus([merged], 'closed'),
+      setStatus([merged], plainChoice('closed')),
+      setAnswer(merged, 'Done'),
+      addTag([merged], mobile),
       togglePinned([merged]),
       toggleArchived([merged]),
       remove([merged]),
@@ -173,7 +236,11 @@ describe('edits that depend on their items', () => {
     expect(KINDS.archive.apply(reject([...three, pending])).map(({ id, patch }) => [id, patch])).toEqual([
       ['p', { is_archived: true }],
     ]);
-    expect(KINDS.approval.apply(approve([pending]))[0]?.patch).toEqual({ status: 'open', is_archived: false });
+    expect(KINDS.approval.apply(approve([pending]))[0]?.patch).toEqual({
+      status: 'open',
+      label: null,
+      is_archived: false,
+    });
   });
 
   it('undo a rejection, which leaves the item pending', () => {

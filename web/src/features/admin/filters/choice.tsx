@@ -1,15 +1,30 @@
 import TextField from '@mui/material/TextField';
 
+export type Option = readonly [value: string, label: string];
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
 interface ChoiceProps {
   readonly label: string;
+  /** Accessible name, if the label alone does not tell the field from others. Contains the label. */
+  readonly name?: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly options: readonly (Option | OptionGroup)[];
   readonly onChoose: (value: string) => void;
   readonly isDisabled?: boolean;
 }
 
+const isGroup = (entry: Option | OptionGroup): entry is OptionGroup => 'options' in entry;
+
 /** Select field. Uses the browser's native select, which works with every keyboard and on touch screens. */
-export function Choice({ label, value, options, onChoose, isDisabled = false }: ChoiceProps) {
+export function Choice({ label, name, value, options, onChoose, isDisabled = false }: ChoiceProps) {
+  const optionOf = ([key, text]: Option) => (
+    <option key={key} value={key}>
+      {text}
+    </option>
+  );
   return (
     <TextField
       select
@@ -17,13 +32,17 @@ export function Choice({ label, value, options, onChoose, isDisabled = false }: 
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': name } }}
     >
-      {options.map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
+      {options.map((entry) =>
+        isGroup(entry) ? (
+          <optgroup key={entry.label} label={entry.label}>
+            {entry.options.map(optionOf)}
+          </optgroup>
+        ) : (
+          optionOf(entry)
+        ),
+      )}
     </TextField>
   );
 }

@@ -1,14 +1,17 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { statusesOf, tagsOf } from '@shared/labels/known';
 import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 import { type RefObject, useCallback, useState } from 'react';
-import { admin, adminSorts, categories, merging, statuses } from '../../../messages/en.ts';
+import { admin, adminSorts, categories, labels, merging, statuses } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useBoardSettings } from '../board-settings.ts';
+import { choiceAt, keyOf } from '../labels/status-options.ts';
 import { Choice } from './choice.tsx';
 import { useSearchText } from './use-search-text.ts';
-import type { View } from './view.ts';
+import { shownSort, type View } from './view.ts';
 import './filters.css';
 import '../../../ui/button.css';
 
@@ -29,10 +32,13 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
     useCallback((search: string) => onChange({ search }), [onChange]),
   );
   const [isOpen, setOpen] = useState(false);
+  const settings = useBoardSettings();
+  const tags = tagsOf(settings);
+  const own = statusesOf(settings).some(({ id }) => id === view.label) ? `~${view.label}` : null;
   const labelOf = (status: Status) =>
     status === 'pending' && pending !== null ? admin.withCount(statuses.pending, pending) : statuses[status];
   return (
-    <search className="admin-filters" aria-label={admin.filters} data-open={isOpen}>
+    <search className="admin-filters" aria-label={admin.filters} data-open={isOpen} data-tags={tags.length > 0}>
       <TextField
         className="admin-filters-search"
         label={admin.search}
@@ -54,15 +60,22 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
       </button>
       <Choice
         label={admin.status}
-        value={view.isMerged ? MERGED : (view.status ?? ALL)}
+        value={view.isMerged ? MERGED : (own ?? view.status ?? ALL)}
         options={[
           [ALL, admin.all],
-          ...STATUSES.map((status) => [status, labelOf(status)] as const),
+          ...STATUSES.flatMap((status) => [
+            [status, labelOf(status)] as const,
+            ...statusesOf(settings)
+              .filter(({ kind }) => kind === status)
+              .map(({ id, name }) => [keyOf({ status, label: id }), `\u2013 ${name}`] as const),
+          ]),
           [MERGED, merging.filter],
         ]}
         onChoose={(chosen) => {
           const isMerged = chosen === MERGED;
-          onChange({ isMerged, status: isMerged ? null : ((chosen || null) as Status | null) });
+          const { label = null } = choiceAt(settings, chosen) ?? {};
+          const status = isMerged || label !== null ? null : ((chosen || null) as Status | null);
+          onChange({ isMerged, label, status });
         }}
       />
       <Choice
@@ -71,10 +84,20 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
         options={[[ALL, admin.all], ...CATEGORIES.map((category) => [category, categories[category]] as const)]}
         onChoose={(category) => onChange({ category: (category || null) as Category | null })}
       />
+      {tags.length > 0 && (
+        <Choice
+          label={labels.tag}
+          value={tags.some(({ id }) => id === view.tag) ? (view.tag ?? ALL) : ALL}
+          options={[[ALL, admin.all], ...tags.map(({ id, name }) => [id, name] as const)]}
+          onChoose={(tag) => onChange({ tag: tag || null })}
+        />
+      )}
       <Choice
         label={admin.sortBy}
-        value={view.sort}
-        options={ADMIN_SORTS.map((sort) => [sort, adminSorts[sort]] as const)}
+        value={shownSort(view)}
+        options={ADMIN_SORTS.filter((sort) => shownSort({ ...view, sort }) === sort).map(
+          (sort) => [sort, adminSorts[sort]] as const,
+        )}
         onChoose={(sort) => onChange({ sort: sort as AdminSort })}
       />
       <FormControlLabel

@@ -43,6 +43,20 @@ it('filters in Firestore without a search, and in the reader with one', async ()
   );
 });
 
+it('filters by a tag or an own status in Firestore, and by the rest in the reader', () => {
+  const view = { ...DEFAULT_VIEW, status: 'open', category: 'bug', label: 'planned', sort: 'votes' } as const;
+  const orderBy = ['is_pinned', 'votes', 'created_at'];
+  const labeled = { from: 'feedback', equal: { product_id: 'board', label: 'planned' }, orderBy };
+  expect(itemsQuery('board', view)).toEqual(labeled);
+  const tagged = { from: 'feedback', equal: { product_id: 'board' }, tag: 'mobile', orderBy };
+  expect(itemsQuery('board', { ...view, tag: 'mobile' })).toEqual(tagged);
+  const own = item({ label: 'planned', tags: ['mobile', 'web'], category: 'bug' });
+  expect(isInView(own, { ...view, tag: 'mobile' })).toBe(true);
+  expect(isInView(own, { ...view, tag: 'other' })).toBe(false);
+  expect(isInView(own, { ...view, label: 'done' })).toBe(false);
+  expect(isInView(item({ category: 'bug' }), view)).toBe(false);
+});
+
 it('searches by the rarest word, and by the longest if counting fails', async () => {
   const view = { ...DEFAULT_VIEW, search: 'number 999 at' };
   const frequencies: Record<string, number> = { number: 1000, '999': 1, at: 20 };

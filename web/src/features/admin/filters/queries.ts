@@ -1,18 +1,20 @@
 import { askedTokens, matchesSearch } from '@shared/search';
 import type { Timestamp } from '@shared/time';
 import type { AdminSort, Status } from '@shared/values';
-import type { CommentRow, Item, Row } from '../model.ts';
-import type { View } from './view.ts';
+import type { Item, Row } from '../model.ts';
+import { shownSort, type View } from './view.ts';
 
 /**
  * A query of the admin area, described without Firebase types. Each shape needs an index in firestore.indexes.json;
  * a test compares the two.
  */
 export interface Query {
-  readonly from: 'feedback' | 'comments';
+  readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'changelog';
   readonly equal: Readonly<Record<string, string | boolean>>;
   /** A token that `search_tokens` must contain. */
   readonly contains?: string;
+  /** A tag that `tags` must contain. Firestore allows one of the two. */
+  readonly tag?: string;
 }
 
 export interface ListQuery extends Query {
@@ -22,6 +24,7 @@ export interface ListQuery extends Query {
 
 const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
   votes: ['is_pinned', 'votes', 'created_at'],
+  trending: ['is_pinned', 'hot', 'created_at'],
   recent: ['is_pinned', 'created_at'],
   comments: ['is_pinned', 'comments', 'created_at'],
 };
@@ -30,7 +33,18 @@ const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
 export const itemsQuery = (productId: string, view: View): ListQuery =>
   view.isMerged && view.search.trim() === ''
     ? { from: 'feedback', equal: { product_id: productId }, orderBy: ['merged_at'] }
-    : unmergedQuery(productId, view);
+    : (labeledQuery(productId, view) ?? unmergedQuery(productId, view));
+
+/**
+ * Returns the query for items with the view's tag, or else its own status; null if it has neither. As in a search, the
+ * client applies the other filters, which saves an index for each combination.
+ */
+function labeledQuery(productId: string, view: View): ListQuery | null {
+  const { tag, label } = view;
+  const list = { from: 'feedback', equal: { product_id: productId }, orderBy: ITEM_ORDER[shownSort(view)] } as const;
+  if (tag !== null) return { ...list, tag };
+  return label === null ? null : { ...list, equal: { ...list.equal, label } };
+}
 
 const unmergedQuery = (productId: string, view: View): ListQuery => ({
   from: 'feedback',
@@ -40,7 +54,7 @@ const unmergedQuery = (productId: string, view: View): ListQuery => ({
     ...(view.status !== null && { status: view.status }),
     ...(view.category !== null && { category: view.category }),
   },
-  orderBy: ITEM_ORDER[view.sort],
+  orderBy: ITEM_ORDER[shownSort(view)],
 });
 
 /**
@@ -51,7 +65,7 @@ export const candidatesQuery = (productId: string, view: View, token: string): L
   from: 'feedback',
   equal: { product_id: productId },
   contains: token,
-  orderBy: ITEM_ORDER[view.sort],
+  orderBy: ITEM_ORDER[shownSort({ ...view, search: token })],
 });
 
 /**
@@ -80,6 +94,8 @@ export function isInView(item: Item, view: View): boolean {
     (item.merged_into !== undefined) === view.isMerged &&
     (view.isMerged || view.isArchivedShown || !item.is_archived) &&
     (view.status === null || item.status === view.status) &&
+    (view.label === null || item.label === view.label) &&
+    (view.tag === null || item.tags?.includes(view.tag) === true) &&
     (view.category === null || item.category === view.category) &&
     matchesSearch(view.search, `${item.title} ${item.description}`)
   );
@@ -89,6 +105,27 @@ export function isInView(item: Item, view: View): boolean {
 export const commentsQuery = (feedbackId: string): ListQuery => ({
   from: 'comments',
   equal: { feedback_id: feedbackId },
+  orderBy: ['created_at'],
+});
+
+/** Returns the query for an item's private notes, newest first. The rules require the board. */
+export const notesQuery = (productId: string, feedbackId: string): ListQuery => ({
+  from: 'notes',
+  equal: { product_id: productId, feedback_id: feedbackId },
+  orderBy: ['created_at'],
+});
+
+/** Returns the query for the texts that an item had before its author changed it, newest first. */
+export const editsQuery = (productId: string, feedbackId: string): ListQuery => ({
+  from: 'edits',
+  equal: { product_id: productId, feedback_id: feedbackId },
+  orderBy: ['at'],
+});
+
+/** Returns the query for the entries of a board's changelog, newest first. */
+export const entriesQuery = (productId: string): ListQuery => ({
+  from: 'changelog',
+  equal: { product_id: productId },
   orderBy: ['created_at'],
 });
 
@@ -105,7 +142,7 @@ export const countQuery = (productId: string, status: Status | 'archived'): Quer
 type Value = string | number | boolean | Timestamp;
 
 /** Returns the cursor for the page after a row: the row's sort fields and id. */
-export function cursorAt(row: Item | CommentRow, orderBy: readonly string[]): Value[] {
+export function cursorAt(row: Row, orderBy: readonly string[]): Value[] {
   const fields = row as unknown as Readonly<Record<string, Value>>;
   return [...orderBy.map((field) => fields[field] as Value), row.id];
 }

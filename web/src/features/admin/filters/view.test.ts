@@ -7,7 +7,9 @@ it('defaults to recent items without filters', () => {
   expect(viewOf(params(''))).toEqual({
     search: '',
     status: null,
+    label: null,
     category: null,
+    tag: null,
     sort: 'recent',
     isArchivedShown: false,
     isMerged: false,
@@ -18,7 +20,9 @@ it('survives encoding and decoding', () => {
   const view = {
     search: 'dark mode',
     status: 'pending',
+    label: 'planned',
     category: 'bug',
+    tag: 'mobile',
     sort: 'comments',
     isArchivedShown: true,
     isMerged: true,
@@ -36,10 +40,13 @@ it('keeps the other parameters', () => {
 
 it('ignores unknown values and cuts a long search', () => {
   expect(viewOf(params('status=deleted&category=%00&sort=size&archived=yes'))).toEqual(DEFAULT_VIEW);
+  expect(viewOf(params('label=a%20b&tag=%3Cb%3E'))).toEqual(DEFAULT_VIEW);
   expect(viewOf(params(`q=${'x'.repeat(5000)}`)).search).toHaveLength(100);
 });
 
 it('has filters if there is a search, a status or a category, but not an order', () => {
   expect(hasFilters({ ...DEFAULT_VIEW, sort: 'votes', isArchivedShown: true, search: ' ' })).toBe(false);
   expect(hasFilters({ ...DEFAULT_VIEW, category: 'bug' })).toBe(true);
+  expect(hasFilters({ ...DEFAULT_VIEW, label: 'planned' })).toBe(true);
+  expect(hasFilters({ ...DEFAULT_VIEW, tag: 'mobile' })).toBe(true);
 });

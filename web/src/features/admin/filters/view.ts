@@ -1,3 +1,4 @@
+import { LABEL_ID } from '@shared/labels/colors';
 import { SEARCH_MAX } from '@shared/limits';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 import { oneOf } from '../../../validation/one-of.ts';
@@ -6,7 +7,11 @@ import { oneOf } from '../../../validation/one-of.ts';
 export interface View {
   readonly search: string;
   readonly status: Status | null;
+  /** Id of an own status. */
+  readonly label: string | null;
   readonly category: Category | null;
+  /** Id of a tag. */
+  readonly tag: string | null;
   readonly sort: AdminSort;
   readonly isArchivedShown: boolean;
   /** Shows the items that are merged into others, and nothing else. */
@@ -16,31 +21,43 @@ export interface View {
 export const DEFAULT_VIEW: View = {
   search: '',
   status: null,
+  label: null,
   category: null,
+  tag: null,
   sort: 'recent',
   isArchivedShown: false,
   isMerged: false,
 };
+
+/** Returns the order that the list has. A search has none by heat, as on the board (board/data/list-view.ts). */
+export const shownSort = ({ sort, search }: Pick<View, 'sort' | 'search'>): AdminSort =>
+  sort === 'trending' && search.trim() !== '' ? 'votes' : sort;
 
 /** Parses a view from URL parameters. Unknown values are ignored. */
 export function viewOf(params: URLSearchParams): View {
   return {
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX),
     status: oneOf(STATUSES, params.get('status')),
+    label: idIn(params.get('label')),
     category: oneOf(CATEGORIES, params.get('category')),
+    tag: idIn(params.get('tag')),
     sort: oneOf(ADMIN_SORTS, params.get('sort')) ?? DEFAULT_VIEW.sort,
     isArchivedShown: params.get('archived') === '1',
     isMerged: params.get('merged') === '1',
   };
 }
 
+const idIn = (text: string | null) => (text !== null && LABEL_ID.test(text) ? text : null);
+
 /** Returns the parameters with another view. Default values are omitted. */
 export function withView(params: URLSearchParams, view: View) {
-  const { search, status, category, sort, isArchivedShown, isMerged } = view;
+  const { search, status, label, category, tag, sort, isArchivedShown, isMerged } = view;
   return withParams(params, {
     q: search || null,
     status,
+    label,
     category,
+    tag,
     sort: sort === DEFAULT_VIEW.sort ? null : sort,
     archived: isArchivedShown ? '1' : null,
     merged: isMerged ? '1' : null,
@@ -59,4 +76,9 @@ export function withParams(params: URLSearchParams, values: Readonly<Record<stri
 
 /** Whether a search or filter is set. */
 export const hasFilters = (view: View) =>
-  view.search.trim() !== '' || view.status !== null || view.category !== null || view.isMerged;
+  view.search.trim() !== '' ||
+  view.status !== null ||
+  view.label !== null ||
+  view.category !== null ||
+  view.tag !== null ||
+  view.isMerged;

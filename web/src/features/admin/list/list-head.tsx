@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { admin } from '../../../messages/en.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/app-icon.tsx';
 import type { Perform, Progress } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { SelectionBar } from './selection-bar.tsx';

@@ -1,6 +1,6 @@
 import { admin, merging } from '../../../messages/en.ts';
-import type { IconName } from '../../../ui/icon.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/app-icon.tsx';
+import { Icon } from '../../../ui/app-icon.tsx';
 import { approve } from '../edits/approval.ts';
 import { reject, toggleArchived } from '../edits/archive.ts';
 import { isMergedItem, unmerge } from '../edits/merge.ts';

@@ -1,12 +1,13 @@
 import Checkbox from '@mui/material/Checkbox';
 import { ADMIN_PREVIEW_LENGTH } from '@shared/limits';
+import { plainExcerpt } from '@shared/markdown/plain-text';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { admin, categories } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { Badges, StatusBadge } from '../badges.tsx';
+import { Badges, StatusBadge, TagBadges } from '../badges.tsx';
 import { OPENED_HERE } from '../detail/use-open-item.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
@@ -31,7 +32,7 @@ export const titleId = (id: string) => `admin-item-${id}`;
 /** An item as a row. The whole row links to the item's details. */
 export const ItemRow = memo(function ItemRow(props: RowProps) {
   const { item, isActive, isSelected, now, search, perform, onSelect } = props;
-  const { id, title, description, votes, comments, category, status } = item;
+  const { id, title, description, votes, comments, category } = item;
   const tabIndex = isActive ? 0 : -1;
   const createdAt = item.created_at.toMillis();
   return (
@@ -71,11 +72,16 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           </h3>
           <Badges item={item} />
         </div>
-        <p className="admin-row-preview">{previewOf(description, ADMIN_PREVIEW_LENGTH)}</p>
+        <p className="admin-row-preview">{previewOf(plainExcerpt(description), ADMIN_PREVIEW_LENGTH)}</p>
+        {item.tags && (
+          <div className="admin-row-tags">
+            <TagBadges item={item} />
+          </div>
+        )}
       </div>
       <div className="admin-row-meta">
         <span className="admin-row-status">
-          <StatusBadge status={status} />
+          <StatusBadge item={item} />
         </span>
         <span className="admin-row-category">{categories[category]}</span>
         <span className="admin-row-comments" title={admin.commentCount(comments)}>

@@ -8,6 +8,7 @@ import { isMergedItem, unmerge } from '../edits/merge.ts';
 import { isAllPinned, togglePinned } from '../edits/pin.ts';
 import { setStatus } from '../edits/status.ts';
 import type { Perform } from '../edits/use-edits.ts';
+import { SelectionTags } from '../labels/selection-tags.tsx';
 import type { Item } from '../model.ts';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -22,7 +23,8 @@ interface SelectionBarProps {
 export function SelectionBar({ items, perform, onMerge, onClear }: SelectionBarProps) {
   return (
     <div className="admin-selection" role="toolbar" aria-label={admin.selected(items.length)}>
-      <StatusMenu onChoose={(status) => perform(setStatus(items, status))} />
+      <StatusMenu onChoose={(choice) => perform(setStatus(items, choice))} />
+      <SelectionTags items={items} perform={perform} />
       <Button size="small" onClick={() => perform(togglePinned(items))}>
         {isAllPinned(items) ? admin.unpin : admin.pin}
       </Button>

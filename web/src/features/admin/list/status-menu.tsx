@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { PUBLIC_STATUSES, type PublicStatus } from '@shared/values';
 import { useId, useState } from 'react';
-import { admin, statuses } from '../../../messages/en.ts';
+import { admin } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContainer } from '../../../ui/page-container.ts';
+import { useBoardSettings } from '../board-settings.ts';
+import { choicesOf, keyOf } from '../labels/status-options.ts';
+import type { StatusChoice } from '../model.ts';
 
-/** Button with a menu of the statuses that an owner may set. */
-export function StatusMenu({ onChoose }: { readonly onChoose: (status: PublicStatus) => void }) {
+/** Button with a menu of the statuses that an owner may set. Own statuses follow their kind. */
+export function StatusMenu({ onChoose }: { readonly onChoose: (choice: StatusChoice) => void }) {
+  const groups = choicesOf(useBoardSettings());
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -26,17 +29,20 @@ export function StatusMenu({ onChoose }: { readonly onChoose: (status: PublicSta
       </Button>
       {/* Rendered in place, inside a landmark. A portal at the end of the page would be outside of all landmarks. */}
       <Menu id={id} disablePortal container={pageContainer} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {PUBLIC_STATUSES.map((status) => (
-          <MenuItem
-            key={status}
-            onClick={() => {
-              close();
-              onChoose(status);
-            }}
-          >
-            {statuses[status]}
-          </MenuItem>
-        ))}
+        {groups.flatMap(({ choices }) =>
+          choices.map((choice) => (
+            <MenuItem
+              key={keyOf(choice)}
+              className={choice.label === null ? undefined : 'admin-own-status'}
+              onClick={() => {
+                close();
+                onChoose(choice);
+              }}
+            >
+              {choice.name}
+            </MenuItem>
+          )),
+        )}
       </Menu>
     </>
   );

@@ -8,10 +8,10 @@ import { type ListenPage, LiveRows } from './live-rows.ts';
 
 /** Returns the live list of a view. A changed view gets a new list. */
 export function useItems(productId: string, shown: View) {
-  const { search, status, category, sort, isArchivedShown, isMerged } = shown;
+  const { search, status, label, category, tag, sort, isArchivedShown, isMerged } = shown;
   const reconnect = useReconnect();
   return useMemo(() => {
-    const view = { search, status, category, sort, isArchivedShown, isMerged };
+    const view = { search, status, label, category, tag, sort, isArchivedShown, isMerged };
     // Resolved once, by the first page that needs it: all pages of a list must use the same search token.
     let query: Promise<ListQuery | null> | undefined;
     const listen: ListenPage<Item> = (after, next, fail) => {
@@ -20,7 +20,7 @@ export function useItems(productId: string, shown: View) {
     };
     const order = orderOf<Item>(itemsQuery(productId, view));
     return new LiveRows({ listen, order, isShown: (item) => isInView(item, view), reconnect });
-  }, [productId, search, status, category, sort, isArchivedShown, isMerged, reconnect]);
+  }, [productId, search, status, label, category, tag, sort, isArchivedShown, isMerged, reconnect]);
 }
 
 /** Listens once the query is resolved. Answers with an empty list if the query is null. */

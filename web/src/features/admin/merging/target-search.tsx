@@ -2,17 +2,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { isPublic } from '@shared/is-public';
 import { SEARCH_MAX } from '@shared/limits';
-import { rarityAmong, similarityOf } from '@shared/similar/similarity';
-import { useCallback, useEffect, useState } from 'react';
 import { merging } from '../../../messages/en.ts';
 import { StatusBadge } from '../badges.tsx';
-import { useSearchText } from '../filters/use-search-text.ts';
-import { DEFAULT_VIEW } from '../filters/view.ts';
-import { useItems } from '../list/use-items.ts';
-import { useRows } from '../list/use-rows.ts';
 import type { Item } from '../model.ts';
+import { useCandidates } from './use-candidates.ts';
 
 interface TargetSearchProps {
   readonly productId: string;
@@ -22,23 +16,13 @@ interface TargetSearchProps {
   readonly onChoose: (target: Item) => void;
 }
 
-const SHOWN = 8;
-/** Rows that are ranked. */
-const RANKED = 20;
-
 /**
- * Search for the item to merge into, among those that visitors see. The most similar to the search come first, or to the
- * source before there is one; of equally similar ones the most voted.
+ * Search for the item to merge into, among those that visitors see. The most similar to the search come first, or to
+ * the source before there is one; of equally similar ones the most voted.
  */
 export function TargetSearch({ productId, sources, target, isDisabled, onChoose }: TargetSearchProps) {
-  const [search, setSearch] = useState('');
-  const [text, setText] = useSearchText(search, useCallback(setSearch, []));
-  const live = useItems(productId, { ...DEFAULT_VIEW, search, sort: 'votes' });
-  const { status, rows } = useRows(live);
-  useEffect(() => live.look(0, RANKED + sources.length), [live, sources.length]);
-  const isSource = (id: string) => sources.some((source) => source.id === id);
-  const candidates = rows.filter((item) => isPublic(item) && !isSource(item.id));
-  const found = bySimilarity(search || (sources[0]?.title ?? ''), candidates).slice(0, SHOWN);
+  const excluded = sources.map(({ id }) => id);
+  const { text, setText, status, found } = useCandidates(productId, excluded, sources[0]?.title ?? '');
   const shown = target && !found.some(({ id }) => id === target.id) ? [target, ...found] : found;
   return (
     <>
@@ -71,7 +55,7 @@ export function TargetSearch({ productId, sources, target, isDisabled, onChoose 
                   {item.title}
                 </span>
                 <span className="merge-target-figures">{merging.figures(item.votes, item.comments)}</span>
-                <StatusBadge status={item.status} />
+                <StatusBadge item={item} />
               </span>
             }
           />
@@ -79,10 +63,4 @@ export function TargetSearch({ productId, sources, target, isDisabled, onChoose 
       </RadioGroup>
     </>
   );
-}
-
-function bySimilarity(text: string, items: readonly Item[]): readonly Item[] {
-  const weightOf = rarityAmong(items);
-  const likeness = new Map(items.map((item) => [item, similarityOf(text, item.title, weightOf)]));
-  return items.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0));
 }

@@ -24,12 +24,26 @@ describe('a draft of settings that changed elsewhere', () => {
 describe('a draft', () => {
   it('has the name and the settings of its board', () => {
     const { name, ...settings } = base;
-    expect(draftOf({ name, settings })).toEqual({ ...base, searchEngines: true });
+    expect(draftOf({ name, settings })).toEqual({
+      ...base,
+      searchEngines: true,
+      openData: true,
+      changelog: false,
+      hideBranding: false,
+      font: 'system',
+      statuses: [],
+      tags: [],
+    });
     expect(draftOf({ name, settings: { ...settings, searchEngines: false } }).searchEngines).toBe(false);
   });
 
   it('equals another with the same fields', () => {
     expect(isSame(base, { ...base })).toBe(true);
     expect(isSame(base, { ...base, requireApproval: true })).toBe(false);
+    const tag = { id: 'mobile', name: 'Mobile', color: 'blue' } as const;
+    const reread = { color: 'blue', name: 'Mobile', id: 'mobile' } as const;
+    expect(isSame({ ...base, tags: [tag] }, { ...base, tags: [reread] })).toBe(true);
+    expect(isSame({ ...base, tags: [tag] }, { ...base, tags: [] })).toBe(false);
+    expect(isSame({ ...base, tags: [tag] }, { ...base, tags: [{ ...tag, name: 'Phone' }] })).toBe(false);
   });
 });

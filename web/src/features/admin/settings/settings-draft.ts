@@ -6,6 +6,12 @@ export type DraftField = keyof Draft;
 /** Returns the draft of a board, with the defaults of settings that it may lack. */
 export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>): Draft => ({
   searchEngines: true,
+  openData: true,
+  changelog: false,
+  hideBranding: false,
+  font: 'system',
+  statuses: [],
+  tags: [],
   ...settings,
   name,
 });
@@ -13,7 +19,13 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
 export const fieldsOf = (draft: Draft) => Object.keys(draft) as DraftField[];
 
 export const isSame = (one: Draft, other: Draft): boolean =>
-  fieldsOf(one).every((field) => one[field] === other[field]);
+  fieldsOf(one).every((field) => isSameValue(one[field], other[field]));
+
+/** Compares lists by their entries. Firestore returns the fields of an entry in another order. */
+export const isSameValue = (one: Draft[DraftField], other: Draft[DraftField]): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && spelled(one) === spelled(other));
+
+const spelled = (list: readonly object[]) => JSON.stringify(list.map((entry) => Object.entries(entry).sort()));
 
 export interface Rebased {
   readonly draft: Draft;
@@ -23,9 +35,12 @@ export interface Rebased {
 
 /** Merges a draft based on `base` with newly saved values. Keeps fields that only one side has changed. */
 export function rebase(draft: Draft, base: Draft, saved: Draft): Rebased {
-  const untouched = fieldsOf(draft).filter((field) => draft[field] === base[field]);
+  const untouched = fieldsOf(draft).filter((field) => isSameValue(draft[field], base[field]));
   const clashes = fieldsOf(draft).filter(
-    (field) => draft[field] !== base[field] && saved[field] !== base[field] && saved[field] !== draft[field],
+    (field) =>
+      !isSameValue(draft[field], base[field]) &&
+      !isSameValue(saved[field], base[field]) &&
+      !isSameValue(saved[field], draft[field]),
   );
   return { draft: { ...draft, ...Object.fromEntries(untouched.map((field) => [field, saved[field]])) }, clashes };
 }

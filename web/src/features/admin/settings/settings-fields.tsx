@@ -3,15 +3,17 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { BOARD_NAME_MAX } from '@shared/limits';
 import { DISPLAY_MODES, PUBLIC_SORTS, THEMES } from '@shared/values';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { displayModes, publicSorts, settings as sentences, themes, wizard } from '../../../messages/en.ts';
 import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { ColorField } from '../../../ui/form/color-field.tsx';
 import { LimitedTextField } from '../../../ui/form/limited-text-field.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
+import { LabelList } from './label-list.tsx';
+import { Section } from './settings-section.tsx';
 
-/** All settings fields, in three groups. */
+/** The settings fields that every plan has, in three groups. */
 export function SettingsFields({ control }: { readonly control: Control<Draft> }) {
   return (
     <>
@@ -70,20 +72,11 @@ export function SettingsFields({ control }: { readonly control: Control<Draft> }
           label={sentences.searchEngines}
           hint={sentences.searchEnginesHint}
         />
+        <SwitchField control={control} name="openData" label={sentences.openData} hint={sentences.openDataHint} />
       </Section>
+      <LabelList control={control} name="statuses" />
+      <LabelList control={control} name="tags" />
     </>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="board-settings-section" aria-labelledby={id}>
-      <h2 id={id} className="board-settings-heading">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -108,12 +101,12 @@ function LogoField({ control }: { readonly control: Control<Draft> }) {
 
 interface SwitchFieldProps {
   readonly control: Control<Draft>;
-  readonly name: 'allowAnonymous' | 'requireApproval' | 'searchEngines';
+  readonly name: 'allowAnonymous' | 'requireApproval' | 'searchEngines' | 'openData' | 'changelog' | 'hideBranding';
   readonly label: string;
   readonly hint: string;
 }
 
-function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
+export function SwitchField({ control, name, label, hint }: SwitchFieldProps) {
   const id = useId();
   const { field } = useController({ control, name });
   return (

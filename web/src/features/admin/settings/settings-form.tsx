@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
-import { settings as sentences } from '../../../messages/en.ts';
+import { effectiveSettings } from '@shared/branding/effective-settings';
+import type { Product } from '@shared/product';
+import { labels, settings as sentences } from '../../../messages/en.ts';
 import { BoardPreview } from '../../../ui/board-preview.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
+import { UnsavedGuard } from '../edits/unsaved-guard.tsx';
+import { BrandingSection } from './branding-section.tsx';
+import { ChangelogSection } from './changelog-section.tsx';
 import type { DraftField } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
-import { SettingsGuard } from './settings-guard.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
   readonly productId: string;
   readonly saved: Draft;
+  /** What the owner's plan opens, live. */
+  readonly features: Product['features'];
 }
 
 const LABELS: Readonly<Record<DraftField, string>> = {
@@ -23,17 +29,26 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   requireApproval: sentences.requireApproval,
   defaultSort: sentences.defaultSort,
   searchEngines: sentences.searchEngines,
+  openData: sentences.openData,
+  changelog: sentences.changelog,
+  hideBranding: sentences.hideBranding,
+  font: sentences.font,
+  statuses: labels.statuses,
+  tags: labels.tags,
 };
 
 /** Settings fields, preview of the board, and save and reset buttons. */
-export function SettingsForm({ productId, saved }: SettingsFormProps) {
+export function SettingsForm({ productId, saved, features }: SettingsFormProps) {
   const form = useSettingsForm(productId, saved);
   const { draft, isDirty, isBusy, failure, clashes } = form;
+  const { name, settings } = boardOf(draft);
 
   return (
     <form className="board-settings" noValidate onSubmit={form.onSubmit}>
       <div className="board-settings-form">
         <SettingsFields control={form.control} />
+        <ChangelogSection control={form.control} isOpen={features?.includes('roadmap') ?? false} />
+        <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
         <div className="board-settings-end">
           <FormProblem text={failure ?? (clashes.length > 0 ? clashSentence(clashes) : null)} />
           <div className="board-settings-actions">
@@ -50,9 +65,9 @@ export function SettingsForm({ productId, saved }: SettingsFormProps) {
         </div>
       </div>
       <div className="board-settings-preview">
-        <BoardPreview {...boardOf(draft)} />
+        <BoardPreview name={name} settings={effectiveSettings({ settings, features })} />
       </div>
-      <SettingsGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} text={sentences.leaveText} />
     </form>
   );
 }

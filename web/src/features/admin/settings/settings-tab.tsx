@@ -20,7 +20,7 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
   if (!settingsSchema.safeParse(product.settings).success) return <Refused text={sentences.loadFailed} />;
   return (
     <>
-      <SettingsForm key={productId} productId={productId} saved={draftOf(product)} />
+      <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
       <BlockedSection key={`blocked-${productId}`} productId={productId} />
       <PurgeSection productId={productId} />
     </>

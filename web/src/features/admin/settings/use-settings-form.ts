@@ -5,7 +5,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { type Draft, draftSchema } from '../../../validation/board-fields.ts';
 import { saveSettings } from './settings-data.ts';
-import { type DraftField, fieldsOf, isSame, rebase } from './settings-draft.ts';
+import { type DraftField, fieldsOf, isSame, isSameValue, rebase } from './settings-draft.ts';
 
 /** The settings form. Merges changes that are saved elsewhere while the form is open. */
 export function useSettingsForm(productId: string, saved: Draft) {
@@ -30,7 +30,7 @@ export function useSettingsForm(productId: string, saved: Draft) {
   function show(next: Draft, from: Draft) {
     setBase(from);
     form.reset(from, { keepErrors: true });
-    for (const field of fieldsOf(next)) if (next[field] !== from[field]) form.setValue(field, next[field]);
+    for (const field of fieldsOf(next)) if (!isSameValue(next[field], from[field])) form.setValue(field, next[field]);
   }
 
   // A save's response and the live document may arrive in either order, so only changes of the document count here.
@@ -57,6 +57,6 @@ export function useSettingsForm(productId: string, saved: Draft) {
     draft,
     isDirty: !isSame(draft, base),
     // Fields whose values are equal by now no longer clash.
-    clashes: clashes.filter((field) => draft[field] !== base[field]),
+    clashes: clashes.filter((field) => !isSameValue(draft[field], base[field])),
   };
 }

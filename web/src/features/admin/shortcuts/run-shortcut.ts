@@ -4,6 +4,7 @@ import { remove } from '../edits/deletion.ts';
 import { togglePinned } from '../edits/pin.ts';
 import { setStatus } from '../edits/status.ts';
 import type { Perform } from '../edits/use-edits.ts';
+import { plainChoice } from '../labels/status-options.ts';
 import type { Item } from '../model.ts';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -66,7 +67,7 @@ export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
       if (targets.length > 0) around.perform(EDITS[shortcut](targets));
       return targets.length > 0;
     default:
-      if (targets.length > 0) around.perform(setStatus(targets, shortcut));
+      if (targets.length > 0) around.perform(setStatus(targets, plainChoice(shortcut)));
       return targets.length > 0;
   }
 }

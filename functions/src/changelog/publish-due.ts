@@ -1,0 +1,46 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Entry } from '../shared/changelog/entry.ts';
+import { entryPath, productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
+
+/**
+ * Publishes the scheduled entries that are due, the earliest first. An entry is published at the time of the run, so an
+ * entry that was planned for the past is new to readers, too. It becomes a draft again if its board is gone or its plan
+ * no longer includes a changelog. Each entry changes in a transaction of its own, so two runs publish it once.
+ *
+ * @param max entries per run
+ * @returns the numbers of published entries and of those that became drafts
+ */
+export async function publishDue(db: Firestore, max: number): Promise<{ published: number; withheld: number }> {
+  const due = await db
+    .collection('changelog')
+    .where('state', '==', 'scheduled')
+    .where('published_at', '<=', Timestamp.now())
+    .orderBy('published_at')
+    .limit(max)
+    .select()
+    .get();
+  const outcomes = { published: 0, withheld: 0 };
+  for (const { id } of due.docs) {
+    const outcome = await publish(db, id);
+    if (outcome !== null) outcomes[outcome] += 1;
+  }
+  return outcomes;
+}
+
+function publish(db: Firestore, entryId: string): Promise<'published' | 'withheld' | null> {
+  const document = db.doc(entryPath(entryId));
+  return db.runTransaction(async (transaction) => {
+    const entry = (await transaction.get(document)).data() as Entry | undefined;
+    if (entry?.state !== 'scheduled' || !isDue(entry)) return null;
+    const board = (await transaction.get(db.doc(productPath(entry.product_id)))).data() as Product | undefined;
+    const isOpen = board?.features?.includes('roadmap') === true;
+    transaction.update(
+      document,
+      isOpen ? { state: 'published', published_at: Timestamp.now() } : { state: 'draft', published_at: null },
+    );
+    return isOpen ? 'published' : 'withheld';
+  });
+}
+
+const isDue = ({ published_at }: Entry) => published_at !== null && published_at.toMillis() <= Date.now();

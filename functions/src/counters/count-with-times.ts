@@ -1,0 +1,76 @@
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { counterPath } from '../shared/paths.ts';
+import { type Heat, hotOf } from './hot.ts';
+
+const PAGE = 1000;
+/**
+ * Maximum votes whose times are read. Of more votes, these are a fair sample, because the ids end with the voters'
+ * uids, which are random.
+ */
+export const TIMES_MAX = 5000;
+
+interface CountOfVotes {
+  readonly number: number;
+  /** Votes that copy a merged item's votes. */
+  readonly copies: number;
+  readonly readTime: Timestamp;
+}
+
+const votesOf = (db: Firestore, feedbackId: string) => db.collection('votes').where('feedback_id', '==', feedbackId);
+
+/** Only copies have the field, so its order selects them. */
+const copiesOf = (db: Firestore, feedbackId: string) => votesOf(db, feedbackId).orderBy('via');
+
+/**
+ * Counts an item's votes and reads their times, as of one moment. Costs one read, one per vote, at most TIMES_MAX, and
+ * two counts above that.
+ */
+export function countWithTimes(db: Firestore, feedbackId: string): Promise<CountOfVotes & { readonly heat: Heat }> {
+  const votes = votesOf(db, feedbackId);
+  const pages = votes.orderBy(FieldPath.documentId()).select('created_at', 'via').limit(PAGE);
+  return atOneMoment(db, feedbackId, async (transaction) => {
+    const found: QueryDocumentSnapshot[] = [];
+    for (let isLast = false; !isLast && found.length < TIMES_MAX; ) {
+      const last = found.at(-1)?.id;
+      const { docs } = await transaction.get(last === undefined ? pages : pages.startAfter(last));
+      found.push(...docs);
+      isLast = docs.length < PAGE;
+    }
+    const times = found.map((vote) => (vote.get('created_at') as Timestamp).toMillis());
+    const isAll = found.length < TIMES_MAX;
+    const number = isAll ? found.length : await countOf(transaction, votes);
+    const copies = isAll
+      ? found.filter((vote) => vote.get('via') !== undefined).length
+      : await countOf(transaction, copiesOf(db, feedbackId));
+    return { number, copies, heat: { hot: hotOf(times, number), isEstimate: false } };
+  });
+}
+
+/** Counts an item's votes, and how many of them are copies, as of one moment. Three reads. */
+export const countWithCopies = (db: Firestore, feedbackId: string): Promise<CountOfVotes> =>
+  atOneMoment(db, feedbackId, async (transaction) => ({
+    number: await countOf(transaction, votesOf(db, feedbackId)),
+    copies: await countOf(transaction, copiesOf(db, feedbackId)),
+  }));
+
+const countOf = async (transaction: Transaction, query: Query) => (await transaction.get(query.count())).data().count;
+
+/**
+ * Reads without locks, as of the time of a first read. The time is given to the transaction, because the client library
+ * leaves a rejection unhandled if the read fails that begins a read-only one.
+ */
+async function atOneMoment<T>(
+  db: Firestore,
+  feedbackId: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T & { readonly readTime: Timestamp }> {
+  const { readTime } = await db.doc(counterPath(feedbackId)).get();
+  return { ...(await db.runTransaction(work, { readOnly: true, readTime })), readTime };
+}

@@ -1,0 +1,112 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logFailure } from '../lib/failure.ts';
+import { productPath } from '../shared/paths.ts';
+import type { Address } from '../shared/telling/address.ts';
+import { addressPath, MAIL_PAGES, type MailPage } from '../shared/telling/paths.ts';
+import { PAGE_TEXTS } from '../shared/telling/texts.ts';
+import { confirmAddress, SCOPES, type Scope, stopMails } from './consent.ts';
+import { escapeHtml, oneLine } from './escape.ts';
+import { mailKey, partsOf } from './mail-key.ts';
+
+/** The parts of Express that this module uses. */
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly rawBody?: Buffer;
+}
+interface Response {
+  status(code: number): unknown;
+  set(header: string, value: string): unknown;
+  send(body: string): unknown;
+}
+
+interface Page {
+  readonly status: 200 | 400 | 404 | 405 | 500;
+  readonly title: string;
+  readonly text?: string;
+  /** HTML of a form. */
+  readonly form?: string;
+}
+
+const BODY_MAX = 1024;
+const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_TEXTS.expiredText };
+
+/**
+ * Returns the handler of the pages that mails lead to. GET and HEAD only show a page with a button: link scanners open
+ * them. POST acts, and needs nothing but the token: a mail program sends it without cookies (RFC 8058).
+ */
+export const answerMailPage =
+  (db: Firestore) =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { status, title, text, form } = await pageFor(db, request).catch(async (error: unknown) => {
+      await logFailure('mailPages', { method: request.method }, error);
+      return { status: 500, title: PAGE_TEXTS.failedTitle, text: PAGE_TEXTS.failedText } as Page;
+    });
+    response.status(status);
+    if (status === 405) response.set('allow', 'GET, HEAD, POST');
+    for (const [name, value] of Object.entries(HEADERS)) response.set(name, value);
+    const body = `<h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}`;
+    response.send(DOCUMENT.replace('TITLE', () => escapeHtml(title)).replace('BODY', () => body));
+  };
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
+
+async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promise<Page> {
+  if (!['GET', 'HEAD', 'POST'].includes(method)) return { ...EXPIRED, status: 405 };
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const page = (Object.keys(MAIL_PAGES) as MailPage[]).find((name) => MAIL_PAGES[name] === pathname.replace(/\/$/, ''));
+  const token = searchParams.get('t') ?? '';
+  if (page === undefined || token.length > 400) return EXPIRED;
+  const parts = partsOf(await mailKey(db), page, token, page === 'confirm' ? 1 : 2);
+  if (parts === null) return EXPIRED;
+  const [id = '', item = ''] = parts;
+  if (method !== 'POST') return page === 'confirm' ? askToConfirm(db, id) : askToStop(db, id);
+  if ((rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
+  if (page === 'confirm') {
+    const isConfirmed = await confirmAddress(db, id);
+    return isConfirmed ? { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText } : EXPIRED;
+  }
+  await stopMails(db, id, item, scopeIn(rawBody));
+  return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+}
+
+/** The scope that the form names. The header's POST names none, and stops all mails of the board. */
+function scopeIn(body: Buffer = Buffer.alloc(0)): Scope {
+  const named = new URLSearchParams(body.toString('utf8')).get('scope');
+  return SCOPES.find((scope) => scope === named) ?? 'board';
+}
+
+async function boardOf(db: Firestore, id: string): Promise<{ address: Address | undefined; board: string }> {
+  const address = (await db.doc(addressPath(id)).get()).data() as Address | undefined;
+  const board = address && (await db.doc(productPath(address.product_id)).get());
+  return { address, board: oneLine((board?.get('name') as string | undefined) ?? 'Hearback') };
+}
+
+async function askToConfirm(db: Firestore, id: string): Promise<Page> {
+  const { address, board } = await boardOf(db, id);
+  if (address?.state === 'confirmed')
+    return { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText };
+  if (address?.state !== 'pending' || (address.expires_at?.toMillis() ?? 0) <= Date.now()) return EXPIRED;
+  const form = `<form method="post"><button>${escapeHtml(PAGE_TEXTS.confirmButton)}</button></form>`;
+  return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board), form };
+}
+
+async function askToStop(db: Firestore, id: string): Promise<Page> {
+  const { address, board } = await boardOf(db, id);
+  if (address === undefined || address.state === 'stopped')
+    return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+  const texts = { item: PAGE_TEXTS.stopItem, board: PAGE_TEXTS.stopBoard(board), all: PAGE_TEXTS.stopAll };
+  const choices = SCOPES.map(
+    (scope) =>
+      `<label><input type="radio" name="scope" value="${scope}"${scope === 'item' ? ' checked' : ''}> ${escapeHtml(texts[scope])}</label>`,
+  );
+  const form = `<form method="post">${choices.join('')}<button>${escapeHtml(PAGE_TEXTS.stopButton)}</button></form>`;
+  return { status: 200, title: PAGE_TEXTS.stopTitle, form };
+}

@@ -1,0 +1,49 @@
+import { escapeHtml } from './escape.ts';
+
+/** The parts of a mail, from which its text and its HTML are made. */
+export interface Letter {
+  readonly board: string;
+  readonly title: string;
+  readonly sentence: string;
+  /** What was answered, with a line before it. */
+  readonly quote?: { readonly before: string; readonly text: string } | undefined;
+  readonly button: { readonly text: string; readonly url: string };
+  /** Lines at the end, and a link. */
+  readonly footer: readonly string[];
+  readonly stop?: { readonly text: string; readonly url: string };
+}
+
+export function textOf({ title, sentence, quote, button, footer, stop }: Letter): string {
+  const quoted = quote && [quote.before, quote.text.replaceAll(/^/gm, '> ')].join('\n');
+  const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : [])].join('\n');
+  return [sentence, title, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`].filter(Boolean).join('\n\n');
+}
+
+const FONT = "16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+/** Colors of mail programs that know no style sheets; the style sheet turns them for dark ones. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:#111827!important;color:#f3f4f6!important}.card{background:#1f2937!important}
+.quiet,.quiet a{color:#9ca3af!important}.quote{border-color:#4b5563!important}}`;
+
+/** Loads nothing: no image, no font, no style sheet. One column of at most 560 px. */
+export function htmlOf({ board, title, sentence, quote, button, footer, stop }: Letter): string {
+  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+  const quoted = quote
+    ? `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p><div class="quote" style="margin:0 0 20px;padding:0 0 0 12px;border-left:3px solid #d1d5db;overflow-wrap:anywhere">${lines(quote.text)}</div>`
+    : '';
+  const end = [
+    ...footer.map(escapeHtml),
+    ...(stop ? [`<a href="${escapeHtml(stop.url)}" style="color:#4b5563">${escapeHtml(stop.text)}</a>`] : []),
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:16px;background:#f3f4f6;color:#111827;font:${FONT}">
+<div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;background:#ffffff;border-radius:12px">
+<p class="quiet" style="margin:0 0 12px;color:#4b5563;font-size:14px;overflow-wrap:anywhere">${escapeHtml(board)}</p>
+<p style="margin:0 0 8px">${escapeHtml(sentence)}</p>
+<h1 style="margin:0 0 20px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
+${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
+</div>
+<div class="quiet" style="max-width:560px;margin:16px auto 0;color:#4b5563;font-size:13px;overflow-wrap:anywhere">${end.join('<br>')}</div>
+</body></html>`;
+}

@@ -1,0 +1,34 @@
+import { originsOf } from '../billing/settings.ts';
+import { wholeNumber } from '../lib/whole-number.ts';
+
+/** Settings of mail that an operator configures by environment variables (README). */
+export interface MailSettings {
+  /** Who sends: our own function, the extension "Trigger Email", or nobody. */
+  readonly sender: 'own' | 'extension' | 'off';
+  /** Address that mails come from. */
+  readonly from: string;
+  /** Our site, without a trailing slash. */
+  readonly origin: string;
+  /** Mails that our own function sends per minute. */
+  readonly perMinute: number;
+  /** Server, port and credentials of our own sender. */
+  readonly smtpUrl: string;
+}
+
+const PER_MINUTE = 60;
+const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9.-]+$/i;
+
+/** @throws Error for an invalid setting */
+export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
+  const sender = env.MAIL_SENDER?.trim() || 'off';
+  if (sender !== 'own' && sender !== 'extension' && sender !== 'off') throw new Error(`MAIL_SENDER: ${sender}`);
+  const from = env.MAIL_FROM?.trim() ?? '';
+  if (sender !== 'off' && !ADDRESS.test(from)) throw new Error('MAIL_FROM is no mail address.');
+  return {
+    sender,
+    from,
+    origin: originsOf(env)[0] as string,
+    perMinute: wholeNumber('MAIL_PER_MINUTE', env.MAIL_PER_MINUTE) ?? PER_MINUTE,
+    smtpUrl: env.SMTP_URL ?? '',
+  };
+}

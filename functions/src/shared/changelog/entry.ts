@@ -1,0 +1,27 @@
+import { ENTRY_BODY_MAX, ENTRY_ITEMS_MAX, ENTRY_TITLE_MAX } from '../limits.ts';
+import { documentId, visibleText } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { ENTRY_KINDS, ENTRY_STATES } from '../values.ts';
+import { z } from '../zod.ts';
+
+/** What the owner types of an entry. */
+export const entryInputSchema = z.strictObject({
+  title: visibleText(ENTRY_TITLE_MAX, 'titleRequired', 'titleTooLong'),
+  /** Markdown of the small kind. */
+  body: visibleText(ENTRY_BODY_MAX, 'descriptionRequired', 'descriptionTooLong'),
+  kind: z.enum(ENTRY_KINDS),
+  /** Ids of items that the entry is about; the public sees those that are public. */
+  items: z.array(documentId).max(ENTRY_ITEMS_MAX),
+});
+export type EntryInput = z.infer<typeof entryInputSchema>;
+
+/** An entry of a board's changelog (D45). */
+export const entrySchema = z.strictObject({
+  ...entryInputSchema.shape,
+  product_id: documentId,
+  state: z.enum(ENTRY_STATES),
+  /** Null for a draft, the planned time of a scheduled entry, and the time at which an entry was published. */
+  published_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+export type Entry = z.infer<typeof entrySchema>;

@@ -1,0 +1,32 @@
+import { STATUSES_MAX, TAGS_MAX } from '../limits.ts';
+import type { Settings } from '../product.ts';
+import type { OwnStatus, Tag } from './label.ts';
+
+/** Own statuses and tags as readers use them. An owner can store other values by raw requests, which are left out. */
+
+interface Labeled {
+  readonly label?: string | undefined;
+  readonly status: string;
+}
+interface Tagged {
+  readonly tags?: readonly string[] | undefined;
+}
+
+const labelsIn = <T extends Tag>(list: readonly T[] | undefined, max: number): readonly T[] =>
+  Array.isArray(list) ? (list as readonly unknown[]).filter((label) => isLabel<T>(label)).slice(0, max) : [];
+
+function isLabel<T extends Tag>(label: unknown): label is T {
+  const { id, name } = (label ?? {}) as Partial<T>;
+  return typeof id === 'string' && typeof name === 'string';
+}
+
+export const statusesOf = ({ statuses }: Settings): readonly OwnStatus[] => labelsIn(statuses, STATUSES_MAX);
+export const tagsOf = ({ tags }: Settings): readonly Tag[] => labelsIn(tags, TAGS_MAX);
+
+/** Returns an item's own status. Undefined if it has none, or the owner has deleted it or changed its kind. */
+export const ownStatusOf = (settings: Settings, { label, status }: Labeled) =>
+  label === undefined ? undefined : statusesOf(settings).find(({ id, kind }) => id === label && kind === status);
+
+/** Returns an item's tags in the board's order, without those that the owner has deleted. */
+export const itemTags = (settings: Settings, { tags = [] }: Tagged): readonly Tag[] =>
+  tags.length === 0 ? [] : tagsOf(settings).filter(({ id }) => tags.includes(id));

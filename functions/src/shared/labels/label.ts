@@ -1,0 +1,29 @@
+import { LABEL_NAME_MAX, STATUSES_MAX, TAGS_MAX } from '../limits.ts';
+import { visibleText } from '../text.ts';
+import { PUBLIC_STATUSES } from '../values.ts';
+import { z } from '../zod.ts';
+import { LABEL_COLORS, LABEL_ID } from './colors.ts';
+
+/** Own statuses and tags of a board (D44). Rules check everything but the color and further fields. */
+
+/** Chosen by the form, unique within its list, never changed. */
+const labelId = z.string().regex(LABEL_ID);
+const labelName = visibleText(LABEL_NAME_MAX, 'labelNameRequired', 'labelNameTooLong').regex(/^[^\n]*$/);
+
+const tagSchema = z.strictObject({ id: labelId, name: labelName, color: z.enum(LABEL_COLORS) });
+export type Tag = z.infer<typeof tagSchema>;
+
+const ownStatusSchema = z.strictObject({ ...tagSchema.shape, kind: z.enum(PUBLIC_STATUSES) });
+export type OwnStatus = z.infer<typeof ownStatusSchema>;
+
+/** Returns the positions of entries whose name an earlier entry has, without regard to case. */
+export function repeatedNames(labels: readonly { readonly name: string }[]): readonly number[] {
+  const names = labels.map(({ name }) => name.trim().toLowerCase());
+  return [...names.keys()].filter((at) => names.indexOf(names[at] ?? '') < at);
+}
+
+const isDistinct = (labels: readonly Tag[]) =>
+  new Set(labels.map(({ id }) => id)).size === labels.length && repeatedNames(labels).length === 0;
+
+export const ownStatusesSchema = z.array(ownStatusSchema).max(STATUSES_MAX).refine(isDistinct);
+export const tagsSchema = z.array(tagSchema).max(TAGS_MAX).refine(isDistinct);

@@ -1,0 +1,20 @@
+import { NOTE_MAX } from '../limits.ts';
+import { documentId, visibleText } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { z } from '../zod.ts';
+
+/** The field of the form for a private note. */
+export const noteInputSchema = z.strictObject({
+  text: visibleText(NOTE_MAX, 'noteRequired', 'noteTooLong'),
+});
+
+/** A private note of a board's owner on an item; only the owner can read it. It stays with a merged item (D44). */
+export const noteSchema = z.strictObject({
+  ...noteInputSchema.shape,
+  feedback_id: documentId,
+  product_id: documentId,
+  /** The uid of who wrote it. */
+  by: z.string().min(1),
+  created_at: timestamp,
+});
+export type Note = z.infer<typeof noteSchema>;

@@ -1,0 +1,26 @@
+import { documentId } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { z } from '../zod.ts';
+
+export const ADDRESS_STATES = ['pending', 'confirmed', 'stopped'] as const;
+
+/**
+ * A mail address to which a person's news of a board go, after its owner has confirmed (D46). The id is a keyed hash of
+ * board, person and address. Written and read by functions only: no client can read an address.
+ */
+export const addressSchema = z.strictObject({
+  product_id: documentId,
+  uid: z.string().min(1),
+  /** Null once the owner of the address has stopped the mails. */
+  email: z.string().nullable(),
+  /** Keyed hash of the address alone, to find all documents of one address. */
+  hash: z.string(),
+  state: z.enum(ADDRESS_STATES),
+  /** The item for which the person entered the address. */
+  item: documentId,
+  created_at: timestamp,
+  confirmed_at: timestamp.nullable(),
+  /** When Firestore may remove it (TTL policy); null while confirmed. */
+  expires_at: timestamp.nullable(),
+});
+export type Address = z.infer<typeof addressSchema>;

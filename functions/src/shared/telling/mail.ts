@@ -1,0 +1,33 @@
+import { documentId } from '../text.ts';
+import { timestamp } from '../time.ts';
+import { z } from '../zod.ts';
+
+/**
+ * A mail, in the format of Firebase's extension "Trigger Email" (D46). The id is made of the occasion and the address,
+ * so that each goes out once. Written and read by functions only; the extension ignores further fields.
+ */
+export const mailSchema = z.strictObject({
+  to: z.string(),
+  from: z.string(),
+  headers: z.record(z.string(), z.string()),
+  message: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+  /** State of our own sender, or of the extension. */
+  delivery: z
+    .looseObject({
+      state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR']),
+      attempts: z.int().nonnegative(),
+      /** When our sender looks at it next; null if it is done. */
+      next_at: timestamp.nullable().optional(),
+      /** Code of the last failure, without the server's words, which may quote the address. */
+      error: z.string().nullable().optional(),
+    })
+    .optional(),
+  /** Id in `addresses`. The mail is not sent if that has not `needs` as its state any more. */
+  address: z.string(),
+  needs: z.enum(['pending', 'confirmed']),
+  product_id: documentId,
+  uid: z.string(),
+  /** When Firestore may remove it (TTL policy). */
+  expires_at: timestamp,
+});
+export type Mail = z.infer<typeof mailSchema>;

@@ -1,0 +1,13 @@
+/** The id makes a second follow of the same person impossible. */
+export const followPath = (item: string, uid: string) => `follows/${item}_${uid}`;
+/** What is to be told of an item. */
+export const changePath = (item: string) => `changes/${item}`;
+/** A person's news. */
+export const newsPath = (uid: string) => `news/${uid}`;
+/** A person's mail address for a board. */
+export const addressPath = (id: string) => `addresses/${id}`;
+export const mailPath = (id: string) => `mail/${id}`;
+
+/** Addresses in mails: pages with a button, which a link scanner does not press. */
+export const MAIL_PAGES = { confirm: '/mail/confirm', stop: '/mail/stop' } as const;
+export type MailPage = keyof typeof MAIL_PAGES;

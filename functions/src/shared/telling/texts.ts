@@ -1,0 +1,71 @@
+import type { PublicStatus } from '../values.ts';
+import type { NewsKind } from './values.ts';
+
+/** All sentences of mails and of the pages that they lead to. */
+
+export const STATUS_NAMES: Record<PublicStatus, string> = {
+  open: 'Open',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  closed: 'Closed',
+};
+
+interface About {
+  readonly title: string;
+  readonly board: string;
+  readonly status: string;
+}
+
+/** Subject and first sentence of what followers are told. */
+export const NEWS_TEXTS: Record<NewsKind, { subject(about: About): string; sentence(about: About): string }> = {
+  published: {
+    subject: ({ title }) => `Published: ${title}`,
+    sentence: ({ board }) => `Your item is now public on ${board}.`,
+  },
+  status: {
+    subject: ({ title, status }) => `${status}: ${title}`,
+    sentence: ({ board, status }) => `An item that you follow on ${board} is now “${status}”.`,
+  },
+  answer: {
+    subject: ({ title }) => `Answered: ${title}`,
+    sentence: ({ board }) => `There is an answer to an item that you follow on ${board}.`,
+  },
+  changelog: {
+    subject: ({ title }) => `New: ${title}`,
+    sentence: ({ board }) => `The changelog of ${board} has news about an item that you follow.`,
+  },
+};
+
+export const MAIL_TEXTS = {
+  answer: 'The answer:',
+  open: 'Open the item',
+  openChangelog: 'Open the changelog',
+  why: (board: string) => `You get this mail because you follow this item on ${board}.`,
+  stop: 'Stop these mails',
+  noReply: 'Answers to this mail are not read.',
+  confirmSubject: (board: string) => `Confirm your address for ${board}`,
+  confirmSentence: (board: string) =>
+    `This address was entered on ${board}, to get mail about items that are followed there, beginning with:`,
+  confirm: 'Confirm the address',
+  confirmElse: 'If it was not you, ignore this mail: you get no others, and the address is deleted within a week.',
+} as const;
+
+export const PAGE_TEXTS = {
+  confirmTitle: 'Get mail about what you follow?',
+  confirmText: (board: string) =>
+    `You get mail when something happens to items that you follow on ${board}. You can stop this with one click in each mail.`,
+  confirmButton: 'Yes, send me mail',
+  confirmed: 'Your address is confirmed.',
+  confirmedText: 'You get mail about the items that you follow. You can close this page.',
+  stopTitle: 'Stop mails?',
+  stopItem: 'Stop mails about this item',
+  stopBoard: (board: string) => `Stop all mails of ${board}`,
+  stopAll: 'Stop all mails, of all boards',
+  stopButton: 'Stop',
+  stopped: 'The mails are stopped.',
+  stoppedText: 'You can close this page.',
+  expiredTitle: 'This link no longer works.',
+  expiredText: 'It has expired or was used already. Enter your address on the board again if you want mail.',
+  failedTitle: 'This did not work.',
+  failedText: 'Please try again in a moment.',
+} as const;

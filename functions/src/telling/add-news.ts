@@ -1,0 +1,50 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { NEWS_MAX } from '../shared/limits.ts';
+import type { News, NewsEntry } from '../shared/telling/news.ts';
+
+const KEPT_MS = 365 * 24 * 60 * 60_000;
+
+/**
+ * Returns a person's news with these entries added, or null if all of them are there already.
+ *
+ * @param stored the person's document, which may not exist
+ */
+export function withNews(stored: DocumentSnapshot, added: readonly NewsEntry[]): News | null {
+  const { entries = [], seen_at = null } = (stored.data() ?? {}) as Partial<News>;
+  const known = new Set(entries.map(({ id }) => id));
+  const fresh = added.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return null;
+  const all = [...fresh, ...entries].sort((a, b) => b.at.toMillis() - a.at.toMillis());
+  return { ...contentsOf(all.slice(0, NEWS_MAX)), seen_at, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
+}
+
+const contentsOf = (entries: NewsEntry[]) => ({
+  entries,
+  items: [...new Set(entries.map(({ item }) => item))],
+  boards: [...new Set(entries.map(({ product_id }) => product_id))],
+});
+
+/** Documents per transaction. */
+const PAGE = 50;
+
+/** Removes a deleted item or board from all news. Can be interrupted and repeated. @param signal stops between two commits */
+export async function forgetNews(
+  db: Firestore,
+  field: 'items' | 'boards',
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const told = db.collection('news').where(field, 'array-contains', id).limit(PAGE);
+  while (!signal?.aborted) {
+    const found = await db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(told);
+      for (const document of docs) {
+        const { entries } = document.data() as News;
+        const left = entries.filter((entry) => (field === 'items' ? entry.item : entry.product_id) !== id);
+        transaction.update(document.ref, contentsOf(left));
+      }
+      return docs.length;
+    });
+    if (found < PAGE) return;
+  }
+}

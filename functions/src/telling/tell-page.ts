@@ -1,0 +1,76 @@
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Mailer, mailsFor } from '../mail/mails-for.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { isPublic } from '../shared/is-public.ts';
+import { feedbackPath, productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
+import type { Follow } from '../shared/telling/follow.ts';
+import { changePath, newsPath } from '../shared/telling/paths.ts';
+import { tombstonePath } from '../users/tombstone.ts';
+import { withNews } from './add-news.ts';
+import { type Change, whenDone } from './change.ts';
+
+/** Followers per transaction. */
+export const PER_PAGE = 100;
+
+/**
+ * Tells the next page of followers, in one commit with the progress of the job, so that each person is told once. The
+ * owner of the board, who makes all changes, hears nothing. Reads the tombstones of accounts, so that a deletion either
+ * finds the news or prevents it.
+ *
+ * @param restMs rest after a change that came meanwhile
+ * @param mailer writes mails in the same commit
+ * @returns true if followers are left
+ */
+export async function tellPage(db: Firestore, id: string, restMs: number, mailer: Mailer = null): Promise<boolean> {
+  const document = db.doc(changePath(id));
+  return db.runTransaction(async (transaction) => {
+    const change = (await transaction.get(document)).data() as Change | undefined;
+    if (change?.telling == null) return false;
+    const { news, items, after } = change.telling;
+    const [item = '', ...others] = items;
+    const [current, product] = await transaction.getAll(
+      db.doc(feedbackPath(item)),
+      db.doc(productPath(change.product_id)),
+    );
+    const board = product?.data() as Product | undefined;
+    const isShown = board !== undefined && current?.exists === true && isPublic(current.data() as Feedback);
+    const ordered = db.collection('follows').where('item', '==', item).orderBy(FieldPath.documentId());
+    const page = (after === null ? ordered : ordered.startAfter(after)).limit(PER_PAGE);
+    const docs = isShown ? (await transaction.get(page)).docs : [];
+    const uids = docs
+      .map((follow) => follow.data() as Follow)
+      .filter(({ on, uid }) => on.includes('status') && uid !== board?.owner_id)
+      .map(({ uid }) => uid);
+    const read = async (path: (uid: string) => string) =>
+      uids.length === 0 ? [] : transaction.getAll(...uids.map((uid) => db.doc(path(uid))));
+    const [stored, deleted] = [await read(newsPath), await read(tombstonePath)];
+
+    const { status = 'open', label = null } = (current?.data() ?? {}) as Partial<Feedback>;
+    const now = news.what === 'changelog' && status !== 'pending' ? { status, label } : {};
+    const entry = { ...news, ...now, item };
+    const alive = uids.filter((_, at) => !deleted[at]?.exists);
+    const occasion = mailer && board && { ...mailer, board, news: entry, answer: current?.get('response.text') };
+    const mails = occasion ? await mailsFor(db, transaction, occasion, alive) : [];
+
+    for (const [at, person] of stored.entries()) {
+      const told = deleted[at]?.exists ? null : withNews(person, [entry]);
+      if (told !== null) transaction.set(person.ref, told);
+    }
+    for (const [path, mail] of mails) transaction.create(db.doc(path), mail);
+    const isItemDone = docs.length < PER_PAGE;
+    if (isItemDone && others.length === 0) {
+      transaction.update(document, { telling: null, ...nextOf(change, restMs) });
+      return false;
+    }
+    const progress = isItemDone ? { items: others, after: null } : { items, after: docs.at(-1)?.id ?? null };
+    transaction.update(document, { telling: { news, ...progress } });
+    return true;
+  });
+}
+
+/** When to look at the item again: changes may have come while the job ran. */
+const nextOf = ({ at, told_at }: Change, restMs: number) =>
+  told_at !== null && at.valueOf() > told_at.valueOf()
+    ? { due_at: Timestamp.fromMillis(at.toMillis() + restMs), expires_at: null }
+    : { due_at: null, expires_at: whenDone() };

@@ -1,0 +1,98 @@
+import { BoardPage } from '../support/board-page.ts';
+import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** "Live numbers on open boards" (D45), in the browser. The page's clock is run ahead, so that no test waits. */
+
+/** A vote is counted by functions, which may be starting. */
+const COUNTED = { timeout: 60_000 };
+const NUMBERS = /\/boards\/[^/]+\/live\.json$/;
+const count = (page: Page, title: string) => new BoardPage(page).voteTile(title);
+const fresh = (page: Page) => page.locator('.fresh');
+
+/** Opens a board whose clock the test moves. */
+async function open(page: Page, id: string): Promise<void> {
+  await page.clock.install();
+  const script = page.waitForResponse(/\/assets\/live-/);
+  await page.goto(`/embed/${id}`);
+  await page.clock.runFor(3000);
+  await (await script).finished();
+}
+
+/** Runs the page's clock until it has asked once more. */
+async function next(page: Page): Promise<void> {
+  const answer = page.waitForResponse(NUMBERS);
+  await page.clock.runFor(75_000);
+  await (await answer).finished();
+}
+
+test('one visitor votes, and another one who only reads sees it without React: number, name, status, new items', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode', votes: 3 });
+  await makeItem(id, { title: 'Export' });
+  await open(page, id);
+  const reader = new BoardPage(page);
+  await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 3 votes');
+  const before = await boxes(page);
+
+  const voter = await browser.newPage();
+  await voter.goto(`/embed/${id}`);
+  await new BoardPage(voter).voteTile('Export').click();
+  await expect(new BoardPage(voter).text('Your vote has been added')).toBeVisible();
+  await voter.close();
+  await db.doc(`feedback/${item}`).update({ status: 'in-progress' });
+  await makeItem(id, { title: 'Sync' });
+  await expect
+    .poll(async () => {
+      await next(page);
+      return page.locator('article').allInnerTexts();
+    }, COUNTED)
+    .toEqual([expect.stringContaining('In Progress'), expect.stringMatching(/^1\n/)]);
+  await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
+  await expect
+    .poll(async () => {
+      await next(page);
+      return fresh(page).innerText();
+    }, COUNTED)
+    .toBe('1 new');
+  expect(await boxes(page), 'nothing has moved').toEqual(before);
+  expect(await reader.isRunning(), 'React').toBe(false);
+
+  // React takes over what is shown.
+  await count(page, 'Export').hover();
+  await expect.poll(() => reader.isRunning()).toBe(true);
+  await expect(fresh(page)).toHaveText('1 new');
+  await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
+  await fresh(page).getByRole('link').click();
+  await expect(reader.item('Sync')).toBeVisible();
+  await expect(fresh(page)).toBeEmpty();
+});
+
+test('numbers change while React runs, and the visitor’s own vote is not undone by an older answer', async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode', votes: 3 });
+  const other = await makeItem(id, { title: 'Export' });
+  await open(page, id);
+  const board = new BoardPage(page);
+  const stale = await (await page.request.get(`/boards/${id}/live.json`)).text();
+  await page.route(NUMBERS, (route) => route.fulfill({ body: stale, contentType: 'application/json' }));
+  await count(page, 'Export').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await expect.poll(() => countOf('votes', other)).toBe(1);
+  await next(page);
+  await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
+});
+
+const boxes = (page: Page) =>
+  page.locator('article, .board-top').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return [x, y, width].map(Math.round).join(' ');
+    }),
+  );

@@ -1,0 +1,236 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { votePath } from '../../functions/src/shared/paths.ts';
+import { makeOwnBoard, manage } from '../support/admin-page.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { db, makeBoard, readItem } from '../support/boards.ts';
+import { aVote } from '../support/factories.ts';
+import { setOffline } from '../support/network.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+/** "The author for 60 minutes while votes <= 1 and comments == 0: title, description, category" (D44). */
+
+const soon = { timeout: 40_000 };
+
+async function submit(page: Page, id: string, title: string): Promise<BoardPage> {
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.openForm();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('My eyes hrut at night.');
+  await page.getByRole('button', { name: 'Submit feedback' }).click();
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+  return board;
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+async function choose(of: Locator, option: string): Promise<void> {
+  await of.getByRole('button', { name: 'Actions' }).click();
+  await of.getByRole('menuitem', { name: option, exact: true }).click();
+}
+
+async function idOf(productId: string, title: string): Promise<string> {
+  const found = await db.collection('feedback').where('product_id', '==', productId).where('title', '==', title).get();
+  return found.docs[0]?.id ?? '';
+}
+
+test('an anonymous author edits an item, which others and the owner see', async ({ page, browser }) => {
+  test.slow();
+  const { id, owner } = await makeOwnBoard();
+  await submit(page, id, 'Drak mode');
+  await choose(card(page, 'Drak mode'), 'Edit');
+  const form = card(page, 'Drak mode').getByRole('form', { name: 'Edit your feedback' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await form.getByLabel('Title').fill(' ');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please provide a title for your feedback')).toBeVisible();
+  await form.getByLabel('Title').fill('Dark mode');
+  await form.getByLabel('Description').fill('My eyes **hurt** at night.');
+  await form.getByLabel('Category').selectOption('bug');
+  await expectNoFindings(page, 'the form to edit');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes have been saved')).toBeVisible();
+  await expect(card(page, 'Dark mode')).toContainText('My eyes hurt at night.');
+  await expect(card(page, 'Dark mode')).toBeFocused();
+  const item = await idOf(id, 'Dark mode');
+  expect(await readItem(item)).toMatchObject({ category: 'bug', description: 'My eyes **hurt** at night.' });
+  await expect.poll(async () => (await readItem(item))?.title_words, soon).toEqual(['dark', 'mode']);
+
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await expect(async () => {
+    await visitor.goto(`/embed/${id}`);
+    await expect(card(visitor, 'Dark mode')).toBeVisible({ timeout: 2000 });
+  }).toPass(soon);
+  await card(visitor, 'Dark mode').getByRole('link', { name: 'Dark mode' }).click();
+  await expect(card(visitor, 'Dark mode').getByText(/^Edited /)).toBeVisible();
+  await card(visitor, 'Dark mode').getByRole('button', { name: 'Actions' }).click();
+  await expect(card(visitor, 'Dark mode').getByRole('menuitem')).toHaveText(['Copy link', 'Embed this item']);
+  await expectNoFindings(visitor, 'an edited item');
+
+  const admin = await manage(visitor, { id, owner });
+  const dialog = await admin.openItem('Dark mode');
+  await expect(dialog.getByText(/^Edited /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'See what it was before' }).click();
+  const earlier = dialog.getByRole('region', { name: 'Earlier texts' });
+  await expect(earlier.getByText('Drak mode')).toBeVisible(soon);
+  await expect(earlier.getByText('My eyes hrut at night.')).toBeVisible();
+  await expectNoFindings(visitor, 'the earlier text');
+  await visitors.close();
+});
+
+test('an edit is refused with the text kept after an hour and after a second vote', async ({ page }) => {
+  const id = await makeBoard();
+  const board = await submit(page, id, 'Drak mode');
+  const item = await idOf(id, 'Drak mode');
+  const anHourLater = () =>
+    db.doc(`feedback/${item}`).update({ created_at: Timestamp.fromMillis(Date.now() - 61 * 60_000) });
+  const secondVote = async () => {
+    await db.doc(votePath(item, 'another')).set(aVote({ feedback_id: item, product_id: id, user_id: 'another' }));
+    await expect.poll(async () => (await readItem(item))?.votes, soon).toBe(2);
+  };
+  for (const change of [anHourLater, secondVote]) {
+    await db.doc(`feedback/${item}`).update({ created_at: Timestamp.now() });
+    await choose(card(page, 'Drak mode'), 'Edit');
+    await page.getByLabel('Title').fill('Dark mode');
+    await change();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const toast = page.locator('.toast').filter({ hasText: /^This can no longer be changed/ });
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+  expect((await readItem(item))?.title).toBe('Drak mode');
+
+  // What others have acted on has no such options.
+  await page.reload();
+  await board.ready();
+  await card(page, 'Drak mode').getByRole('button', { name: 'Actions' }).click();
+  await expect(card(page, 'Drak mode').getByRole('menuitem')).toHaveText(['Copy link', 'Embed this item']);
+});
+
+test('an edit without a network is sent later, or refused with its text in the form', async ({ page }) => {
+  test.slow();
+  const id = await makeBoard();
+  await submit(page, id, 'Drak mode');
+  const item = await idOf(id, 'Drak mode');
+  await choose(card(page, 'Drak mode'), 'Edit');
+  await setOffline(page, true);
+  await page.getByLabel('Title').fill('Dark mode');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Dark mode')).toBeVisible();
+  await setOffline(page, false);
+  await expect.poll(async () => (await readItem(item))?.title, soon).toBe('Dark mode');
+
+  await choose(card(page, 'Dark mode'), 'Edit');
+  await setOffline(page, true);
+  await page.getByLabel('Title').fill('Night mode');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Night mode')).toBeVisible();
+  await db.doc(`feedback/${item}`).update({ created_at: Timestamp.fromMillis(Date.now() - 61 * 60_000) });
+  await setOffline(page, false);
+  await expect(page.getByText(/^This can no longer be changed/)).toBeVisible(soon);
+  await expect(page.getByLabel('Title')).toHaveValue('Night mode');
+  expect((await readItem(item))?.title).toBe('Dark mode');
+});
+
+test('of two tabs, the later change counts, and one of an item that is gone is refused with its text', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await makeBoard();
+  await submit(page, id, 'Drak mode');
+  const item = await idOf(id, 'Drak mode');
+  const other = await page.context().newPage();
+  await expect(async () => {
+    await other.goto(`/embed/${id}`);
+    await expect(card(other, 'Drak mode')).toBeVisible({ timeout: 2000 });
+  }).toPass(soon);
+  await choose(card(other, 'Drak mode'), 'Edit');
+  await other.getByLabel('Title').fill('Darker mode');
+  await choose(card(page, 'Drak mode'), 'Edit');
+  await page.getByLabel('Title').fill('Dark mode');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes have been saved')).toBeVisible();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Your changes have been saved')).toBeVisible();
+  expect((await readItem(item))?.title).toBe('Darker mode');
+  const earlier = async () =>
+    (await db.collection('edits').where('feedback_id', '==', item).get()).docs.map((edit) => edit.get('was.title'));
+  await expect.poll(async () => (await earlier()).sort(), soon).toEqual(['Dark mode', 'Drak mode']);
+
+  await choose(card(other, 'Darker mode'), 'Edit');
+  await other.getByLabel('Title').fill('Darkest mode');
+  await choose(card(page, 'Dark mode'), 'Delete');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Your feedback has been deleted')).toBeVisible();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText(/^This can no longer be changed/)).toBeVisible();
+  await expect(other.getByLabel('Title')).toHaveValue('Darkest mode');
+  expect(await readItem(item)).toBeUndefined();
+});
+
+test('an author deletes the own item after a question', async ({ page }) => {
+  const id = await makeBoard();
+  await submit(page, id, 'Drak mode');
+  const item = await idOf(id, 'Drak mode');
+  await choose(card(page, 'Drak mode'), 'Delete');
+  const question = page.getByRole('alertdialog', { name: 'Delete your feedback?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoFindings(page, 'the question');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await choose(card(page, 'Drak mode'), 'Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Your feedback has been deleted')).toBeVisible();
+  await expect(card(page, 'Drak mode')).toHaveCount(0);
+  expect(await readItem(item)).toBeUndefined();
+  await expect.poll(async () => (await db.doc(`authors/${item}`).get()).exists, soon).toBe(false);
+});
+
+test('an author removes the own comment; its place stays while others follow', async ({ page, browser }) => {
+  test.slow();
+  const id = await makeBoard();
+  await submit(page, id, 'Dark mode');
+  const item = await idOf(id, 'Dark mode');
+  const say = async (on: Page, text: string) => {
+    await on.getByLabel('Your comment').fill(text);
+    await on.getByRole('button', { name: 'Add comment' }).click();
+    await expect(on.locator('.comment').filter({ hasText: text })).toBeVisible();
+  };
+  await card(page, 'Dark mode')
+    .getByRole('button', { name: /comment/ })
+    .click();
+  await say(page, 'First');
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await other.goto(`/embed/${id}?item=${item}`);
+  await other.getByLabel('Your comment').click();
+  await expect(other.locator('article time[title]').first()).toBeVisible();
+  await say(other, 'Second');
+  await expect(other.locator('.comment').filter({ hasText: 'First' }).getByRole('button')).toHaveCount(0);
+
+  await page.reload();
+  await card(page, 'Dark mode')
+    .getByRole('button', { name: /comment/ })
+    .click();
+  const mine = page.locator('.comment').filter({ hasText: 'First' });
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Your comment has been deleted')).toBeVisible();
+  await expect(page.locator('.comment')).toHaveText([/Second/, /^Comment removed/]);
+  await expectNoFindings(page, 'a removed comment');
+  await other.reload();
+  await expect(other.locator('.comment').nth(1)).toContainText('Comment removed');
+
+  // With the comment that follows, the place goes as well.
+  await other.locator('.comment').first().getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.locator('.comment')).toHaveCount(0);
+  const left = async () => (await db.collection('comments').where('feedback_id', '==', item).get()).size;
+  await expect.poll(left, soon).toBe(0);
+  await expect.poll(async () => (await readItem(item))?.comments, soon).toBe(0);
+  await others.close();
+});

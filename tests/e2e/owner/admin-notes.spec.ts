@@ -1,0 +1,75 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { expectNoFindings } from '../../support/axe.ts';
+import { db, makeItem } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** "Private notes: owner only, never visible or countable for visitors" (D44). */
+
+test('an owner keeps private notes on an item, which another open tab shows at once', async ({ page, context }) => {
+  const board = await makeOwnBoard();
+  const item = await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  const notes = dialog.getByRole('region', { name: 'Private notes' });
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect(notes.getByRole('alert')).toHaveText('Write a note first.');
+  await expect(notes.getByLabel('New note')).toBeFocused();
+  await notes.getByLabel('New note').fill('Ask the design team.\n*Not* before <b>June</b>.');
+  await expect(notes.getByText(/^\d\d\/2,000$/)).toBeVisible();
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('*Not* before <b>June</b>.');
+  await expect(notes.getByLabel('New note')).toHaveValue('');
+  await expectNoFindings(page, 'the notes');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = other.getByRole('region', { name: 'Private notes' });
+  await expect(there.getByRole('listitem')).toHaveCount(1);
+  await notes.getByLabel('New note').fill('A second note');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect(there.getByRole('listitem')).toHaveCount(2);
+  await expect(there.getByRole('listitem').first()).toContainText('A second note');
+
+  const stored = await db.collection('notes').where('feedback_id', '==', item).get();
+  expect(stored.docs.map((note) => Object.keys(note.data()).sort())).toEqual(
+    Array(2).fill(['by', 'created_at', 'feedback_id', 'product_id', 'text']),
+  );
+
+  await notes.getByRole('listitem').first().getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('dialog', { name: 'Delete note' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expect(there.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a note is limited to 2,000 characters, and the details of a merged item still show its notes', async ({
+  page,
+}) => {
+  const board = await makeOwnBoard();
+  const target = await makeItem(board.id, { title: 'Dark theme' });
+  const source = await makeItem(board.id, {
+    title: 'Dark mode',
+    is_archived: true,
+    merged_into: target,
+    merged_at: Timestamp.now(),
+  });
+  await db.doc(`notes/${source}`).set({
+    feedback_id: source,
+    product_id: board.id,
+    by: board.owner.uid,
+    text: 'Written before the merge',
+    created_at: new Date(),
+  });
+  await manage(page, board);
+  await page.goto(`${page.url().split('?')[0]}?item=${source}`);
+  const notes = page.getByRole('region', { name: 'Private notes' });
+  await expect(notes.getByRole('listitem')).toContainText('Written before the merge');
+
+  const field = notes.getByLabel('New note');
+  await field.click();
+  await field.fill('x'.repeat(2001));
+  await expect(field).toHaveValue('x'.repeat(2000));
+  await expect(notes.getByRole('alert')).toContainText('2,000');
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { expectNoFindings } from '../../support/axe.ts';
+import { db, makeItem } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The owner's editor of a changelog (D45). */
+
+const entriesOf = async (board: string) => {
+  const { docs } = await db.collection('changelog').where('product_id', '==', board).get();
+  return docs.map((entry) => entry.data());
+};
+
+async function anOpenBoard() {
+  const board = await makeOwnBoard();
+  await db.doc(`products/${board.id}`).update({ features: ['roadmap'] });
+  return board;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+test('an owner writes an entry, previews it, links feedback, and publishes it once', async ({ page }) => {
+  const board = await anOpenBoard();
+  const item = await makeItem(board.id, { title: 'Dark mode', votes: 7 });
+  await makeItem(board.id, { title: 'Export to CSV' });
+  await manage(page, board);
+  await page.getByRole('tab', { name: 'Changelog' }).click();
+  await expect(page.getByText('No entries yet')).toBeVisible();
+  await expectNoFindings(page, 'the empty changelog');
+  await button(page, 'New entry').click();
+
+  await button(page, 'Publish').click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByText('Give the entry a title.')).toBeVisible();
+  await expect(page.getByText('Write what changed.')).toBeVisible();
+
+  await page.getByLabel('Title').fill('Dark mode is here');
+  await button(page, 'Improved').click();
+  await page.getByLabel('What changed').fill('Your eyes **rest** now.\n- charts\n- tables');
+  await page.getByRole('combobox', { name: 'Search feedback to link' }).fill('dark');
+  await page.getByRole('option', { name: /Dark mode/ }).click();
+  await expect(preview(page).getByRole('heading', { name: 'Dark mode is here' })).toBeVisible();
+  await expect(preview(page).locator('strong')).toHaveText('rest');
+  await expect(preview(page).getByRole('list', { name: 'Shipped with this' })).toHaveText('Dark mode');
+  await expect(preview(page).getByText('Improved')).toBeVisible();
+  await expectNoFindings(page, 'the editor');
+
+  await button(page, 'Schedule').click();
+  await page.getByLabel('Date and time').fill('2020-01-01T09:00');
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Schedule').click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This time has passed. Choose a later one, or publish the entry now.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await button(page, 'Publish').dblclick();
+  await expect(page.getByText('Published the entry')).toBeVisible();
+  await expect(button(page, 'Unpublish')).toBeVisible();
+  await expect(page).not.toHaveURL(/new=/);
+  const stored = await entriesOf(board.id);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ title: 'Dark mode is here', kind: 'improved', state: 'published', items: [item] });
+
+  await page.getByRole('link', { name: 'All entries' }).click();
+  const row = page.getByRole('list', { name: 'Changelog' }).getByRole('listitem');
+  await expect(row).toContainText('Dark mode is here');
+  await expect(row).toContainText('1 item linked');
+  await expectNoFindings(page, 'the list of entries');
+  await row.getByRole('link').click();
+  await button(page, 'Unpublish').click();
+  await expect(page.getByText('Unpublished. The entry is a draft again.')).toBeVisible();
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No entries yet')).toBeVisible();
+  expect(await entriesOf(board.id)).toEqual([]);
+});
+
+test('text that is not saved is not lost by leaving, and a later save in another tab is told', async ({
+  page,
+  context,
+}) => {
+  const board = await anOpenBoard();
+  await manage(page, board, '?tab=changelog');
+  await button(page, 'New entry').click();
+  await page.getByLabel('Title').fill('Dark mode');
+  await page.getByLabel('What changed').fill('Your eyes rest now.');
+  await page.getByRole('tab', { name: 'Insights' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('What changed')).toHaveValue('Your eyes rest now.');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Title').fill('Their title');
+  await page.getByLabel('Title').fill('My title');
+  await button(other, 'Save draft').click();
+  await expect(other.getByText('Draft saved')).toBeVisible();
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('This entry was changed elsewhere meanwhile.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('My title');
+  expect((await entriesOf(board.id))[0]?.title).toBe('Their title');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect((await entriesOf(board.id))[0]?.title).toBe('My title');
+  // Nothing is typed there, so the other tab follows.
+  await expect(other.getByLabel('Title')).toHaveValue('My title');
+
+  await db.doc(`products/${board.id}`).update({ features: [] });
+  await expect(page.getByRole('region', { name: 'Roadmap and changelog' })).toBeVisible();
+});

@@ -1,0 +1,265 @@
+import type { Locator, Page } from 'playwright/test';
+import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { expectNoFindings } from '../../support/axe.ts';
+import { BoardPage } from '../../support/board-page.ts';
+import { db, makeItem, readItem } from '../../support/boards.ts';
+import { expect, test } from '../../support/test.ts';
+
+const STATUSES = [
+  { id: 'planned', name: 'Planned', kind: 'open', color: 'blue' },
+  { id: 'beta', name: 'In beta', kind: 'in-progress', color: 'purple' },
+] as const;
+const TAGS = [
+  { id: 'mobile', name: 'Mobile', color: 'teal' },
+  { id: 'web', name: 'Web', color: 'orange' },
+] as const;
+
+const labeled = { statuses: [...STATUSES], tags: [...TAGS] };
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const rows = (within: Locator) => within.getByRole('list').getByRole('listitem');
+const names = (within: Locator) =>
+  within.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+async function openSettings(page: Page, settings = {}) {
+  const board = await makeOwnBoard(settings);
+  const admin = await manage(page, board);
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await expect(section(page, 'Tags')).toBeVisible();
+  const stored = async () => (await db.doc(`products/${board.id}`).get()).get('settings');
+  return { board, admin, stored, save: page.getByRole('button', { name: 'Save Settings' }) };
+}
+
+test('own statuses and tags are added, colored, ordered by keyboard, renamed and deleted', async ({ page }) => {
+  test.slow();
+  const { admin, stored, save } = await openSettings(page);
+  const statuses = section(page, 'Statuses');
+  await admin.button('Add status', statuses).click();
+  await expect(statuses.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Under review');
+  await admin.button('Add status', statuses).click();
+  await page.keyboard.type('Shipped');
+  await statuses.getByRole('combobox', { name: 'Shipped counts as' }).selectOption('Completed');
+  await statuses.getByRole('combobox', { name: 'Color of Shipped' }).selectOption('Green');
+  const tags = section(page, 'Tags');
+  for (const name of ['Mobile', 'Web', 'API']) {
+    await admin.button('Add tag', tags).click();
+    await page.keyboard.type(name);
+  }
+  await admin.button('Move up API', tags).focus();
+  await page.keyboard.press('Enter');
+  await expect(tags.getByRole('status')).toHaveText('API is now 2 of 3');
+  await expect(admin.button('Move up API', tags)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(admin.button('Move down API', tags)).toBeFocused();
+  expect(await names(tags)).toEqual(['API', 'Mobile', 'Web']);
+  await save.click();
+  await admin.expectMessage('Settings saved successfully');
+  expect(await stored()).toMatchObject({
+    statuses: [
+      { name: 'Under review', kind: 'open', color: 'blue' },
+      { name: 'Shipped', kind: 'completed', color: 'green' },
+    ],
+    tags: [{ name: 'API' }, { name: 'Mobile' }, { name: 'Web' }],
+  });
+
+  await page.reload();
+  await expect(statuses.getByRole('textbox', { name: 'Name of Shipped' })).toHaveValue('Shipped');
+  await expect(statuses.getByRole('combobox', { name: 'Shipped counts as' })).toBeDisabled();
+  await statuses.getByRole('textbox', { name: 'Name of Shipped' }).fill('Released');
+  await admin.button('Delete Under review', statuses).click();
+  await expect(page.getByRole('dialog')).toContainText('Items keep their kind: Open.');
+  await admin.button('Cancel').click();
+  expect(await names(statuses)).toHaveLength(2);
+  await admin.button('Delete Under review', statuses).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await admin.button('Delete Mobile', tags).click();
+  await expect(page.getByRole('dialog')).toContainText('Items lose this tag.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await save.click();
+  await admin.expectMessage('Settings saved successfully');
+  expect(await stored()).toMatchObject({
+    statuses: [{ name: 'Released', kind: 'completed', color: 'green' }],
+    tags: [{ name: 'API' }, { name: 'Web' }],
+  });
+});
+
+test('a name that another entry has, an empty one, and a 31st tag are refused', async ({ page }) => {
+  const tags = Array.from({ length: 29 }, (_, at) => ({ id: `tag-${at}`, name: `Tag ${at}`, color: 'gray' }));
+  const { admin, stored, save } = await openSettings(page, { tags });
+  const list = section(page, 'Tags');
+  await admin.button('Add tag', list).click();
+  await page.keyboard.type('TAG 7');
+  await expect(rows(list).last().getByRole('alert')).toHaveText('Another entry has this name');
+  await save.click();
+  await expect(rows(list).last().getByRole('textbox')).toBeFocused();
+  await rows(list).last().getByRole('textbox').fill('');
+  await save.click();
+  await expect(rows(list).last().getByRole('alert')).toHaveText('Please enter a name');
+  expect((await stored()).tags).toHaveLength(29);
+  await rows(list).last().getByRole('textbox').fill('y'.repeat(25));
+  await expect(rows(list).last().getByRole('alert')).toHaveText('Name is too long. Maximum 24 characters allowed.');
+  await expect(rows(list).last().getByRole('textbox')).toHaveValue('y'.repeat(24));
+  await expect(admin.button('Add tag', list)).toBeDisabled();
+  await expect(list.getByText('You have all 30.')).toBeVisible();
+  await save.click();
+  await admin.expectMessage('Settings saved successfully');
+  expect((await stored()).tags).toHaveLength(30);
+});
+
+test('an own status is set in the details, the dialog and for a selection, and filtered by', async ({ page }) => {
+  test.slow();
+  const board = await makeOwnBoard(labeled);
+  const id = await makeItem(board.id, { title: 'Label me' });
+  const other = await makeItem(board.id, { title: 'Me too' });
+  const admin = await manage(page, board);
+  const detail = await admin.openItem('Label me');
+  await detail.getByRole('combobox', { name: 'Status' }).selectOption('In beta');
+  await admin.expectMessage('Status updated to In beta');
+  expect(await readItem(id)).toMatchObject({ status: 'in-progress', label: 'beta' });
+  await detail.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+  await admin.expectMessage('Status updated to Closed');
+  expect(await readItem(id)).not.toHaveProperty('label');
+  await admin.button('Answer', detail).click();
+  const dialog = page.getByRole('dialog', { name: 'Status and answer' });
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Planned');
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('Next year.');
+  await admin.button('Save', dialog).click();
+  await admin.expectMessage('Answer saved, status updated to Planned');
+  expect(await readItem(id)).toMatchObject({ status: 'open', label: 'planned', response: { text: 'Next year.' } });
+  await admin.button('Close', detail).click();
+  await expect(admin.item('Label me')).toContainText('Planned');
+
+  await admin.filter('Status').selectOption('– Planned');
+  await expect(admin.items()).toHaveCount(1);
+  await admin.filter('Status').selectOption('All');
+  await expect(admin.items()).toHaveCount(2);
+  await admin.checkbox('Me too').check();
+  await admin.button('Set status').click();
+  await page.getByRole('menuitem', { name: 'In beta' }).click();
+  await admin.expectMessage('Status updated to In beta');
+  expect(await readItem(other)).toMatchObject({ status: 'in-progress', label: 'beta' });
+
+  // A status that the owner deletes shows as its kind.
+  await db.doc(`products/${board.id}`).update({ 'settings.statuses': [STATUSES[0]] });
+  await expect(admin.item('Me too')).toContainText('In Progress');
+});
+
+test('tags are chosen in the details and for a selection, at most five, and filtered by', async ({ page }) => {
+  test.slow();
+  const more = Array.from({ length: 5 }, (_, at) => ({ id: `t${at}`, name: `More ${at}`, color: 'gray' as const }));
+  const board = await makeOwnBoard({ tags: [...TAGS, ...more] });
+  const id = await makeItem(board.id, { title: 'Tag me' });
+  const full = await makeItem(board.id, { title: 'Full', tags: more.map((tag) => tag.id) });
+  await makeItem(board.id, { title: 'Without' });
+  const admin = await manage(page, board);
+  const detail = await admin.openItem('Tag me');
+  await admin.button('Tags', detail).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Mobile' }).click();
+  // The menu stays open and covers the message.
+  await page.keyboard.press('Escape');
+  await admin.expectMessage('Tag Mobile added');
+  expect((await readItem(id))?.tags).toEqual(['mobile']);
+  await admin.button('Close', detail).click();
+
+  await admin.selectAll().check();
+  await admin.button('Add tag').click();
+  await page.getByRole('menuitem', { name: 'Web' }).click();
+  await admin.expectMessage('Tag Web added to 2 items. Left out: 1 item with five tags');
+  expect((await readItem(id))?.tags).toEqual(['mobile', 'web']);
+  expect((await readItem(full))?.tags).toHaveLength(5);
+  await admin.button('Remove tag').click();
+  await page.getByRole('menuitem', { name: 'More 0' }).click();
+  await admin.expectMessage('Tag More 0 removed from 1 item');
+  expect((await readItem(full))?.tags).toEqual(['t1', 't2', 't3', 't4']);
+  await admin.button('Clear selection').click();
+
+  await page.getByRole('search').getByRole('combobox', { name: 'Tag' }).selectOption('Mobile');
+  await expect(admin.items()).toHaveCount(1);
+  await admin.search().fill('without');
+  await expect(page.getByText('No feedback found')).toBeVisible();
+  await admin.search().fill('tag');
+  await expect(admin.items()).toHaveCount(1);
+});
+
+test('visitors see own statuses and tags, and filter by them, alone and in a search', async ({ page }) => {
+  test.slow();
+  const board = await makeOwnBoard(labeled);
+  await makeItem(board.id, { title: 'Dark mode', label: 'planned', tags: ['mobile', 'web'] });
+  await makeItem(board.id, { title: 'Dark theme', label: 'beta', status: 'in-progress', tags: ['web'] });
+  await makeItem(board.id, { title: 'Dark export', label: 'gone', status: 'closed', tags: ['gone'], category: 'bug' });
+  await page.goto(`/embed/${board.id}`);
+  const visited = new BoardPage(page);
+  await visited.ready();
+  await expect(visited.item('Dark mode').locator('.badge')).toHaveText(['Planned', 'Mobile', 'Web']);
+  await expect(visited.item('Dark theme').locator('.badge')).toHaveText(['In beta', 'Web']);
+  await expect(visited.item('Dark export').locator('.badge')).toHaveText(['Closed']);
+  await visited.live();
+
+  const menu = page.getByRole('button', { name: /Sort and filter/ });
+  const choose = async (name: string) => {
+    await menu.click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+  };
+  await choose('Planned');
+  await expect(visited.items()).toHaveCount(1);
+  expect(new URL(page.url()).hash).toBe('#label=planned');
+  await page.reload();
+  await expect(visited.items()).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove filter: Planned' }).click();
+  await expect(visited.items()).toHaveCount(3);
+  await choose('Web');
+  await expect(visited.items()).toHaveCount(2);
+  await choose('In beta');
+  await expect(visited.items()).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove filter: In beta' }).click();
+  await visited.search().fill('dark mo');
+  await expect(visited.items()).toHaveCount(1);
+  await visited.search().fill('export');
+  await expect(page.getByText('No feedback found')).toBeVisible();
+  await expectNoFindings(page, 'filtered list');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(visited.items()).toHaveCount(3);
+  await menu.click();
+  await expect(page.getByRole('group', { name: 'Filter by tag' })).toBeVisible();
+  await expectNoFindings(page, 'menu');
+});
+
+test('a board without tags offers no filter by tag', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Plain' });
+  await page.goto(`/embed/${board.id}`);
+  await new BoardPage(page).live();
+  await page.getByRole('button', { name: /Sort and filter/ }).click();
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  const options = group('Filter by status').getByRole('menuitemradio');
+  await expect(options).toHaveText(['Open', 'In Progress', 'Completed', 'Closed']);
+  await expect(group('Filter by tag')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in lists and settings with every color, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const colors = ['gray', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'purple'] as const;
+    const tags = colors.map((color) => ({ id: color, name: `A ${color} tag`, color }));
+    const board = await makeOwnBoard({ statuses: [...STATUSES], tags, theme: 'system' });
+    await makeItem(board.id, { title: 'First half', tags: colors.slice(0, 4), label: 'planned' });
+    await makeItem(board.id, { title: 'Second half', tags: colors.slice(4), label: 'beta', status: 'in-progress' });
+    await page.goto(`/embed/${board.id}`);
+    await new BoardPage(page).ready();
+    await expectNoFindings(page, 'board');
+    const admin = await manage(page, board);
+    await expect(admin.items()).toHaveCount(2);
+    await expectNoFindings(page, 'list');
+    await admin.checkbox('First half').check();
+    await admin.button('Add tag').click();
+    await expectNoFindings(page, 'menu of tags');
+    await page.keyboard.press('Escape');
+    await admin.openItem('First half');
+    await expectNoFindings(page, 'details');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Product Settings' }).click();
+    await expect(section(page, 'Tags').getByRole('textbox')).toHaveCount(8);
+    await expectNoFindings(page, 'settings');
+  });
+}

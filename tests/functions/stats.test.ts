@@ -1,0 +1,179 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { noteAnswer } from '../../functions/src/counters/note-answer.ts';
+import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { registerItem } from '../../functions/src/counters/register-item.ts';
+import { authorPath, feedbackPath, statsPath } from '../../functions/src/shared/paths.ts';
+import { bucketOf } from '../../functions/src/shared/stats/answer-time.ts';
+import { dayOf } from '../../functions/src/shared/stats/day.ts';
+import { type DayStats, dayStatsSchema } from '../../functions/src/shared/stats/day-stats.ts';
+import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
+import { aFeedback, anAuthor } from '../support/factories.ts';
+import { begin, merge, undo } from './merging/support/merges.ts';
+import { BOARD, comment, removeComment, removeItem, submit, unvote, vote } from './support/board.ts';
+import { discrepancies } from './support/discrepancies.ts';
+import { clear, connect } from './support/emulator.ts';
+import { deliver, scribe, shuffled } from './support/events.ts';
+import { type Call, record } from './support/tap.ts';
+
+/** What happened on a board by day (shared/stats/day-stats.ts): exact whatever events do. */
+
+const db = connect('stats');
+const SETTINGS = { limits: { posts: 1000, votes: 1000 }, spacing: 0 };
+const DAY = 86_400_000;
+
+beforeEach(async () => {
+  await clear('stats');
+  await begin(db, ['a', 'b']);
+});
+
+/** Sums over all days, because the tests may run at midnight. */
+async function sums() {
+  const { docs } = await db.collection('stats').where('product_id', '==', BOARD).get();
+  const days = docs.map((document) => dayStatsSchema.parse(document.data()) as DayStats);
+  const sum = (field: 'submissions' | 'votes' | 'comments') => days.reduce((all, day) => all + (day[field] ?? 0), 0);
+  return { submissions: sum('submissions'), votes: sum('votes'), comments: sum('comments') };
+}
+
+const snapshotOf = (item: string, uid: string) => db.doc(`votes/${item}_${uid}`).get();
+const writesTo = (calls: readonly Call[], start: string) =>
+  calls
+    .filter(({ method }) => method === 'commit')
+    .flatMap(({ documents }) => documents.filter((path) => path.startsWith(start)));
+
+test('a new item is counted once, on the day of its creation, however late its event comes', async () => {
+  const batch = db.batch();
+  batch.create(
+    db.doc(feedbackPath('late')),
+    aFeedback({ product_id: BOARD, created_at: new Date(Date.now() - 3 * DAY) }),
+  );
+  batch.create(db.doc(authorPath('late')), anAuthor({ product_id: BOARD }));
+  await batch.commit();
+  await vote(db, 'late', 'author');
+  // The author's vote may be counted before the item is registered.
+  await recountItem(db, 'late', 'votes');
+  for (let at = 0; at < 3; at += 1) await registerItem(db, 'late', BOARD);
+  expect(await sums()).toEqual({ submissions: 3, votes: 1, comments: 0 });
+  const then = (await db.doc(statsPath(BOARD, dayOf(Date.now() - 3 * DAY))).get()).data();
+  expect(then).toEqual({
+    product_id: BOARD,
+    day: dayOf(Date.now() - 3 * DAY),
+    submissions: 1,
+    categories: { feature: 1 },
+  });
+});
+
+test('an item that awaits approval is a submission, too', async () => {
+  await submit(db, 'pending', BOARD, 'pending');
+  await registerItem(db, 'pending', BOARD);
+  expect((await sums()).submissions).toBe(3);
+});
+
+test('repeated, shuffled and late events of a burst leave exact numbers', async () => {
+  const visitors = scribe(db);
+  const visit = async (at: number) => {
+    const item = at % 2 === 0 ? 'a' : 'b';
+    await visitors.vote(item, `voter${at}`);
+    if (at % 3 === 0) await visitors.unvote(item, `voter${at}`);
+    await visitors.comment(item, `comment${at}`);
+    if (at % 5 === 0) await visitors.removeComment(item, `comment${at}`);
+  };
+  await Promise.all(Array.from({ length: 30 }, (_, at) => visit(at)));
+  await Promise.all(shuffled([...visitors.events, ...visitors.events], 7).map((event) => event()));
+  await deliver(shuffled(visitors.events, 3).slice(0, 20));
+  expect(await sums()).toEqual({ submissions: 2, votes: 20, comments: 24 });
+  expect(await discrepancies(db)).toEqual([]);
+});
+
+test('votes and comments of many items in one commit write one document', async () => {
+  const { db: watched, calls } = record(connect('stats'));
+  const visitors = scribe(watched);
+  for (const item of ['a', 'b']) await visitors.vote(item, 'voter');
+  calls.length = 0;
+  await Promise.all(visitors.events.map((event) => event()));
+  const commits = calls.filter(
+    ({ method, documents }) => method === 'commit' && documents.some((path) => path.startsWith('counters/')),
+  );
+  expect(writesTo(calls, 'stats/')).toHaveLength(commits.length);
+});
+
+test('an event that changes no number writes none', async () => {
+  await vote(db, 'a', 'voter');
+  await recountItem(db, 'a', 'votes');
+  const { db: watched, calls } = record(connect('stats'));
+  await recountItem(watched, 'a', 'votes');
+  await registerItem(watched, 'a', BOARD);
+  expect(writesTo(calls, 'stats/')).toEqual([]);
+});
+
+test('what is taken back lowers the day on which it is, what is deleted with its item nothing', async () => {
+  await vote(db, 'a', 'voter');
+  await vote(db, 'b', 'voter');
+  await comment(db, 'b', 'comment');
+  for (const item of ['a', 'b']) await recountItem(db, item, 'votes');
+  await recountItem(db, 'b', 'comments');
+  await unvote(db, 'a', 'voter');
+  await recountItem(db, 'a', 'votes');
+  expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
+  await removeItem(db, 'b');
+  await sweepItem(db, 'b', BOARD);
+  for (const counted of ['votes', 'comments'] as const) await recountItem(db, 'b', counted);
+  expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
+  await comment(db, 'a', 'second');
+  await recountItem(db, 'a', 'comments');
+  await removeComment(db, 'second');
+  await recountItem(db, 'a', 'comments');
+  expect((await sums()).comments).toBe(1);
+});
+
+test('the copies of a merge and its undo count nothing, a vote taken back between them counts', async () => {
+  for (const [item, uid] of [
+    ['a', 'ada'],
+    ['a', 'bob'],
+    ['b', 'bob'],
+  ] as const) {
+    await vote(db, item, uid);
+    await followVote(db, await snapshotOf(item, uid), SETTINGS);
+  }
+  await comment(db, 'a', 'comment');
+  await recountItem(db, 'a', 'comments');
+  const before = await sums();
+  expect(before).toEqual({ submissions: 2, votes: 3, comments: 1 });
+
+  await merge(db, 'a', 'b', 0);
+  const copied = await merge(db, 'a', 'b');
+  expect(copied.done).toBe(true);
+  const copy = await snapshotOf('b', 'ada');
+  await followVote(db, copy, SETTINGS);
+  expect(await sums()).toEqual(before);
+
+  // Bob's votes on both.
+  const own = await snapshotOf('b', 'bob');
+  const source = await snapshotOf('a', 'bob');
+  await unvote(db, 'b', 'bob');
+  await followWithdrawal(db, own, SETTINGS);
+  await followWithdrawal(db, source, SETTINGS);
+  expect((await sums()).votes).toBe(1);
+
+  await undo(db, 'a');
+  await followWithdrawal(db, copy, SETTINGS);
+  expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
+  await reconcile(db, 100);
+  expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
+});
+
+test('the first answer to an item is counted once, with the time since its creation', async () => {
+  const created = Date.now() - 5 * 3_600_000;
+  const answer = (hours: number) => ({
+    response: { text: 'Yes.', at: Timestamp.fromMillis(created + hours * 3_600_000) },
+  });
+  await db.doc(feedbackPath('a')).update({ created_at: new Date(created), ...answer(3) });
+  await Promise.all(Array.from({ length: 4 }, () => noteAnswer(db, 'a', BOARD)));
+  await db.doc(feedbackPath('a')).update(answer(4));
+  await noteAnswer(db, 'a', BOARD);
+  await noteAnswer(db, 'b', BOARD);
+  const days = (await db.collection('stats').get()).docs.flatMap((day) => Object.entries(day.get('answers') ?? {}));
+  expect(days).toEqual([[bucketOf(3 * 3_600_000), 1]]);
+});

@@ -1,0 +1,121 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerItem } from '../../../functions/src/counters/register-item.ts';
+import { PER_STEP } from '../../../functions/src/merging/job.ts';
+import { feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { followSchema } from '../../../functions/src/shared/telling/follow.ts';
+import { followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { followOwn } from '../../../functions/src/telling/follow-own.ts';
+import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
+import { aFollow } from '../../support/factories.ts';
+import { begin, merge, undo } from '../merging/support/merges.ts';
+import { BOARD, submit } from '../support/board.ts';
+import { clear, connect } from '../support/emulator.ts';
+
+/** Who follows an item, before anything is told: authors, merges and handovers. The rules tests cover the rest. */
+
+const db = connect('follows');
+
+beforeEach(async () => {
+  await clear('follows');
+  await begin(db, ['source', 'target', 'third']);
+});
+
+async function follow(item: string, ...uids: readonly string[]): Promise<void> {
+  const batch = db.batch();
+  for (const uid of uids) batch.set(db.doc(followPath(item, uid)), aFollow({ item, product_id: BOARD, uid }));
+  await batch.commit();
+}
+
+/** The uids that follow an item, sorted. */
+async function followersOf(item: string): Promise<string[]> {
+  const { docs } = await db.collection('follows').where('item', '==', item).get();
+  return docs.map((document) => followSchema.parse(document.data()).uid).sort();
+}
+
+describe('the author of a new item', () => {
+  test('follows it', async () => {
+    await submit(db, 'new');
+    await followOwn(db, 'new', 'author');
+    const stored = (await db.doc(followPath('new', 'author')).get()).data();
+    expect(followSchema.parse(stored)).toMatchObject({ item: 'new', product_id: BOARD, on: ['status', 'comment'] });
+  });
+
+  test('does not follow it again after a repeated event', async () => {
+    await submit(db, 'new');
+    await followOwn(db, 'new', 'author');
+    await registerItem(db, 'new');
+    await db.doc(followPath('new', 'author')).delete();
+    await followOwn(db, 'new', 'author');
+    expect(await followersOf('new')).toEqual([]);
+  });
+
+  test('does not follow an item that is gone, nor after the account was deleted', async () => {
+    await followOwn(db, 'gone', 'author');
+    await submit(db, 'new');
+    await db.doc('deleted_users/author').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
+    await followOwn(db, 'new', 'author');
+    expect((await db.collection('follows').get()).size).toBe(0);
+  });
+});
+
+describe('a merge', () => {
+  test('makes the followers of the source follow the target once, and its undo takes that back', async () => {
+    await follow('source', 'ada', 'both');
+    await follow('target', 'bob', 'both');
+    await merge(db, 'source', 'target');
+    expect(await followersOf('target')).toEqual(['ada', 'bob', 'both']);
+    expect(await followersOf('source')).toEqual(['ada', 'both']);
+    await undo(db, 'source');
+    expect(await followersOf('target')).toEqual(['bob', 'both']);
+    expect((await db.doc(followPath('target', 'both')).get()).data()).toMatchObject({ also: [] });
+  });
+
+  test('keeps the follow of a person who follows another source, too', async () => {
+    await follow('source', 'ada');
+    await follow('third', 'ada');
+    await merge(db, 'source', 'target');
+    await merge(db, 'third', 'target');
+    await undo(db, 'source');
+    expect((await db.doc(followPath('target', 'ada')).get()).data()).toMatchObject({ via: 'third' });
+    await undo(db, 'third');
+    expect(await followersOf('target')).toEqual([]);
+  });
+
+  test('in a chain is undone at every level', async () => {
+    await follow('source', 'ada');
+    await follow('target', 'bob');
+    await merge(db, 'source', 'target');
+    await merge(db, 'target', 'third');
+    expect(await followersOf('third')).toEqual(['ada', 'bob']);
+    await undo(db, 'source');
+    expect(await followersOf('third')).toEqual(['bob']);
+    expect(await followersOf('target')).toEqual(['bob']);
+  });
+
+  test('copies more follows than one step holds, and those of nobody whose account is being deleted', async () => {
+    const uids = Array.from({ length: PER_STEP + 1 }, (_, at) => `person${String(at).padStart(3, '0')}`);
+    await follow('source', ...uids, 'zoe');
+    await db.doc('deleted_users/zoe').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
+    await merge(db, 'source', 'target');
+    expect(await followersOf('target')).toEqual(uids);
+  });
+});
+
+describe('a visitor who signs in', () => {
+  test('follows the same items once', async () => {
+    await follow('source', 'visitor');
+    await follow('target', 'visitor', 'account');
+    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    expect(await followersOf('source')).toEqual(['account']);
+    expect(await followersOf('target')).toEqual(['account']);
+  });
+
+  test('follows no item that is gone', async () => {
+    await follow('source', 'visitor');
+    await db.doc(feedbackPath('source')).delete();
+    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    expect(await followersOf('source')).toEqual([]);
+  });
+});

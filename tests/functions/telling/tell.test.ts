@@ -1,0 +1,308 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
+import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { NEWS_MAX } from '../../../functions/src/shared/limits.ts';
+import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
+import { changeSchema } from '../../../functions/src/shared/telling/change.ts';
+import { type News, newsSchema } from '../../../functions/src/shared/telling/news.ts';
+import { changePath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { claimChange } from '../../../functions/src/telling/claim-change.ts';
+import { isToldChange, noteChange } from '../../../functions/src/telling/note-change.ts';
+import { noteEntries } from '../../../functions/src/telling/note-entries.ts';
+import { tellDue } from '../../../functions/src/telling/tell-due.ts';
+import { PER_PAGE } from '../../../functions/src/telling/tell-page.ts';
+import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
+import { aFollow, anEntry } from '../../support/factories.ts';
+import { begin } from '../merging/support/merges.ts';
+import { BOARD, submit } from '../support/board.ts';
+import { clear, connect } from '../support/emulator.ts';
+import { Killed, killAt } from '../support/tap.ts';
+
+/** What followers are told inside the board: by the job, with the events that lead to it. */
+
+const db = connect('telling');
+const REST = 60_000;
+
+beforeEach(async () => {
+  await clear('telling');
+  await begin(db, ['item', 'other']);
+});
+
+async function follow(item: string, ...uids: readonly string[]): Promise<void> {
+  for (let from = 0; from < uids.length; from += 400) {
+    const batch = db.batch();
+    for (const uid of uids.slice(from, from + 400)) {
+      batch.set(db.doc(followPath(item, uid)), aFollow({ item, product_id: BOARD, uid }));
+    }
+    await batch.commit();
+  }
+}
+
+/** Changes an item. @returns delivers the event; a negative rest makes the change due */
+async function change(item: string, fields: Partial<Feedback> | Record<string, unknown>) {
+  const reference = db.doc(feedbackPath(item));
+  const before = await reference.get();
+  await reference.update(fields);
+  const after = await reference.get();
+  return async (restMs = -1) => {
+    if (isToldChange(before, after)) await noteChange(db, before, after, restMs);
+  };
+}
+
+const newsOf = async (uid: string): Promise<News['entries']> => {
+  const stored = (await db.doc(newsPath(uid)).get()).data();
+  return stored === undefined ? [] : newsSchema.parse(stored).entries;
+};
+const answer = (text: string) => ({ response: { text, at: Timestamp.now() } });
+
+describe('a follower is told', () => {
+  test('of a new status, after the rest and not before', async () => {
+    await follow('item', 'ada');
+    const event = await change('item', { status: 'in-progress' });
+    await event(REST);
+    expect(changeSchema.parse((await db.doc(changePath('item')).get()).data())).toMatchObject({ telling: null });
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toEqual([]);
+    await event();
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([
+      { what: 'status', item: 'item', product_id: BOARD, title: 'Dark mode', status: 'in-progress', answered: false },
+    ]);
+    expect((await db.doc(newsPath('ada')).get()).data()).toMatchObject({
+      items: ['item'],
+      boards: [BOARD],
+      seen_at: null,
+    });
+  });
+
+  test('of an answer, alone or with a status', async () => {
+    await follow('item', 'ada');
+    await (await change('item', answer('Soon')))();
+    await tellDue(db, REST);
+    await (await change('item', { ...answer('Done'), status: 'completed' }))();
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([
+      { what: 'status', status: 'completed', answered: true },
+      { what: 'answer', status: 'open', answered: true },
+    ]);
+  });
+
+  test('of the approval of a pending item', async () => {
+    await submit(db, 'new', BOARD, 'pending');
+    await follow('new', 'author');
+    await (await change('new', { status: 'open' }))();
+    await tellDue(db, REST);
+    expect(await newsOf('author')).toMatchObject([{ what: 'published', item: 'new' }]);
+  });
+
+  test('once of several changes, with the last state', async () => {
+    await follow('item', 'ada');
+    for (const status of ['in-progress', 'closed', 'completed']) await (await change('item', { status }))();
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ status: 'completed' }]);
+  });
+
+  test('of the newest events only', async () => {
+    await follow('item', 'ada');
+    for (let at = 0; at <= NEWS_MAX; at += 1) {
+      await (await change('item', answer(`Answer ${at}`)))();
+      await tellDue(db, REST);
+    }
+    expect(await newsOf('ada')).toHaveLength(NEWS_MAX);
+  }, 60_000);
+
+  test('and keeps the mark of what was read', async () => {
+    await follow('item', 'ada');
+    await (await change('item', { status: 'closed' }))();
+    await tellDue(db, REST);
+    const seen_at = Timestamp.now();
+    await db.doc(newsPath('ada')).update({ seen_at });
+    await (await change('item', { status: 'open' }))();
+    await tellDue(db, REST);
+    expect((await db.doc(newsPath('ada')).get()).get('seen_at')).toEqual(seen_at);
+  });
+});
+
+describe('nobody is told', () => {
+  test.each([
+    ['a change that was taken back', [{ status: 'closed' }, { status: 'open' }]],
+    ['the change of an item that was hidden meanwhile', [{ status: 'closed' }, { is_archived: true }]],
+    ['the rejection of a pending item', [{ status: 'pending' }, { is_archived: true }]],
+    ['a pin, votes and search words', [{ is_pinned: true }, { votes: 7 }, { search_tokens: ['d'] }]],
+    ['a removed answer', [answer('Soon'), { response: null }]],
+  ])('of %s', async (_, steps) => {
+    await follow('item', 'ada');
+    for (const step of steps) {
+      const fields = 'response' in step && step.response === null ? { ...step } : step;
+      await (await change('item', fields))();
+    }
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toEqual([]);
+    expect((await db.collection('changes').where('due_at', '!=', null).get()).size).toBe(0);
+  });
+
+  test('who made the change, wants to hear of comments only, or is being deleted', async () => {
+    await follow('item', 'owner', 'gone', 'ada');
+    await db.doc(followPath('item', 'talker')).set(aFollow({ item: 'item', uid: 'talker', on: ['comment'] }));
+    await db.doc('deleted_users/gone').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
+    await (await change('item', { status: 'closed' }))();
+    await tellDue(db, REST);
+    expect((await db.collection('news').get()).docs.map(({ id }) => id)).toEqual(['ada']);
+  });
+
+  test('of a change that is hidden, until it is shown again', async () => {
+    await follow('item', 'ada');
+    await (await change('item', { status: 'closed', is_archived: true }))();
+    await tellDue(db, REST);
+    await (await change('item', { is_archived: false }))();
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ status: 'closed' }]);
+  });
+});
+
+describe('each follower is told exactly once', () => {
+  test('when events are late, repeated and in any order', async () => {
+    await follow('item', 'ada');
+    const events = [];
+    for (const status of ['closed', 'in-progress', 'closed']) events.push(await change('item', { status }));
+    for (const event of [...events].reverse()) await event();
+    await tellDue(db, REST);
+    for (const event of events) await event();
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ status: 'closed' }]);
+    // The first state is the one before the first event, whichever came first.
+    await (await change('item', { status: 'open' }))();
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ status: 'open' }, { status: 'closed' }]);
+  });
+
+  test('when events in any order amount to no change', async () => {
+    await follow('item', 'ada');
+    const [first, second] = [await change('item', { status: 'closed' }), await change('item', { status: 'open' })];
+    await second();
+    await first();
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toEqual([]);
+  });
+
+  test('by two processes at once, and by ones that die at any request', async () => {
+    const uids = Array.from({ length: PER_PAGE + 20 }, (_, at) => `person${at}`);
+    await follow('item', ...uids);
+    await (await change('item', { status: 'closed' }))();
+    for (const moment of ['before', 'after'] as const) {
+      for (let request = 1; request <= 4; request += 1) {
+        const mortal = killAt(connect('telling'), request, moment);
+        await tellDue(mortal.db, REST).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+      }
+    }
+    await Promise.all([tellDue(db, REST), tellDue(connect('telling'), REST)]);
+    const { docs } = await db.collection('news').get();
+    expect(docs).toHaveLength(uids.length);
+    expect(docs.every((news) => news.get('entries').length === 1)).toBe(true);
+  }, 60_000);
+
+  test('of a change that came while the job ran', async () => {
+    const uids = Array.from({ length: PER_PAGE + 1 }, (_, at) => `person${at}`);
+    await follow('item', ...uids);
+    await (await change('item', { status: 'closed' }))();
+    await claimChange(db, 'item');
+    await (await change('item', { status: 'completed' }))();
+    await tellDue(db, -1);
+    await tellDue(db, -1);
+    expect(await newsOf('person0')).toMatchObject([{ status: 'completed' }, { status: 'closed' }]);
+  });
+});
+
+describe('an entry of the changelog', () => {
+  const open = (settings = {}) =>
+    db
+      .doc(productPath(BOARD))
+      .update({ settings: { ...DEFAULT_SETTINGS, changelog: true, ...settings }, features: ['roadmap'] });
+  const publish = (id: string, items: string[]) =>
+    db
+      .doc(entryPath(id))
+      .set(
+        anEntry({ product_id: BOARD, title: 'Version 2', items, state: 'published', published_at: Timestamp.now() }),
+      );
+  /** Starts the cursor, as the schedule does before the entry is published. */
+  const start = () => noteEntries(db, 0);
+
+  test('tells a person once who follows several of its items', async () => {
+    await open();
+    await start();
+    await follow('item', 'ada');
+    await follow('other', 'ada', 'bob');
+    await publish('entry', ['item', 'other']);
+    for (let run = 0; run < 2; run += 1) {
+      await noteEntries(db, 0);
+      await tellDue(db, REST);
+    }
+    expect(await newsOf('ada')).toMatchObject([
+      { what: 'changelog', title: 'Version 2', entry: 'entry', item: 'item' },
+    ]);
+    expect(await newsOf('bob')).toMatchObject([{ what: 'changelog', item: 'other' }]);
+  });
+
+  test('tells nobody before it has rested, after it was taken back, or where visitors do not see it', async () => {
+    await start();
+    await follow('item', 'ada');
+    await publish('closed', ['item']);
+    await noteEntries(db, 0);
+    await open();
+    await publish('fresh', ['item']);
+    await noteEntries(db, REST);
+    await db.doc(entryPath('fresh')).update({ state: 'draft', published_at: null });
+    await noteEntries(db, 0);
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toEqual([]);
+  });
+
+  test('that was published before the first run is not told', async () => {
+    await open();
+    await follow('item', 'ada');
+    await publish('old', ['item']);
+    await start();
+    await noteEntries(db, 0);
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toEqual([]);
+  });
+});
+
+describe('news end', () => {
+  const tellBoth = async () => {
+    await follow('item', 'ada');
+    await follow('other', 'ada');
+    for (const item of ['item', 'other']) await (await change(item, { status: 'closed' }))();
+    await tellDue(db, REST);
+  };
+
+  test('with their item', async () => {
+    await tellBoth();
+    await db.doc(feedbackPath('item')).delete();
+    await sweepItem(db, 'item');
+    expect(await newsOf('ada')).toMatchObject([{ item: 'other' }]);
+    expect((await db.doc(changePath('item')).get()).exists).toBe(false);
+  });
+
+  test('with their board', async () => {
+    await tellBoth();
+    await deleteBoard(db, BOARD);
+    expect(await newsOf('ada')).toEqual([]);
+    expect((await db.collection('changes').get()).size + (await db.collection('follows').get()).size).toBe(0);
+  });
+
+  test('as those of the account that a visitor signs in to', async () => {
+    await tellBoth();
+    await follow('item', 'account');
+    await (await change('item', { status: 'open' }))();
+    await tellDue(db, REST);
+    await mergeVotes(db, 'ada', { uid: 'account', isAnonymous: false });
+    expect(await newsOf('account')).toHaveLength(3);
+    expect(await newsOf('ada')).toEqual([]);
+  });
+});

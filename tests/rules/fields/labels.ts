@@ -1,0 +1,186 @@
+import { deleteField, doc, updateDoc } from 'firebase/firestore/lite';
+import { expect } from 'vitest';
+import type { OwnStatus, Tag } from '../../../functions/src/shared/labels/label.ts';
+import { ITEM_TAGS_MAX, STATUSES_MAX, TAGS_MAX } from '../../../functions/src/shared/limits.ts';
+import { feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../../functions/src/shared/product.ts';
+import { PUBLIC_STATUSES } from '../../../functions/src/shared/values.ts';
+import { ACTORS, type Actor, owner } from '../../support/actors.ts';
+import { as, commit, expectOutcome, may, outcome, refused, times, withoutRules } from '../environment.ts';
+import { group, test } from '../group.ts';
+import { ITEMS, itemNames, mayManageItem } from '../specification.ts';
+import { itemFor, makeBoard, makeItem } from '../world.ts';
+
+const kindOf = (at: number) => PUBLIC_STATUSES[at % 4] ?? 'open';
+const statuses = (count: number): OwnStatus[] =>
+  times(count, (at) => ({ id: `status-${at}`, name: `Status number ${at}`, color: 'purple', kind: kindOf(at) }));
+const tags = (count: number): Tag[] =>
+  times(count, (at) => ({ id: `tag-${at}`, name: `The tag of number ${at}`, color: 'purple' }));
+
+const full = { statuses: statuses(STATUSES_MAX), tags: tags(TAGS_MAX) };
+
+/** An open item of a board with all the labels that a board may have, unless others are given. */
+async function anItem(settings: Partial<typeof full> = full, fields: object = {}, by: Actor = owner) {
+  const productId = await makeBoard(settings, by);
+  const { feedbackId } = await makeItem(productId, 'an open item');
+  await commit(withoutRules(), ['update', feedbackPath(feedbackId), { created_by: null, ...fields }]);
+  return { productId, item: doc(as(by), feedbackPath(feedbackId)) };
+}
+
+group('labels: settings', () => {
+  test('both lists may be saved at their limits in one request, with all other settings', async () => {
+    const settings = { ...DEFAULT_SETTINGS, productLogo: 'https://example.com/logo.png', searchEngines: true, ...full };
+    const before = { statuses: statuses(1), tags: tags(1) };
+    for (const stored of [{}, before, { statuses: full.statuses }, { tags: full.tags }, full]) {
+      const board = doc(as(owner), productPath(await makeBoard(stored)));
+      await expectOutcome(updateDoc(board, { name: 'Another name', settings }), 'allowed');
+      await expectOutcome(updateDoc(board, { settings: { ...settings, theme: 'dark' } }), 'allowed');
+      await expectOutcome(updateDoc(board, { settings: DEFAULT_SETTINGS }), 'allowed');
+    }
+  });
+
+  test('a color that no reader knows is left to the readers', async () => {
+    const board = doc(as(owner), productPath(await makeBoard()));
+    const odd = [{ id: 'a', name: 'A', color: 'url(x)' }];
+    await expectOutcome(updateDoc(board, { 'settings.tags': odd }), 'allowed');
+    expect(settingsSchema.safeParse({ ...DEFAULT_SETTINGS, tags: odd }).success).toBe(false);
+  });
+});
+
+/** Places per group: the emulator reports every value of every expression, and here each request has all labels. */
+const PLACES = 5;
+
+for (let from = 0; from < TAGS_MAX; from += PLACES) {
+  group(`labels: places ${from} to ${from + PLACES - 1} of the lists`, () => {
+    test('are checked', async () => {
+      const board = doc(as(owner), productPath(await makeBoard()));
+      const replaced = <T>(list: readonly T[], at: number, fields: object) =>
+        list.map((label, index) => (index === at ? { ...label, ...fields } : label));
+      for (let at = from; at < from + PLACES; at += 1) {
+        for (const fields of [{ id: 'a b' }, { id: '' }, { name: ' ' }, { name: 'x'.repeat(25) }]) {
+          await refused(updateDoc(board, { 'settings.tags': replaced(full.tags, at, fields) }));
+          if (at < STATUSES_MAX)
+            await refused(updateDoc(board, { 'settings.statuses': replaced(full.statuses, at, fields) }));
+        }
+        if (at >= STATUSES_MAX) continue;
+        for (const kind of ['pending', 'Open', '', null, 1, ['open']])
+          await refused(updateDoc(board, { 'settings.statuses': replaced(full.statuses, at, { kind }) }));
+      }
+      await expectOutcome(updateDoc(board, { 'settings.tags': full.tags }), 'allowed');
+      await expectOutcome(updateDoc(board, { 'settings.statuses': full.statuses }), 'allowed');
+    });
+  });
+}
+
+group('labels: who may label which item', () => {
+  for (const who of ACTORS) {
+    for (const name of itemNames) {
+      const expected = mayManageItem(who, ITEMS[name]);
+      test(`${who.name} ${may(expected)} remove the tags of ${name}, and may not write unknown ones`, async () => {
+        const item = doc(as(who), feedbackPath((await itemFor(who, name)).feedbackId));
+        await expectOutcome(updateDoc(item, { tags: [] }), outcome(expected));
+        await refused(updateDoc(item, { tags: ['mobile'] }));
+        await refused(updateDoc(item, { label: 'planned' }));
+      });
+    }
+
+    const isAllowed = who.isOwner && who.active === true && !who.deleted;
+    test(`${who.name} ${may(isAllowed)} write a label and a tag of the board`, async () => {
+      const { item } = await anItem(full, {}, who.isOwner ? who : owner);
+      const own = doc(as(who), item.path);
+      await expectOutcome(updateDoc(own, { label: 'status-0' }), outcome(isAllowed));
+      await expectOutcome(updateDoc(own, { tags: ['tag-0'] }), outcome(isAllowed));
+    });
+  }
+});
+
+group('labels: which label an item may have', () => {
+  test('every own status of the board may be set with its kind, and with no other', async () => {
+    const { item } = await anItem();
+    for (const { id, kind } of full.statuses) {
+      for (const status of PUBLIC_STATUSES)
+        await expectOutcome(updateDoc(item, { label: id, status }), outcome(status === kind));
+    }
+  });
+
+  test('a label of another board, of no board, or of a wrong type is refused', async () => {
+    const { item } = await anItem({ statuses: statuses(2) });
+    const { item: plain } = await anItem({});
+    await refused(updateDoc(plain, { label: 'status-0' }));
+    for (const label of ['status-2', '', 0, null, ['status-0'], { id: 'status-0' }])
+      await refused(updateDoc(item, { label }));
+    await expectOutcome(updateDoc(item, { label: 'status-0' }), 'allowed');
+  });
+
+  test('another status needs another label or none', async () => {
+    const { item } = await anItem(full, { label: 'status-0' });
+    await refused(updateDoc(item, { status: 'closed' }));
+    await refused(updateDoc(item, { status: 'closed', label: 'status-4' }));
+    await expectOutcome(updateDoc(item, { status: 'closed', label: 'status-3' }), 'allowed');
+    await expectOutcome(updateDoc(item, { status: 'open', label: deleteField() }), 'allowed');
+  });
+
+  test('a label that the owner has deleted from the board stays until the status changes', async () => {
+    const { item } = await anItem({ statuses: statuses(1) }, { label: 'gone' });
+    await expectOutcome(updateDoc(item, { is_pinned: true }), 'allowed');
+    await refused(updateDoc(item, { label: 'gone-too' }));
+    await refused(updateDoc(item, { status: 'closed' }));
+    await expectOutcome(updateDoc(item, { label: deleteField() }), 'allowed');
+    await refused(updateDoc(item, { label: 'gone' }));
+  });
+
+  test('a pending item has no label: no own status is of that kind', async () => {
+    const { item } = await anItem(full, { status: 'pending' });
+    await refused(updateDoc(item, { label: 'status-0' }));
+    await expectOutcome(updateDoc(item, { label: 'status-0', status: 'open' }), 'allowed');
+  });
+});
+
+group('labels: which tags an item may have', () => {
+  const ids = full.tags.map(({ id }) => id);
+
+  test('every tag of the board, at most five at once', async () => {
+    const { item } = await anItem();
+    for (let at = 0; at < TAGS_MAX; at += ITEM_TAGS_MAX)
+      await expectOutcome(updateDoc(item, { tags: ids.slice(at, at + ITEM_TAGS_MAX) }), 'allowed');
+    await refused(updateDoc(item, { tags: ids.slice(0, ITEM_TAGS_MAX + 1) }));
+  });
+
+  test('no tag twice, none that the board does not have, and nothing but a list', async () => {
+    const { item } = await anItem({ tags: tags(2) });
+    const { item: plain } = await anItem({});
+    await refused(updateDoc(plain, { tags: ['tag-0'] }));
+    for (const bad of [
+      ['tag-0', 'tag-0'],
+      ['tag-0', 'tag-2'],
+      [''],
+      [0],
+      [null],
+      [{ id: 'tag-0' }],
+      'tag-0',
+      0,
+      null,
+      { 0: 'tag-0' },
+    ])
+      await refused(updateDoc(item, { tags: bad }));
+    await expectOutcome(updateDoc(item, { tags: ['tag-1', 'tag-0'] }), 'allowed');
+    await expectOutcome(updateDoc(item, { tags: [] }), 'allowed');
+    await expectOutcome(updateDoc(item, { tags: deleteField() }), 'allowed');
+  });
+
+  test('a tag that the owner has deleted from the board may stay or go, and not come back', async () => {
+    const { item } = await anItem({ tags: tags(1) }, { tags: ['gone', 'gone-too'] });
+    await expectOutcome(updateDoc(item, { tags: ['gone', 'gone-too', 'tag-0'] }), 'allowed');
+    await expectOutcome(updateDoc(item, { tags: ['gone', 'tag-0'] }), 'allowed');
+    await refused(updateDoc(item, { tags: ['gone', 'gone-too'] }));
+    const { item: bare } = await anItem({}, { tags: ['gone', 'gone-too'] });
+    await refused(updateDoc(bare, { tags: ['gone', 'other'] }));
+    await expectOutcome(updateDoc(bare, { tags: ['gone'], status: 'closed' }), 'allowed');
+  });
+
+  test('status, label, answer and tags fit into one request of a board at its limits', async () => {
+    const { item } = await anItem(full, { tags: ids.slice(0, 5), label: 'status-0' });
+    const change = { status: 'closed', label: 'status-7', tags: ids.slice(-5), is_pinned: true, is_archived: true };
+    await expectOutcome(updateDoc(item, change), 'allowed');
+  });
+});

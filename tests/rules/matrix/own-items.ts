@@ -1,0 +1,168 @@
+import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { EDIT_WINDOW_MS } from '../../../functions/src/shared/limits.ts';
+import { blockPath, feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { ACTORS, type Actor, anonymousAuthor, memberAuthor, owner, visitor } from '../../support/actors.ts';
+import { editedItem } from '../documents.ts';
+import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
+import { mutationsOf } from '../fields.ts';
+import { group, test } from '../group.ts';
+import {
+  BOARDS,
+  boardNames,
+  ITEMS,
+  type ItemState,
+  itemNames,
+  mayDeleteOwn,
+  mayEdit,
+  mayManageItem,
+} from '../specification.ts';
+import { authorship, BOARD, boardFor, itemFor, makeBoard, makeItem, voting } from '../world.ts';
+
+const EDIT = { title: 'Another title', description: 'Another text.', category: 'bug', edited_at: serverTimestamp() };
+const SECOND_MS = 1000;
+/** Time that a test may take between its preparation and its attempt. */
+const SLACK_MS = 20 * SECOND_MS;
+
+/** Writes these fields into an item of the author's. @returns a reference to it, as the author */
+async function ownItem(who: Actor, fields: object = {}, productId = BOARD) {
+  const { feedbackId } = await makeItem(productId, 'an open item', who);
+  await commit(withoutRules(), ['update', feedbackPath(feedbackId), fields]);
+  return doc(as(who), feedbackPath(feedbackId));
+}
+
+group('own items: who may change and delete which item', () => {
+  for (const who of ACTORS) {
+    for (const name of itemNames) {
+      for (const board of boardNames) {
+        const item: ItemState = ITEMS[name];
+        const on = async () => doc(as(who), feedbackPath((await itemFor(who, name, board)).feedbackId));
+        const editable = mayEdit(who, BOARDS[board], item);
+        test(`${who.name} ${may(editable)} change the text of ${name} of ${board}`, async () => {
+          await expectOutcome(updateDoc(await on(), EDIT), outcome(editable));
+        });
+
+        if (!who.isAuthor) continue;
+        const deletable = mayDeleteOwn(who, BOARDS[board], item) || mayManageItem(who, item);
+        test(`${who.name} ${may(deletable)} delete ${name} of ${board}`, async () => {
+          await expectOutcome(deleteDoc(await on()), outcome(deletable));
+        });
+      }
+    }
+  }
+
+  for (const who of [anonymousAuthor, memberAuthor]) {
+    const states: [what: string, fields: object, expected: boolean][] = [
+      ['without votes', { votes: 0 }, true],
+      ['with one vote', { votes: 1 }, true],
+      ['with two votes', { votes: 2 }, false],
+      ['with a comment', { comments: 1 }, false],
+      ['of almost an hour ago', { created_at: new Date(Date.now() - EDIT_WINDOW_MS + 600 * SECOND_MS) }, true],
+      ['that was changed before', { edited_at: new Date(Date.now() - SECOND_MS) }, true],
+      ['of a time to come', { created_at: new Date(Date.now() + EDIT_WINDOW_MS) }, true],
+    ];
+    for (const [what, fields, expected] of states) {
+      test(`${who.name} ${may(expected)} change and delete an item ${what}`, async () => {
+        const item = await ownItem(who, fields);
+        await expectOutcome(updateDoc(item, EDIT), outcome(expected));
+        await expectOutcome(deleteDoc(item), outcome(expected));
+      });
+    }
+
+    test(`${who.name} may change and delete an item at minute 59, and not at minute 60`, async () => {
+      const createdAgo = (ms: number) => ({ created_at: new Date(Date.now() - ms) });
+      const young = await ownItem(who, createdAgo(EDIT_WINDOW_MS - SLACK_MS));
+      await allowed(updateDoc(young, EDIT));
+      await allowed(deleteDoc(young));
+      const old = await ownItem(who, createdAgo(EDIT_WINDOW_MS));
+      await refused(updateDoc(old, EDIT));
+      await refused(deleteDoc(old));
+    });
+
+    for (const mutation of mutationsOf(editedItem)) {
+      test(`${who.name} ${may(mutation.good)} change an item so that its ${mutation.field} is ${mutation.what}`, async () => {
+        const item = await ownItem(who);
+        const { field, value } = mutation;
+        // Of a field that is left out, the earlier value stays: only the time is required.
+        const isLeftOut = mutation.what === 'absent';
+        const { [field as keyof typeof EDIT]: _, ...others } = EDIT;
+        const attempt = updateDoc(item, isLeftOut ? others : { ...EDIT, [field]: value });
+        await expectOutcome(attempt, outcome(mutation.good || (isLeftOut && field !== 'edited_at')));
+      });
+    }
+
+    const foreign: Record<string, unknown> = {
+      votes: 1,
+      comments: 1,
+      status: 'completed',
+      is_pinned: true,
+      is_archived: true,
+      created_by: 'somebody',
+      created_at: serverTimestamp(),
+      product_id: unique('board'),
+      search_tokens: ['dark'],
+      title_words: ['dark'],
+      similar_to: ['x'],
+      merged_into: 'x',
+      response: { text: 'x' },
+      label: 'planned',
+      tags: [],
+      hot: 1,
+    };
+    for (const [field, value] of Object.entries(foreign)) {
+      test(`${who.name} may not set ${field} together with the own text`, async () => {
+        const item = await ownItem(who);
+        await refused(updateDoc(item, { ...EDIT, [field]: value }));
+        await refused(updateDoc(item, { [field]: value, edited_at: serverTimestamp() }));
+      });
+    }
+
+    test(`${who.name} may not change or delete an item while blocked`, async () => {
+      const productId = await makeBoard();
+      const item = await ownItem(who, {}, productId);
+      const block = { uid: who.uid, product_id: productId, until: new Date(Date.now() + EDIT_WINDOW_MS) };
+      await commit(withoutRules(), ['set', blockPath(productId, who.uid), block]);
+      await refused(updateDoc(item, EDIT));
+      await refused(deleteDoc(item));
+    });
+
+    test(`${who.name} may not change or delete an item as a deleted account`, async () => {
+      const gone = { ...who, uid: unique('gone') };
+      const item = await ownItem(gone);
+      await commit(withoutRules(), ['set', `deleted_users/${gone.uid}`, { deleted_at: new Date() }]);
+      await refused(updateDoc(item, EDIT));
+      await refused(deleteDoc(item));
+    });
+
+    test(`${who.name} may not take over a foreign item in order to change it`, async () => {
+      const { feedbackId } = await makeItem(BOARD, 'an open item', visitor);
+      const edit = ['update', feedbackPath(feedbackId), EDIT] as const;
+      await refused(commit(as(who), edit));
+      await refused(commit(as(who), authorship(who, BOARD, feedbackId), edit));
+    });
+
+    test(`${who.name} may not add votes to an item and change it in one commit`, async () => {
+      const item = await ownItem(who);
+      const place = { productId: BOARD, feedbackId: item.id };
+      await allowed(commit(as(who), voting(who, place), ['update', item.path, EDIT]));
+      await refused(commit(as(who), voting(visitor, place), ['update', item.path, EDIT]));
+    });
+  }
+
+  test('an owner may change and delete the own item as its author, and manage it as before', async () => {
+    const item = await ownItem(owner);
+    await allowed(updateDoc(item, EDIT));
+    await refused(updateDoc(item, { ...EDIT, status: 'closed' }));
+    await allowed(updateDoc(item, { status: 'closed' }));
+    await allowed(deleteDoc(item));
+  });
+
+  test('on a board with approval, the text of an item stays as approved', async () => {
+    const productId = await boardFor(anonymousAuthor, 'a board with approval');
+    const { feedbackId } = await makeItem(productId, 'a pending item', anonymousAuthor);
+    const item = doc(as(anonymousAuthor), feedbackPath(feedbackId));
+    await allowed(updateDoc(item, EDIT));
+    await commit(withoutRules(), ['update', item.path, { status: 'open' }]);
+    await refused(updateDoc(item, EDIT));
+    await allowed(deleteDoc(item));
+  });
+});

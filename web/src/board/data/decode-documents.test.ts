@@ -1,0 +1,20 @@
+import { DEFAULT_SETTINGS } from '@shared/product';
+import { expect, it } from 'vitest';
+import { toBoard } from './decode-documents.ts';
+import { encodeFields } from './firestore-values.ts';
+
+const { statuses: _, tags: __, ...defaults } = DEFAULT_SETTINGS;
+const plain = { ...defaults, searchEngines: true, openData: true, changelog: false };
+const settings = { ...plain, hideBranding: true, font: 'serif' } as const;
+const document = (features?: readonly string[]) => ({
+  ...encodeFields({ name: 'Board' }),
+  settings: { mapValue: { fields: encodeFields(settings) } },
+  ...(features && { features: { arrayValue: { values: features.map((stringValue) => ({ stringValue })) } } }),
+});
+
+it('a board that the browser loads is branded only while its features say so', () => {
+  expect(toBoard('board', document(['analytics', 'branding'])).settings).toEqual(settings);
+  for (const features of [undefined, [], ['support']]) {
+    expect(toBoard('board', document(features)).settings).toEqual(plain);
+  }
+});

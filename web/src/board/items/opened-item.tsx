@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { embedErrors, board as text } from '../../messages/en.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
+import { loadingSentence } from '../data/failures.ts';
+import { Skeletons } from './skeletons.tsx';
+import { type Opened, useOpenedItem } from './use-opened-item.ts';
+
+export interface OpenedItemProps extends Opened {
+  /** Called when it is known whether there is such an item. */
+  readonly onSettled: () => void;
+}
+
+/** Loads the item that is open, and stands in its place until it is there. */
+export function OpenedItem({ onSettled, ...opened }: OpenedItemProps) {
+  const { board } = useBoardContext();
+  const { status, failure, retry } = useOpenedItem(opened);
+  useEffect(() => {
+    if (status !== 'loading') onSettled();
+  }, [status, onSettled]);
+  if (status === 'ready') return null;
+  if (status === 'loading') return <Skeletons count={1} />;
+  if (status === 'missing')
+    return (
+      <div className="empty" role="status">
+        <p className="empty-title">{text.itemMissing}</p>
+      </div>
+    );
+  return (
+    <ErrorState heading="h2" title={embedErrors.title} text={loadingSentence(failure, board.id)} onRetry={retry} />
+  );
+}

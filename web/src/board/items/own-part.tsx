@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { errors } from '../../messages/en.ts';
+import { useBoardContext } from '../acts/board-context.ts';
+import { importPart } from '../data/import-part.ts';
+import type { Item } from '../data/model.ts';
+
+interface OwnPartProps {
+  readonly item: Item;
+  readonly mode: CardPart;
+  readonly onClose: () => void;
+}
+
+/** What the menu of a card opens inside it: the codes for other pages, and changes of the visitor's own item. */
+export type CardPart = 'embed' | 'edit' | 'delete';
+
+const load = async (mode: CardPart): Promise<(props: OwnPartProps) => ReactNode> => {
+  if (mode === 'embed') return (await import('../menus/embed-item.tsx')).EmbedItem;
+  const { OwnItem } = await import('../submit/own/own-item.tsx');
+  return ({ mode: own, ...props }) => own !== 'embed' && <OwnItem mode={own} {...props} />;
+};
+
+/** A part of a card, loaded when it is asked for. */
+export function OwnPart(props: OwnPartProps) {
+  const { showToast } = useBoardContext();
+  const [Part, setPart] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  const { mode, onClose } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    importPart(() => load(mode)).then(
+      (part) => setPart(() => part),
+      () => {
+        showToast({ tone: 'failure', text: errors.network });
+        onClose();
+      },
+    );
+  }, []);
+  return Part && <Part {...props} />;
+}

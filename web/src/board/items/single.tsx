@@ -1,0 +1,70 @@
+import type { ReactNode, RefObject } from 'react';
+import { itemLivePath } from '../../open-data/data-address.ts';
+import { useBoardContext } from '../acts/board-context.ts';
+import { unsentVoteOn } from '../acts/waiting.ts';
+import { itemAddress } from '../data/item-address.ts';
+import type { Item } from '../data/model.ts';
+import type { ItemsState } from '../list/items-state.ts';
+import { Badges } from './badges.tsx';
+import { OpenedItem, type OpenedItemProps } from './opened-item.tsx';
+import { VoteTile } from './vote-tile.tsx';
+import './single-item.css';
+
+interface SingleItemProps extends OpenedItemProps {
+  /** Null while it is unknown. */
+  readonly item: Item | null;
+  /** Including acts that wait for a network. */
+  readonly shown: ItemsState;
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** What lies over the item. */
+  readonly children: ReactNode;
+}
+
+/** One item as a vote button on a host page, in place of a board. */
+export function SingleItem({ box, item, shown, children, ...opened }: SingleItemProps) {
+  const { board } = useBoardContext();
+  return (
+    <main ref={box} className="board-root" data-layout="item" aria-label={board.name}>
+      {item && <VoteCard item={item} state={shown} />}
+      <OpenedItem {...opened} />
+      {children}
+    </main>
+  );
+}
+
+/** The item. Its title and the board's name lead to our own pages. */
+function VoteCard({ item, state }: { readonly item: Item; readonly state: ItemsState }) {
+  const { board, waiting, perform } = useBoardContext();
+  const { id, title, votes } = item;
+  return (
+    <article className="single" data-item={id} data-live={itemLivePath(board.id, id)} data-at={state.asOf}>
+      <VoteTile
+        title={title}
+        count={votes}
+        isVoted={state.voted.has(id)}
+        isVoting={state.voting.has(id)}
+        isWaiting={item.status === 'pending' || item.isArchived === true}
+        unsent={unsentVoteOn(waiting, id)}
+        onVote={(voted) => void perform({ kind: 'vote', itemId: id, voted })}
+      />
+      <div className="single-text">
+        {/* Not in a heading: a press on a title in a list waits for React. */}
+        <a className="single-title" dir="auto" href={itemAddress(board.id, id)} target="_blank" rel="noopener">
+          {title}
+        </a>
+        <p className="single-meta">
+          <Badges item={item} />
+          <a
+            className="single-board"
+            dir="auto"
+            href={`/embed/${board.id}?mode=fullscreen`}
+            target="_blank"
+            rel="noopener"
+          >
+            {board.name}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

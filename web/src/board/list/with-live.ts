@@ -1,0 +1,51 @@
+import type { Status } from '@shared/values';
+import type { LiveJson } from '../../open-data/live-json.ts';
+import type { Item } from '../data/model.ts';
+import { type ItemsState, inAll } from './items-state.ts';
+import type { RecentActs } from './recent-acts.ts';
+import type { Totals } from './totals.ts';
+
+/**
+ * Shows live numbers in the list, unless they are older than it. Loaded with the first answer.
+ *
+ * @param askedAt time of the request in ms since 1970, by this computer's clock
+ */
+export function withLive(state: ItemsState, live: LiveJson, askedAt: number): ItemsState {
+  if (live.v < state.asOf) return state;
+  const change = withNumbers(live, state.recent, askedAt);
+  return { ...inAll(state, change), asOf: live.v, totals: withTotal(state.totals, live.total, askedAt) };
+}
+
+/** Takes over the number of an answer. A removed item makes room for one that is added later. */
+const withTotal = ({ known, settledAt }: Totals, now: number, askedAt: number): Totals => ({
+  known: known !== null && askedAt < settledAt ? known : Math.min(known ?? now, now),
+  now,
+  settledAt,
+});
+
+/**
+ * Returns a function that puts live numbers into a list. Nothing changes its place, and unchanged items stay the same
+ * objects. What the visitor has done since the request wins.
+ *
+ * @param askedAt time of the request in ms since 1970, by this computer's clock
+ */
+function withNumbers({ items }: LiveJson, recent: RecentActs, askedAt: number) {
+  const numbers = new Map(items.map((each) => [each[0], each]));
+
+  function changed(item: Item): Item {
+    const live = numbers.get(item.id);
+    if (live === undefined) return item;
+    const [, votes, comments, status, label] = live;
+    const own = recent.get(item.id);
+    const counts = own && own.until > askedAt ? { votes: own.votes, comments: own.comments } : { votes, comments };
+    const { label: last, ...others } = item;
+    const isSame = counts.votes === item.votes && counts.comments === item.comments;
+    if (isSame && status === item.status && label === last) return item;
+    return { ...others, ...counts, status: status as Status, ...(label !== undefined && { label }) };
+  }
+
+  return (list: readonly Item[]): readonly Item[] => {
+    const next = list.map(changed);
+    return next.every((item, at) => item === list[at]) ? list : next;
+  };
+}

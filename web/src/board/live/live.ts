@@ -1,0 +1,35 @@
+import type { LiveJson } from '../../open-data/live-json.ts';
+import { poll } from './poll.ts';
+
+/**
+ * Live numbers (D45), in a script of its own that a page with a list imports when it is idle. Until React runs, numbers
+ * change in the server's HTML (show.ts, loaded for the first answer that differs). React then follows.
+ */
+
+/** `askedAt`: time of the request in ms since 1970, by this computer's clock. */
+export type Follower = (live: LiveJson, askedAt: number) => void | Promise<void>;
+
+let latest: Parameters<Follower> | undefined;
+let follower: Follower | undefined;
+
+/** Passes the latest answer and all further ones to `next`. */
+export function follow(next: Follower): void {
+  follower = next;
+  if (latest) next(...latest);
+}
+
+/** What the page shows: a list or an item, with the address of its numbers and the time of its state. */
+const place = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-live]')].find((each) => each.checkVisibility())?.dataset;
+
+poll(
+  () => place()?.live,
+  (answer, askedAt) => {
+    const live: LiveJson = JSON.parse(answer);
+    latest = [live, askedAt];
+    if (follower) follower(live, askedAt);
+    // Later numbers only: most visits need no more than this script.
+    else if (!window.hasStarted && live.v > Number(place()?.at))
+      return import('./show.ts').then(({ show }) => show(live));
+  },
+);

@@ -1,0 +1,65 @@
+/** Seconds until the next request, by the number of equal answers in a row. */
+const PACE = [5, 5, 15, 15, 15, 60];
+/** After the first failure; doubled by each further one. */
+const BACKOFF_S = 60;
+const BACKOFF_MOST_S = 960;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Requests an address again and again: often while its answer changes, seldom while it does not or there is no network,
+ * and not while the page is hidden. Waits vary by a fifth, so that a thousand pages do not ask in the same second. They are measured
+ * with the page's own clock, because the computer's may jump.
+ *
+ * @param address returns what to request, or nothing while the page shows nothing that the answer is about
+ * @param take called with each answer and the time of its request, in ms since 1970; an exception counts as a failure
+ */
+export function poll(
+  address: () => string | undefined,
+  take: (answer: string, askedAt: number) => void | Promise<void>,
+): void {
+  let same = 0;
+  let failures = 0;
+  let last = '';
+  let due = 0;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function wait(): void {
+    const seconds = failures ? Math.min(BACKOFF_S * 2 ** (failures - 1), BACKOFF_MOST_S) : (PACE[same] ?? 60);
+    const ms = seconds * (800 + 400 * Math.random());
+    due = performance.now() + ms;
+    clearTimeout(timer);
+    timer = setTimeout(ask, ms);
+  }
+
+  async function ask(): Promise<void> {
+    // The events below ask again.
+    if (document.hidden) return;
+    const url = address();
+    if (url) {
+      // No event asks meanwhile.
+      due = Infinity;
+      const askedAt = Date.now();
+      try {
+        // The browser sends the ETag of its copy, and passes on that copy after a 304.
+        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const answer = await response.text();
+        if (!response.ok) throw answer;
+        await take(answer, askedAt);
+        failures = 0;
+        same = answer === last ? same + 1 : 0;
+        last = answer;
+      } catch {
+        failures += 1;
+      }
+    }
+    wait();
+  }
+
+  for (const type of ['visibilitychange', 'resize', 'online']) {
+    addEventListener(type, () => {
+      if (type === 'online') due = 0;
+      if (performance.now() >= due) ask();
+    });
+  }
+  wait();
+}

@@ -1,0 +1,61 @@
+import { isOpenToAuthor } from '@shared/editing/is-open-to-author';
+import { useEffect, useState } from 'react';
+import { menus as text } from '../../messages/en.ts';
+import { useBoardContext } from '../acts/board-context.ts';
+import { itemAddress } from '../data/item-address.ts';
+import type { Item } from '../data/model.ts';
+import { loadActions } from '../visitor/load-actions.ts';
+import { isWrittenHere, rememberOwn } from '../visitor/own-here.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+import { copyText } from './copy-text.ts';
+import { MenuList } from './menu-list.tsx';
+import type { OpenMenu } from './open-menu.ts';
+
+interface ItemOptionsProps extends OpenMenu {
+  readonly item: Item;
+  /** Opens a part of the card. */
+  readonly onOpenPart: (part: 'embed' | 'edit' | 'delete') => void;
+}
+
+/** Options of a card's menu. Whether the item is the visitor's own is looked up only while that matters. */
+export function ItemOptions({ item, onOpenPart, ...menu }: ItemOptionsProps) {
+  const { board, canAct, showToast } = useBoardContext();
+  const [openedAt] = useState(Date.now);
+  const isStillOpen = canAct && item.unsent === undefined && !item.isArchived && isOpenToAuthor(item, openedAt);
+  const [isOwn, setOwn] = useState(() => isWrittenHere(item.id));
+  useEffect(() => {
+    if (!isStillOpen || isOwn) return;
+    // Without an answer, the menu goes without them.
+    lookUp(item.id).then(setOwn, () => undefined);
+  }, [isStillOpen, isOwn, item.id]);
+
+  async function copyLink() {
+    const link = location.origin + itemAddress(board.id, item.id);
+    const isCopied = await copyText(link);
+    showToast(isCopied ? { tone: 'success', text: text.linkCopied } : { tone: 'notice', text: text.link(link) });
+  }
+
+  // On a board with approval, an approved text stays as the owner has read it.
+  const isEditable = item.status === 'pending' || !board.settings.requireApproval;
+  const options = [
+    { key: 'link', label: text.copyLink, onChoose: () => void copyLink() },
+    // Others cannot see it elsewhere either.
+    ...(item.status === 'pending' || item.isArchived
+      ? []
+      : [{ key: 'embed', label: text.embedItem, onChoose: () => onOpenPart('embed') }]),
+    ...(isOwn && isStillOpen
+      ? [
+          ...(isEditable ? [{ key: 'edit', label: text.edit, onChoose: () => onOpenPart('edit') }] : []),
+          { key: 'delete', label: text.delete, onChoose: () => onOpenPart('delete') },
+        ]
+      : []),
+  ];
+  return <MenuList {...menu} groups={[{ options }]} />;
+}
+
+async function lookUp(itemId: string): Promise<boolean> {
+  if (!(await mayHaveVisitor())) return false;
+  const isOwn = await (await loadActions()).isOwnItem(itemId);
+  if (isOwn) rememberOwn(itemId);
+  return isOwn;
+}

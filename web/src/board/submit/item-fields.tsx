@@ -1,0 +1,65 @@
+import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
+import { VISIBLE_TEXT } from '@shared/values';
+import type { ReactNode, RefObject } from 'react';
+import { submitForm } from '../../messages/en.ts';
+import type { Draft } from '../data/drafts.ts';
+import { CategoryField } from './category-field.tsx';
+import { TextField } from './text-field.tsx';
+
+type Field = RefObject<HTMLElement | null>;
+
+interface ItemFieldsProps {
+  readonly draft: Draft;
+  readonly title: Field;
+  readonly description: Field;
+  /** Whether empty fields are reported. */
+  readonly isChecked: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (part: Partial<Draft>) => void;
+  /** Shown below the title. */
+  readonly children?: ReactNode;
+}
+
+/** The fields of an item, to submit or to edit it. */
+export function ItemFields({ draft, title, description, isChecked, isBusy, onChange, children }: ItemFieldsProps) {
+  return (
+    <>
+      <TextField
+        field={title}
+        label={submitForm.title}
+        placeholder={submitForm.titlePlaceholder}
+        value={draft.title}
+        max={TITLE_MAX}
+        amberAt={TITLE_AMBER}
+        tooLong={submitForm.titleTooLong}
+        problem={isChecked && isEmpty(draft.title) ? submitForm.titleRequired : null}
+        isBusy={isBusy}
+        onChange={(value) => onChange({ title: value })}
+      />
+      {children}
+      <TextField
+        field={description}
+        label={submitForm.description}
+        placeholder={submitForm.descriptionPlaceholder}
+        value={draft.description}
+        max={DESCRIPTION_MAX}
+        amberAt={DESCRIPTION_AMBER}
+        tooLong={submitForm.descriptionTooLong}
+        problem={isChecked && isEmpty(draft.description) ? submitForm.descriptionRequired : null}
+        isBusy={isBusy}
+        hasLines
+        onChange={(value) => onChange({ description: value })}
+      />
+      <CategoryField value={draft.category} isBusy={isBusy} onChange={(category) => onChange({ category })} />
+    </>
+  );
+}
+
+const isEmpty = (text: string) => !VISIBLE_TEXT.test(text);
+
+/** Moves the focus to the first empty field. @returns whether there is one */
+export function focusEmpty(draft: Draft, title: Field, description: Field): boolean {
+  const empty = isEmpty(draft.title) ? title : isEmpty(draft.description) ? description : null;
+  empty?.current?.focus();
+  return empty !== null;
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ownForm } from '../../../messages/en.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useBoardContext } from '../../acts/board-context.ts';
+import type { Draft } from '../../data/drafts.ts';
+import type { Item } from '../../data/model.ts';
+import { focusEmpty, ItemFields } from '../item-fields.tsx';
+
+interface EditFormProps {
+  readonly item: Item;
+  readonly onClose: () => void;
+}
+
+/** Form to change the text of one's own item, with the fields and checks of the submission. */
+export function EditForm({ item, onClose }: EditFormProps) {
+  const { drafts, perform } = useBoardContext();
+  const { id, title, description, category } = item;
+  const [draft, setDraft] = useState<Draft>(() => drafts.edit(id) ?? { id, title, description, category });
+  const [isChecked, setChecked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const titleField = useRef<HTMLElement>(null);
+  const descriptionField = useRef<HTMLElement>(null);
+  useEffect(() => titleField.current?.focus(), []);
+
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    drafts.keepEdit(id, next);
+  }
+
+  function close() {
+    drafts.keepEdit(id, null);
+    onClose();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (focusEmpty(draft, titleField, descriptionField)) return;
+    const input = { title: draft.title.trim(), description: draft.description.trim(), category: draft.category };
+    if (input.title === title && input.description === description && input.category === category) return close();
+    setSaving(true);
+    const { status } = await perform({ kind: 'edit', itemId: id, input });
+    setSaving(false);
+    // A refused text stays in the form.
+    if (status === 'sent' || status === 'waiting') close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+  }
+
+  return (
+    <form
+      className="own"
+      aria-label={ownForm.editing}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={onKeyDown}
+    >
+      <ItemFields
+        draft={draft}
+        title={titleField}
+        description={descriptionField}
+        isChecked={isChecked}
+        isBusy={isSaving}
+        onChange={change}
+      />
+      <div className="own-actions">
+        <button type="button" className="button" onClick={close}>
+          {ownForm.cancel}
+        </button>
+        <button type="submit" className="button button-primary" aria-disabled={isSaving} aria-busy={isSaving}>
+          {isSaving && <Spinner />}
+          {isSaving ? ownForm.saving : ownForm.save}
+        </button>
+      </div>
+    </form>
+  );
+}

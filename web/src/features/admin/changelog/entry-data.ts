@@ -1,0 +1,108 @@
+import type { Entry } from '@shared/changelog/entry';
+import {
+  deleteDoc,
+  doc,
+  type FieldValue,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  type WithFieldValue,
+} from 'firebase/firestore';
+import { map } from 'rxjs';
+import { codeOf } from '../../../api/errors.ts';
+import type { LiveQuery } from '../../../firebase/live-query.ts';
+import { db, entries, entryRef } from '../../../firebase/refs.ts';
+import { dataOf, listenPages } from '../data.ts';
+import { untilSent } from '../edits/warn-unsaved.ts';
+import type { ListQuery } from '../filters/queries.ts';
+import type { ListenPage } from '../list/live-rows.ts';
+import type { EntryRow } from '../model.ts';
+import { draftOf, type EntryDraft, isSameDraft, isSameEntry } from './entry-draft.ts';
+
+/** Where a saved entry goes: `same` keeps its state and time. */
+export type Target = 'draft' | 'published' | 'same' | Date;
+
+/** Result of saving. `stored` is what the server has now: this version, or the one that another tab has saved. */
+export type SaveOutcome = { readonly kind: 'saved' | 'changed'; readonly stored: Entry } | { readonly kind: 'gone' };
+
+export const entryOf = (entryId: string): LiveQuery<EntryRow | null> => ({
+  key: `entry/${entryId}`,
+  watch: () => dataOf(entryRef(entryId)).pipe(map((data) => data && { ...data, id: entryId })),
+});
+
+export const listenEntries = (list: ListQuery): ListenPage<EntryRow> =>
+  listenPages(entries, list, (document) => ({
+    ...document.data({ serverTimestamps: 'estimate' }),
+    id: document.id,
+    isUnsent: document.metadata.hasPendingWrites,
+  }));
+
+export const newEntryId = (): string => doc(entries).id;
+
+/** Creates an entry. @throws Firestore error */
+export async function createEntry(
+  productId: string,
+  id: string,
+  draft: EntryDraft,
+  target: Target,
+): Promise<SaveOutcome> {
+  await untilSent(
+    setDoc(entryRef(id), {
+      ...trimmed(draft),
+      ...stateOf(target === 'same' ? 'draft' : target),
+      product_id: productId,
+      created_at: serverTimestamp(),
+    }),
+  );
+  return savedNow(id);
+}
+
+/**
+ * Saves an entry based on `base` in a transaction. Nothing is written if it has been changed or deleted meanwhile,
+ * unless the stored version is what this call would write, as after a second press of Publish in another tab.
+ *
+ * @throws Firestore error
+ */
+export async function saveEntry(id: string, draft: EntryDraft, target: Target, base: Entry): Promise<SaveOutcome> {
+  const ref = entryRef(id);
+  const outcome = await runTransaction(db, async (transaction): Promise<SaveOutcome | 'written'> => {
+    const stored = await transaction.get(ref).then(
+      (snapshot) => snapshot.data(),
+      // The rules cannot tell whose entry a missing one was, so they refuse to read it.
+      (error: unknown) => {
+        if (codeOf(error) === 'permission-denied') return undefined;
+        throw error;
+      },
+    );
+    if (stored === undefined) return { kind: 'gone' };
+    const wanted = target === 'same' || (base.state === 'published' && target === 'published') ? base : stateOf(target);
+    if (!isSameEntry(stored, base)) {
+      const isWritten = isSameDraft(stored, trimmed(draft)) && stored.state === wanted.state;
+      return { kind: isWritten ? 'saved' : 'changed', stored };
+    }
+    transaction.update(ref, { ...trimmed(draft), state: wanted.state, published_at: wanted.published_at });
+    return 'written';
+  });
+  return outcome === 'written' ? savedNow(id) : outcome;
+}
+
+/** Reads an entry with the times that the server has set. */
+async function savedNow(id: string): Promise<SaveOutcome> {
+  const stored = (await getDoc(entryRef(id))).data();
+  return stored === undefined ? { kind: 'gone' } : { kind: 'saved', stored };
+}
+
+export const deleteEntry = (id: string): Promise<void> => untilSent(deleteDoc(entryRef(id)));
+
+const trimmed = (draft: EntryDraft) => ({ ...draftOf(draft), title: draft.title.trim(), items: [...draft.items] });
+
+/** The fields of a state that is entered now. */
+function stateOf(target: Exclude<Target, 'same'>): WithFieldValue<Pick<Entry, 'state'>> & {
+  readonly published_at: Timestamp | FieldValue | null;
+} {
+  if (target === 'draft') return { state: 'draft', published_at: null };
+  if (target === 'published') return { state: 'published', published_at: serverTimestamp() };
+  return { state: 'scheduled', published_at: Timestamp.fromDate(target) };
+}

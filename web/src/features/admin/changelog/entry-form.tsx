@@ -1,0 +1,76 @@
+import type { Entry } from '@shared/changelog/entry';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { changelog as text } from '../../../messages/en.ts';
+import { formatDateTime } from '../../../messages/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { UnsavedGuard } from '../edits/unsaved-guard.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { EntryPreview } from './entry-preview.tsx';
+import { LinkedItems } from './linked-items.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+import '../../../ui/button.css';
+
+export interface EntryFormProps {
+  readonly productId: string;
+  readonly id: string;
+  /** Whether the entry has not been saved yet. */
+  readonly isNew: boolean;
+  /** The URL search string of the list. */
+  readonly list: string;
+  readonly onCreated: () => void;
+  readonly onDeleted: () => void;
+  /** The entry, live; null if it is new. */
+  readonly stored: Entry | null;
+}
+
+/** The fields of an entry with its preview, and what can be done with it. */
+export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDeleted }: EntryFormProps) {
+  const form = useEntryForm(productId, id, stored);
+  const { draft, base, isDirty, isDeleted, change } = form;
+  const titleId = useId();
+
+  const isCreated = isNew && base !== null;
+  // In an effect, because the guard must have been released.
+  const onEnd = useEffectEvent(() => (isDeleted ? onDeleted() : onCreated()));
+  useEffect(() => {
+    if (isDeleted || isCreated) onEnd();
+  }, [isDeleted, isCreated]);
+
+  return (
+    <section className="entry-editor" aria-labelledby={titleId}>
+      <div className="entry-editor-head">
+        <Link className="button button-quiet entry-editor-back" to={{ search: list }}>
+          <Icon name="back" />
+          {text.back}
+        </Link>
+        <h2 id={titleId} className="changelog-title">
+          {base === null ? text.newTitle : text.editTitle}
+        </h2>
+        {base && <Badge kind={base.state}>{text.states[base.state]}</Badge>}
+        {base?.published_at && base.state !== 'draft' && (
+          <span className="changelog-row-time">{timeOf(base.state, base.published_at.toMillis())}</span>
+        )}
+      </div>
+      <div className="entry-editor-columns">
+        <div className="entry-editor-form">
+          <EntryFields draft={draft} problems={form.problems} onChange={change} />
+          <LinkedItems
+            productId={productId}
+            ids={draft.items}
+            like={draft.title}
+            onChange={(items) => change({ items: [...items] })}
+          />
+        </div>
+        <EntryPreview draft={draft} publishedAt={base?.published_at?.toMillis() ?? null} />
+      </div>
+      <EntryActions form={form} />
+      <UnsavedGuard isDirty={isDirty} text={text.leaveText} />
+    </section>
+  );
+}
+
+const timeOf = (state: Entry['state'], at: number) =>
+  state === 'scheduled' ? text.dueOn(formatDateTime(at)) : formatDateTime(at);

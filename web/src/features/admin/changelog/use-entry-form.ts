@@ -1,0 +1,108 @@
+import type { Entry } from '@shared/changelog/entry';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { changelog as text } from '../../../messages/en.ts';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { createEntry, deleteEntry, saveEntry, type Target } from './entry-data.ts';
+import { draftOf, EMPTY, type EntryDraft, isSameDraft, isSameEntry, problemsOf } from './entry-draft.ts';
+
+export type EntryAct = 'save' | 'draft' | 'publish' | 'schedule' | 'delete';
+
+/** A message about the last attempt to save, with the version of another tab, which the owner may load instead. */
+interface Refusal {
+  readonly sentence: string;
+  readonly other?: Entry;
+}
+
+/**
+ * State of the editor. An entry that changes elsewhere is followed while nothing is typed here; otherwise the next
+ * attempt to save says so, and the one after it overwrites.
+ *
+ * @param stored the entry, live; null for a new one
+ */
+export function useEntryForm(productId: string, id: string, stored: Entry | null) {
+  /** The stored version that the draft is based on. */
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState<EntryDraft>(stored ? draftOf(stored) : EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
+  const { busyWith, run } = useBusy<EntryAct>();
+  const saved = base ? draftOf(base) : EMPTY;
+  const isDirty = !isDeleted && !isSameDraft(draft, saved);
+
+  const onChanged = useEffectEvent((live: Entry) => {
+    if (busyWith !== null || base === null || isSameEntry(live, base)) return;
+    if (!isDirty) show(live);
+    else if (isSameDraft(live, base)) setBase(live);
+  });
+  useEffect(() => {
+    if (stored) onChanged(stored);
+  }, [stored]);
+
+  function show(version: Entry) {
+    setBase(version);
+    setDraft(draftOf(version));
+    setRefusal(null);
+  }
+
+  /** @param sentence what the toast says afterwards @returns false if fields are invalid */
+  function save(act: EntryAct, target: Target, sentence: string): boolean {
+    setChecked(true);
+    if (Object.keys(problemsOf(draft)).length > 0) return false;
+    void run(act, async () => {
+      const sent = draft;
+      setRefusal(null);
+      try {
+        const outcome =
+          base === null ? await createEntry(productId, id, sent, target) : await saveEntry(id, sent, target, base);
+        if (outcome.kind === 'gone') {
+          setBase(null);
+          setRefusal({ sentence: text.goneElsewhere });
+          return;
+        }
+        setBase(outcome.stored);
+        if (outcome.kind === 'changed') {
+          setRefusal({ sentence: text.changedElsewhere, other: outcome.stored });
+          return;
+        }
+        setChecked(false);
+        // Text that was typed meanwhile stays.
+        setDraft((now) => (isSameDraft(now, sent) ? draftOf(outcome.stored) : now));
+        showToast('success', sentence);
+      } catch (error) {
+        setRefusal({ sentence: sentenceOf(error, text.saveFailed) });
+      }
+    });
+    return true;
+  }
+
+  function remove() {
+    void run('delete', async () => {
+      try {
+        await deleteEntry(id);
+        setDeleted(true);
+        showToast('success', text.deleted);
+      } catch (error) {
+        setRefusal({ sentence: sentenceOf(error, text.deleteFailed) });
+      }
+    });
+  }
+
+  return {
+    draft,
+    change: (values: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...values })),
+    base,
+    isDirty,
+    isDeleted,
+    busyWith,
+    problems: isChecked ? problemsOf(draft) : {},
+    refusal,
+    loadOther: refusal?.other ? () => show(refusal.other as Entry) : null,
+    save,
+    remove,
+  };
+}
+
+export type EntryForm = ReturnType<typeof useEntryForm>;

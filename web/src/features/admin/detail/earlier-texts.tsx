@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { useReconnect } from '../../../firebase/live.tsx';
+import { categories, edits } from '../../../messages/en.ts';
+import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { listenEdits } from '../data.ts';
+import { Problem } from '../error-state.tsx';
+import { editsQuery, orderOf } from '../filters/queries.ts';
+import { LiveRows } from '../list/live-rows.ts';
+import { useRows } from '../list/use-rows.ts';
+import './earlier-texts.css';
+
+interface EarlierTextsProps {
+  readonly productId: string;
+  readonly feedbackId: string;
+  /** In ms. */
+  readonly editedAt: number;
+  readonly now: number;
+}
+
+/** Says that the author has changed an item, and shows on demand what it was before. */
+export function EarlierTexts({ productId, feedbackId, editedAt, now }: EarlierTextsProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="earlier" aria-label={edits.title}>
+      <p className="earlier-line">
+        <time dateTime={new Date(editedAt).toISOString()} title={formatDateTime(editedAt)}>
+          {edits.edited(timeAgo(editedAt, now))}
+        </time>
+        <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? edits.hide : edits.show}
+        </Button>
+      </p>
+      <div id={id}>{isOpen && <Texts productId={productId} feedbackId={feedbackId} />}</div>
+    </section>
+  );
+}
+
+/** The last texts, of which a page holds all that are kept. */
+function Texts({ productId, feedbackId }: Pick<EarlierTextsProps, 'productId' | 'feedbackId'>) {
+  const reconnect = useReconnect();
+  const live = useMemo(() => {
+    const query = editsQuery(productId, feedbackId);
+    return new LiveRows({ listen: listenEdits(query), order: orderOf(query), isShown: () => true, reconnect });
+  }, [productId, feedbackId, reconnect]);
+  const { status, error, rows } = useRows(live);
+  if (status === 'loading') return <p role="status">{edits.loading}</p>;
+  if (status === 'failed') return <Problem isLine text={sentenceOf(error, edits.failed)} onRetry={live.retry} />;
+  if (rows.length === 0) return <p role="status">{edits.none}</p>;
+  return (
+    <ul className="earlier-list">
+      {rows.map(({ id, at, was }) => (
+        <li key={id} className="earlier-text">
+          <p className="earlier-meta">
+            {edits.until(formatDateTime(at.toMillis()))} · {categories[was.category]}
+          </p>
+          <p className="earlier-title" dir="auto">
+            {was.title}
+          </p>
+          <div className="earlier-description markdown" dir="auto">
+            <Markdown text={was.description} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import type { Transition } from 'history';
+import { useEffect, useState } from 'react';
+import { settings as sentences } from '../../../messages/en.ts';
+import { browserHistory } from '../../../router/history.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+
+/** Asks for confirmation before unsaved changes are lost, on navigation within the application or away from it. */
+export function UnsavedGuard({ isDirty, text }: { readonly isDirty: boolean; readonly text: string }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const history = browserHistory();
+    // Also blocks leaving through the browser.
+    let release = history.block(hold);
+    function hold({ location, retry }: Transition) {
+      const go = () => {
+        setLeave(null);
+        release();
+        retry();
+      };
+      const { pathname, search } = history.location;
+      if (location.pathname !== pathname || location.search !== search) {
+        setLeave(() => go);
+        return;
+      }
+      go();
+      release = history.block(hold);
+    }
+    return () => release();
+  }, [isDirty]);
+
+  if (leave === null) return null;
+  const stay = () => setLeave(null);
+  const actions = (
+    <>
+      <Button color="error" onClick={leave}>
+        {sentences.leave}
+      </Button>
+      <Button autoFocus variant="contained" color="primary" onClick={stay}>
+        {sentences.stay}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog title={sentences.leaveTitle} actions={actions} onClose={stay}>
+      <DialogContentText>{text}</DialogContentText>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatNumber } from '../../../messages/format.ts';
+import { FigureTable, type Row } from './figure-table.tsx';
+
+interface ChartProps {
+  readonly title: string;
+  readonly note: string;
+  /** Names of the two columns of the table. */
+  readonly columns: readonly [label: string, value: string];
+  /** One bar each, in order. */
+  readonly rows: readonly Row[];
+  readonly isHorizontal?: boolean;
+}
+
+const HEIGHT = 200;
+/** Height of a horizontal bar with its gap. */
+const BAND = 36;
+const AXIS_HEIGHT = 28;
+const LABEL_WIDTH = 128;
+
+/** A bar chart with the same figures as a table. The chart is decoration for screen readers: the table says it all. */
+export function Chart({ title, note, columns, rows, isHorizontal = false }: ChartProps) {
+  const labels = rows.map(({ label }) => label);
+  const bands = { scaleType: 'band' as const, data: labels, disableLine: true, disableTicks: true };
+  const numbers = {
+    disableLine: true,
+    disableTicks: true,
+    tickMinStep: 1,
+    valueFormatter: (value: number) => formatNumber(value),
+    ...(rows.every(({ value }) => value === 0) && { min: 0, max: 1 }),
+  };
+  return (
+    <section className="insights-chart admin-panel" aria-label={title}>
+      <h3 className="insights-heading">
+        {title} <span className="insights-note">{note}</span>
+      </h3>
+      <div className="insights-plot" aria-hidden="true">
+        <BarChart
+          height={isHorizontal ? rows.length * BAND + AXIS_HEIGHT : HEIGHT}
+          layout={isHorizontal ? 'horizontal' : 'vertical'}
+          series={[{ data: rows.map(({ value }) => value), label: columns[1], color: 'var(--accent)' }]}
+          xAxis={[isHorizontal ? { ...numbers, height: AXIS_HEIGHT } : { ...bands, height: AXIS_HEIGHT }]}
+          yAxis={[isHorizontal ? { ...bands, width: LABEL_WIDTH } : { ...numbers, width: 40 }]}
+          grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+          margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
+          borderRadius={3}
+          hideLegend
+          skipAnimation
+          disableKeyboardNavigation
+        />
+      </div>
+      <FigureTable caption={title} columns={columns} rows={rows} />
+    </section>
+  );
+}

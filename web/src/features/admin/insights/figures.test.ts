@@ -1,0 +1,72 @@
+import { bucketOf } from '@shared/stats/answer-time';
+import { dayOf, daysUntil } from '@shared/stats/day';
+import { afterEach, expect, test } from 'vitest';
+import { figuresOf } from './figures.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+const stats = (day: string, values: object) => ({ product_id: 'board', day, ...values });
+const HOUR = 3_600_000;
+
+test('days without a document are zeros, days outside the period are left out', () => {
+  const all = [
+    stats('2026-06-30', { votes: 3 }),
+    stats('2026-06-01', { submissions: 2, categories: { bug: 2 } }),
+    stats('2026-05-31', { votes: 9 }),
+  ];
+  const { days, bars, totals, categories, isEmpty } = figuresOf(all, 30, '2026-06-30');
+  expect(days).toHaveLength(30);
+  expect(bars).toBe(days);
+  expect(days[0]).toEqual({ day: '2026-06-01', submissions: 2, votes: 0, comments: 0 });
+  expect(days.at(-1)).toEqual({ day: '2026-06-30', submissions: 0, votes: 3, comments: 0 });
+  expect(totals).toEqual({ submissions: 2, votes: 3, comments: 0 });
+  expect(categories).toEqual({ feature: 0, bug: 2, improvement: 0, question: 0, feedback: 0, other: 0 });
+  expect(isEmpty).toBe(false);
+});
+
+test('a year has bars of whole weeks that end today; its totals include every day', () => {
+  const { days, bars, isWeekly, totals } = figuresOf(
+    daysUntil('2026-11-23', 365).map((day) => stats(day, { votes: 1 })),
+    365,
+    '2026-11-23',
+  );
+  expect([days.length, bars.length, isWeekly]).toEqual([365, 52, true]);
+  expect(bars.every(({ votes }) => votes === 7)).toBe(true);
+  expect(bars.at(-1)?.day).toBe('2026-11-17');
+  expect(totals.votes).toBe(365);
+});
+
+test('a board without any activity is empty, one with a day that sums up to zero is not', () => {
+  expect(figuresOf([], 90, '2026-06-30')).toMatchObject({ isEmpty: true, median: null, answers: 0 });
+  expect(figuresOf([stats('2026-06-30', { votes: 0 })], 90, '2026-06-30').isEmpty).toBe(false);
+});
+
+test('the median is that of all answers of the period', () => {
+  const answers = (hours: number, count: number) => ({ answers: { [bucketOf(hours * HOUR)]: count } });
+  const all = [
+    stats('2026-06-30', answers(1, 1)),
+    stats('2026-06-20', answers(10, 3)),
+    stats('2025-06-01', answers(900, 50)),
+  ];
+  const { median, answers: count } = figuresOf(all, 30, '2026-06-30');
+  expect(count).toBe(4);
+  expect((median ?? 0) / (10 * HOUR)).toBeCloseTo(1, 0);
+});
+
+test.each(['Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia'])(
+  'the days are those of UTC in %s, over changes of daylight-saving time',
+  (TZ) => {
+    process.env.TZ = TZ;
+    for (const [last, first] of [
+      ['2026-03-31', '2026-03-02'],
+      ['2026-11-05', '2026-10-07'],
+    ] as const) {
+      const days = daysUntil(last, 30);
+      expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, 30]);
+    }
+    expect(dayOf(Date.UTC(2026, 2, 29, 23, 59))).toBe('2026-03-29');
+    expect(dayOf(Date.UTC(2026, 2, 30))).toBe('2026-03-30');
+  },
+);

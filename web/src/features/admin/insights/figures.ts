@@ -1,0 +1,83 @@
+import { type AnswerTimes, medianOf, sumOfTimes } from '@shared/stats/answer-time';
+import { daysUntil } from '@shared/stats/day';
+import type { DayStats } from '@shared/stats/day-stats';
+import { CATEGORIES, type Category } from '@shared/values';
+
+export const PERIODS = [30, 90, 365] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What a chart shows of each day. */
+export const COUNTED = ['submissions', 'votes', 'comments'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** Days of a bar that stands for several. */
+const WEEK = 7;
+
+/** A day, or the first day of a week. */
+export interface Bar extends Readonly<Record<Counted, number>> {
+  /** UTC, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+export interface Figures {
+  /** One per day, without gaps, oldest first. */
+  readonly days: readonly Bar[];
+  /** The bars of a chart: the days, or the weeks of a year, which end with the last day. */
+  readonly bars: readonly Bar[];
+  readonly isWeekly: boolean;
+  readonly totals: Readonly<Record<Counted, number>>;
+  /** Submissions by category. */
+  readonly categories: Readonly<Record<Category, number>>;
+  readonly answers: number;
+  /** ms, within 9 %; null without answers. */
+  readonly median: number | null;
+  /** Whether nothing has happened in the period. */
+  readonly isEmpty: boolean;
+}
+
+/**
+ * Returns the figures of a period. Days without a document are zeros.
+ *
+ * @param today the UTC day that ends the period
+ */
+export function figuresOf(stats: readonly DayStats[], period: Period, today: string): Figures {
+  const byDay = new Map(stats.map((day) => [day.day, day]));
+  const found = daysUntil(today, period).map((day) => ({ day, stats: byDay.get(day) }));
+  const days = found.map(({ day, stats: one }) => ({
+    day,
+    submissions: one?.submissions ?? 0,
+    votes: one?.votes ?? 0,
+    comments: one?.comments ?? 0,
+  }));
+  const isWeekly = period === 365;
+  const times: AnswerTimes = sumOfTimes(found.map(({ stats: one }) => one?.answers ?? {}));
+  return {
+    days,
+    bars: isWeekly ? weeksOf(days) : days,
+    isWeekly,
+    totals: sumOf(days),
+    categories: categoriesOf(found.flatMap(({ stats: one }) => one?.categories ?? [])),
+    answers: Object.values(times).reduce((sum, count) => sum + count, 0),
+    median: medianOf(times),
+    isEmpty: found.every(({ stats: one }) => one === undefined),
+  };
+}
+
+function categoriesOf(all: readonly NonNullable<DayStats['categories']>[]): Record<Category, number> {
+  const sum = (category: Category) => all.reduce((total, day) => total + (day[category] ?? 0), 0);
+  return Object.fromEntries(CATEGORIES.map((category) => [category, sum(category)])) as Record<Category, number>;
+}
+
+function sumOf(days: readonly Bar[]): Record<Counted, number> {
+  const sum = (counted: Counted) => days.reduce((all, day) => all + day[counted], 0);
+  return { submissions: sum('submissions'), votes: sum('votes'), comments: sum('comments') };
+}
+
+/** Sums whole weeks that end with the last day. Earlier days that fill no week are left out of the bars. */
+function weeksOf(days: readonly Bar[]): Bar[] {
+  const first = days.length % WEEK;
+  return Array.from({ length: Math.floor(days.length / WEEK) }, (_, at) => {
+    const week = days.slice(first + at * WEEK, first + (at + 1) * WEEK);
+    return { day: week[0]?.day ?? '', ...sumOf(week) };
+  });
+}

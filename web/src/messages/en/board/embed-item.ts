@@ -1,0 +1,14 @@
+/** The codes that show one item elsewhere. */
+export const embedItem = {
+  heading: 'Embed this item',
+  button: 'Vote button for a page (HTML)',
+  buttonHint: 'Shows the item with its current votes. Visitors vote on your page.',
+  badge: 'Badge for a README (Markdown)',
+  badgeHint: 'An image with title, votes and status that leads to the item.',
+  badgeOf: (title: string) => `Badge of ${title}`,
+  copy: 'Copy',
+  copyOf: (label: string) => `Copy: ${label}`,
+  copied: 'Code copied',
+  copyFailed: 'The browser does not allow copying here. Select the code and copy it.',
+  close: 'Close',
+} as const;

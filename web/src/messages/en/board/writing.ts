@@ -1,0 +1,61 @@
+import { formatNumber, plural } from '../../format.ts';
+
+/** The parts of the public board that are loaded when a visitor opens them: the form and the comments. */
+
+/** The submission form. */
+export const submitForm = {
+  discard: 'Discard draft',
+  title: 'Title',
+  titlePlaceholder: 'Say it in one line',
+  description: 'Description',
+  descriptionPlaceholder: 'What would you like to do, and what is in the way?',
+  category: 'Category',
+  submit: 'Submit feedback',
+  submitting: 'Submitting...',
+  charactersLeft: (count: number) => `${plural(count, { one: 'character', other: 'characters' })} left`,
+  approvalNote: 'New feedback appears on the board once the owner has approved it.',
+
+  titleRequired: 'Please provide a title for your feedback',
+  titleTooLong: 'Title is too long. Maximum 100 characters allowed.',
+  descriptionRequired: 'Please provide details for your feedback',
+  descriptionTooLong: 'Description is too long. Maximum 500 characters allowed.',
+
+  noBoard: 'No product selected. Cannot submit feedback.',
+  failed: 'Failed to submit feedback',
+} as const;
+
+/** Comments of an item, and the form to add one. */
+export const commentThread = {
+  show: (count: number) => `Show ${plural(count, { one: 'comment', other: 'comments' })}`,
+  hide: 'Hide comments',
+  list: 'Comments',
+  empty: 'No comments yet',
+  showMore: 'Show more comments',
+  /** Next to the author's name if the author is the board's owner. */
+  team: 'Team',
+  /** Next to the author of a comment that came with a merged item. */
+  from: (title: string) => `from ${title}`,
+  field: 'Your comment',
+  placeholder: 'Add a comment...',
+  submit: 'Add comment',
+  submitting: 'Adding...',
+  counter: (length: number, max: number) => `${formatNumber(length)}/${formatNumber(max)}`,
+
+  commentRequired: 'Please enter a comment',
+  commentTooLong: 'Comment is too long. Maximum 500 characters allowed.',
+
+  removed: 'Comment removed',
+  delete: 'Delete',
+  deleteQuestion: 'Delete this comment?',
+} as const;
+
+/** Changing and deleting what one wrote. */
+export const ownForm = {
+  editing: 'Edit your feedback',
+  save: 'Save',
+  saving: 'Saving...',
+  question: 'Delete your feedback?',
+  questionText: 'This action cannot be undone.',
+  delete: 'Delete',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,84 @@
+import type { LabelColor } from '@shared/labels/colors';
+import { formatNumber, plural } from '../../format.ts';
+
+const items = (count: number) => plural(count, { one: 'item', other: 'items' });
+
+/** The official answer in the admin area. */
+export const answers = {
+  title: 'Answer',
+  add: 'Answer',
+  edit: 'Edit answer',
+  remove: 'Remove answer',
+  dialogTitle: 'Status and answer',
+  field: 'Answer',
+  placeholder: 'What happens next, or why not?',
+  hint: 'Everyone who sees the item reads it, with the name of your board.',
+  left: (count: number) => `${plural(count, { one: 'character', other: 'characters' })} left`,
+  save: 'Save',
+  required: 'Please write an answer, or leave the field empty.',
+  tooLong: 'Answer is too long. Maximum 1,000 characters allowed.',
+
+  saved: 'Answer saved',
+  savedWith: (status: string) => `Answer saved, status updated to ${status}`,
+  savedMany: (count: number) => `Answered ${items(count)}`,
+  removed: 'Answer removed',
+  failed: 'Failed to save the answer',
+} as const;
+
+/** Own statuses and tags in the admin area. */
+export const labels = {
+  statuses: 'Statuses',
+  statusesHint:
+    'Your own names for where an item stands. Each belongs to one of the four statuses, which visitors filter by as well.',
+  tags: 'Tags',
+  tagsHint: 'Visitors see the tags of an item and filter the board by them. Only you can set them.',
+  addStatus: 'Add status',
+  addTag: 'Add tag',
+  name: 'Name',
+  nameOf: (name: string) => `Name of ${name}`,
+  kind: 'Counts as',
+  kindOf: (name: string) => `${name} counts as`,
+  color: 'Color',
+  colorOf: (name: string) => `Color of ${name}`,
+  moveUp: (name: string) => `Move up ${name}`,
+  moveDown: (name: string) => `Move down ${name}`,
+  moved: (name: string, place: number, of: number) => `${name} is now ${formatNumber(place)} of ${formatNumber(of)}`,
+  remove: (name: string) => `Delete ${name}`,
+  unnamed: (place: number) => `entry ${formatNumber(place)}`,
+  full: (max: number) => `You have all ${formatNumber(max)}.`,
+  deleteStatusTitle: (name: string) => `Delete the status ${name}?`,
+  deleteStatusText: (kind: string) => `Items keep their kind: ${kind}. The change applies when you save the settings.`,
+  deleteTagTitle: (name: string) => `Delete the tag ${name}?`,
+  deleteTagText: 'Items lose this tag. The change applies when you save the settings.',
+
+  nameRequired: 'Please enter a name',
+  nameTooLong: 'Name is too long. Maximum 24 characters allowed.',
+  nameTaken: 'Another entry has this name',
+  invalid: 'Please check the names of your statuses and tags.',
+
+  tag: 'Tag',
+  editTags: 'Tags',
+  tagItems: 'Add tag',
+  untagItems: 'Remove tag',
+  tooMany: (max: number) => `An item can have ${formatNumber(max)} tags.`,
+  tagAdded: (name: string) => `Tag ${name} added`,
+  tagRemoved: (name: string) => `Tag ${name} removed`,
+  tagAddedMany: (count: number, name: string, full: number) =>
+    full === 0
+      ? `Tag ${name} added to ${items(count)}`
+      : `Tag ${name} added to ${items(count)}. Left out: ${items(full)} with five tags`,
+  tagRemovedMany: (count: number, name: string) => `Tag ${name} removed from ${items(count)}`,
+  allFull: 'These items already have five tags.',
+  tagFailed: 'Failed to update tags',
+} as const;
+
+export const labelColors = {
+  gray: 'Gray',
+  blue: 'Blue',
+  teal: 'Teal',
+  green: 'Green',
+  amber: 'Amber',
+  orange: 'Orange',
+  red: 'Red',
+  purple: 'Purple',
+} satisfies Record<LabelColor, string>;

@@ -1,0 +1,25 @@
+import { plural } from '../../format.ts';
+import { serverSays } from '../../server.ts';
+
+/** Visitors that a board has temporarily blocked. */
+export const blocked = {
+  heading: 'Blocked visitors',
+  intro:
+    'Visitors who write or vote unusually often are blocked for an hour. Visitors that you have removed are blocked for 30 days.',
+  loading: 'Loading blocked visitors...',
+  empty: 'No visitor is blocked.',
+  reasons: {
+    posts: (count: number) =>
+      `Visitor blocked for writing too much: ${plural(count, { one: 'entry', other: 'entries' })} within an hour`,
+    votes: (count: number) =>
+      `Visitor blocked for voting too much: ${plural(count, { one: 'vote', other: 'votes' })} within an hour`,
+    removed: () => 'Visitor removed by you',
+  },
+  time: (since: string, until: string) => `Blocked on ${since}, until ${until}`,
+  unblock: 'Unblock',
+  unblocking: 'Unblocking...',
+  unblocked: 'The visitor can take part again',
+  more: 'Show more',
+  loadFailed: /* @__PURE__ */ serverSays('blockedVisitorsFailed'),
+  unblockFailed: /* @__PURE__ */ serverSays('unblockFailed'),
+} as const;

@@ -1,0 +1,293 @@
+import { errorMessage } from '@shared/errors';
+import type { PRESET_COLORS } from '@shared/values';
+import { formatDate, formatNumber, nounFor, plural } from '../../format.ts';
+import { serverSays } from '../../server.ts';
+
+/** Screens for owners: dashboard, wizard, admin area, board settings. */
+
+const items = (count: number) => plural(count, { one: 'item', other: 'items' });
+
+const boardNameRequired = /* @__PURE__ */ serverSays('boardNameRequired');
+const boardNameTooLong = /* @__PURE__ */ serverSays('boardNameTooLong');
+const colorInvalid = 'Please enter a color such as #3b82f6';
+
+export const dashboard = {
+  title: 'Feedback Boards',
+  newBoard: 'New Board',
+  active: 'Active',
+  readOnly: 'Read-only',
+  readOnlyNote:
+    'Your plan does not include this board, so visitors can only read it. Nothing is deleted, and it opens again when your plan includes it.',
+  created: (ms: number) => `Created ${formatDate(ms)}`,
+  /** Noun that follows a number. */
+  feedback: 'feedback',
+  votes: (count: number) => nounFor(count, { one: 'vote', other: 'votes' }),
+  boards: 'Boards',
+  showMore: 'Show more',
+  manage: 'Manage',
+  embed: 'Embed',
+  preview: 'Preview',
+  delete: (name: string) => `Delete ${name}`,
+
+  empty: 'No feedback boards yet',
+  emptyText: 'A board collects what your users want, and shows what they want most.',
+  createFirst: 'Create Your First Board',
+  signedOut: 'Sign in to view your boards',
+  openSignIn: 'Open the sign-in page',
+
+  stats: {
+    heading: 'Statistics',
+    totalFeedback: 'Total Feedback',
+    totalVotes: 'Total Votes',
+    engagementRate: 'Engagement Rate',
+    activeBoards: 'Active Boards',
+  },
+  statsOfNewest: (boards: number) => `Figures of the ${formatNumber(boards)} newest boards`,
+  boardsOf: (boards: number, max: number) => `${formatNumber(boards)} of ${formatNumber(max)}`,
+  boardsUnlimited: (boards: number) => `${formatNumber(boards)} of unlimited`,
+  /** If not all boards have been loaded. */
+  boardsAtLeast: (boards: number) => `${formatNumber(boards)}+ of unlimited`,
+
+  plan: 'Your plan',
+  boardsInUse: 'boards',
+  planLimitNear: 'Approaching board limit',
+  planLimitReached: 'Board limit reached',
+  boardLimit: (n: number, plan: string) => errorMessage('boardLimit', { n, plan }),
+  upgrade: 'Upgrade',
+
+  planFailed: 'Failed to load your plan information',
+  loadFailed: 'Error fetching products',
+  deleted: 'Product deleted successfully',
+  deleteFailed: /* @__PURE__ */ serverSays('deleteBoardFailed'),
+  deletingLeft: (remaining: number) => `Deleting... ${formatNumber(remaining)} left`,
+  deletingNote: 'You can leave this page. The deletion continues.',
+} as const;
+
+/** The dialog with the embed code. */
+export const embedDialog = {
+  title: (name: string) => `Embed ${name}`,
+  hint: 'Paste the code where the board should appear on your page.',
+  methods: 'Ways to embed',
+  iframe: 'iframe',
+  script: 'Script',
+  iframeCode: 'iframe code',
+  scriptCode: 'Script code',
+} as const;
+
+/** The dialog that creates a board in three steps. */
+export const wizard = {
+  title: 'New Board',
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  steps: { name: 'Name', theme: 'Theme', color: 'Color' },
+  name: 'Board name',
+  nameHint: 'Your visitors see it at the top of the board.',
+  themeHint: 'On other sites, System means light.',
+  theme: 'Theme',
+  color: 'Color',
+  next: 'Next',
+  back: 'Back',
+  create: 'Create',
+  creating: 'Creating...',
+
+  boardNameRequired,
+  boardNameTooLong,
+  colorInvalid,
+  signInRequired: /* @__PURE__ */ serverSays('boardSignInRequired'),
+  created: 'Product created successfully',
+  failed: /* @__PURE__ */ serverSays('createBoardFailed'),
+} as const;
+
+/** /admin/{productId}: the items of a board. */
+export const admin = {
+  back: 'Back to dashboard',
+  tabs: { feedback: 'Feedback Management', changelog: 'Changelog', insights: 'Insights', settings: 'Product Settings' },
+  accessDeniedTitle: 'Access Denied',
+  accessDenied: 'Access Denied: You need to be the product owner to access the admin panel.',
+  boardNotFound: /* @__PURE__ */ serverSays('boardNotFound'),
+
+  loading: 'Loading feedback',
+  openBoard: 'Open board',
+  openItem: 'Open on the board',
+
+  filters: 'Filters',
+  search: 'Search',
+  searchPlaceholder: 'Search feedback...',
+  status: 'Status',
+  category: 'Category',
+  sortBy: 'Sort By',
+  all: 'All',
+  withCount: (label: string, count: number) => `${label} (${formatNumber(count)})`,
+  showArchived: 'Show Archived',
+  statistics: 'Statistics',
+  empty: 'No feedback found',
+  nothingSoFar: 'Nothing found so far. There is more feedback to search.',
+  emptyBoard: 'What visitors submit on your board appears here.',
+  clearFilters: 'Clear filters',
+
+  stats: { total: 'Total', votes: 'Votes', archived: 'Archived' },
+  showOnly: 'Show only these',
+
+  list: 'Feedback',
+  columns: { votes: 'Votes', feedback: 'Feedback', comments: 'Comments', created: 'Created' },
+  votesNoun: (count: number) => nounFor(count, { one: 'vote', other: 'votes' }),
+  commentsNoun: (count: number) => nounFor(count, { one: 'comment', other: 'comments' }),
+  voteCount: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
+  commentCount: (count: number) => plural(count, { one: 'comment', other: 'comments' }),
+  selectItem: (title: string) => `Select ${title}`,
+  selectAll: 'Select all shown',
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  clearSelection: 'Clear selection',
+  setStatus: 'Set status',
+  onItem: (act: string, title: string) => `${act}: ${title}`,
+  newItems: (count: number) => `${formatNumber(count)} new`,
+  loadMore: 'Look further',
+  loadingMore: 'Loading more feedback',
+  end: 'That is everything.',
+  unsent: 'Not sent yet',
+
+  details: 'Feedback details',
+  previous: 'Previous feedback',
+  next: 'Next feedback',
+  possibleDuplicate: 'Possible duplicate',
+  waiting: 'Waiting for approval',
+  waitingText: 'Visitors do not see this yet.',
+  rejected:
+    'This was rejected. Approve shows it on the board. Unarchive puts it back under Pending, where visitors do not see it.',
+  itemGone: 'This feedback no longer exists.',
+  deleteComment: 'Delete comment',
+  moreComments: 'Show more comments',
+  loadingComments: 'Loading comments',
+  comments: 'Comments',
+  noComments: 'No comments yet',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  archive: 'Archive',
+  unarchive: 'Unarchive',
+  approve: 'Approve',
+  reject: 'Reject',
+  delete: 'Delete',
+  pinned: 'Pinned',
+  archived: 'Archived',
+
+  undo: 'Undo',
+  undoing: 'Undoing',
+  changing: 'Updating',
+  deleting: 'Deleting',
+  progress: (label: string, done: number, of: number) => `${label} ${formatNumber(done)} of ${formatNumber(of)}`,
+  nothingToChange: 'Nothing to change.',
+  offline: 'You are offline. Changes are sent when you are back.',
+
+  statusUpdatedMany: (count: number, status: string) => `Status of ${items(count)} updated to ${status}`,
+  pinnedMany: (count: number) => `Pinned ${items(count)}`,
+  unpinnedMany: (count: number) => `Unpinned ${items(count)}`,
+  archivedMany: (count: number) => `Archived ${items(count)}`,
+  pendingAgainMany: (count: number) => `Unarchived ${items(count)}, waiting for approval again`,
+  unarchivedMany: (count: number) => `Unarchived ${items(count)}`,
+  deletedMany: (count: number) => `Deleted ${items(count)}`,
+  undone: (count: number) => `Restored ${items(count)}`,
+  undoFailed: (failed: number, of: number) => `${formatNumber(failed)} of ${items(of)} could not be restored`,
+  failedMany: (sentence: string, failed: number, of: number) =>
+    `${sentence} of ${formatNumber(failed)} of ${items(of)}`,
+  deleteMany: (count: number) => `Delete ${items(count)}`,
+  deleteManyText: (count: number) =>
+    `Are you sure you want to delete this feedback (${items(count)})? This action cannot be undone.`,
+
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    isOn: 'Single-key shortcuts',
+    note: 'They work anywhere on this page except while you type.',
+    next: 'Next feedback',
+    previous: 'Previous feedback',
+    open: 'Open',
+    select: 'Select',
+    selectRange: 'Select up to here',
+    search: 'Search',
+    pin: 'Pin or unpin',
+    archive: 'Archive or unarchive',
+    approve: 'Approve what is pending',
+    reject: 'Reject what is pending',
+    status: (label: string) => `Set status to ${label}`,
+    delete: 'Delete',
+    undo: 'Undo the last change',
+    sheet: 'Show this list',
+    close: 'Close, or clear the selection',
+  },
+
+  statusUpdated: (status: string) => `Status updated to ${status}`,
+  itemPinned: 'Pinned feedback',
+  itemUnpinned: 'Unpinned feedback',
+  itemArchived: 'Archived feedback',
+  itemUnarchived: 'Unarchived feedback',
+  itemPendingAgain: 'Unarchived feedback. It waits for approval again.',
+  itemDeleted: 'Feedback deleted successfully',
+  commentDeleted: 'Comment deleted successfully',
+
+  loadFailed: 'Failed to fetch feedback',
+  commentsFailed: 'Failed to fetch comments',
+  statusFailed: 'Failed to update status',
+  pinFailed: 'Failed to update pinned status',
+  archiveFailed: 'Failed to update archived status',
+  deleteFailed: 'Failed to delete feedback',
+  commentDeleteFailed: 'Failed to delete comment',
+} as const;
+
+/** The second tab of the admin area: a board's name and settings. */
+export const settings = {
+  sections: { board: 'Board', look: 'Look', visitors: 'Visitors', changelog: 'Changelog', branding: 'Branding' },
+  name: 'Board name',
+  theme: 'Theme',
+  displayMode: 'Display mode',
+  primaryColor: 'Primary color',
+  logo: 'Logo address',
+  logoHint: 'The address of a square image, beginning with https://. Optional.',
+  allowAnonymous: 'Allow anonymous visitors to take part',
+  allowAnonymousHint: 'Otherwise only people who sign in can vote, comment and submit.',
+  requireApproval: 'Require approval of new feedback',
+  requireApprovalHint: 'New feedback waits under Pending until you approve it.',
+  defaultSort: 'Default sort',
+  searchEngines: 'Let search engines list this board',
+  searchEnginesHint:
+    'Otherwise the board and its feedback ask them not to. People with the address can still read them.',
+  openData: 'Share public feedback as data',
+  openDataHint: 'Programs and feed readers can read what every visitor sees, without a key.',
+  changelog: 'Show a changelog',
+  changelogHint: 'Visitors get a page “What’s new” with the entries that you publish under Changelog.',
+  hideBranding: 'Hide “Built with Hearback”',
+  hideBrandingHint: 'Removes the line at the end of the board, also where it is embedded.',
+  font: 'Font',
+  fontHint: 'Fonts of the visitor’s device, so the board loads none.',
+  save: 'Save Settings',
+  saving: 'Saving...',
+  reset: 'Reset',
+  unsaved: 'Unsaved changes',
+  clash: (fields: string) =>
+    `Changed elsewhere meanwhile: ${fields}. Save again to overwrite that change, or reset to keep it.`,
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your changes to the settings of this board have not been saved.',
+  leave: 'Leave',
+  stay: 'Stay',
+
+  boardNameRequired,
+  boardNameTooLong,
+  colorInvalid,
+  logoInvalid: 'Please enter an address that begins with https://',
+  noPermission: "You don't have permission to edit these settings",
+  ownerOnly: /* @__PURE__ */ serverSays('notOwner'),
+  loadFailed: 'Error fetching product settings',
+  saveFailed: 'Failed to save settings',
+  saved: 'Settings saved successfully',
+} as const;
+
+/** The field for a board's color. */
+export const colorField = {
+  presets: {
+    '#3b82f6': 'Blue',
+    '#10b981': 'Green',
+    '#ef4444': 'Red',
+    '#f59e0b': 'Amber',
+    '#8b5cf6': 'Violet',
+  } satisfies Record<(typeof PRESET_COLORS)[number], string>,
+  custom: 'Custom color',
+  hex: 'Color code',
+  hint: 'Where text would be hard to read, the board makes it a little darker or lighter.',
+} as const;

@@ -1,0 +1,58 @@
+import { DOCUMENT_ID_PATTERN } from '@shared/values';
+
+/** What an address below /boards answers. */
+export type DataAddress = { readonly board: string } & (
+  | { readonly kind: 'live' }
+  /** `page` counts from 1. */
+  | { readonly kind: 'items'; readonly page: number }
+  | { readonly kind: 'llms' }
+  | { readonly kind: 'changelog'; readonly format: FeedFormat }
+  | { readonly kind: 'badge' | 'live-item'; readonly item: string }
+);
+
+/** Formats of a board's changelog. */
+export type FeedFormat = 'json' | 'atom' | 'rss';
+const FEED = /^changelog\.(json|atom|rss)$/;
+
+const FILES = { 'live.json': 'live', 'llms.txt': 'llms' } as const satisfies Record<string, DataAddress['kind']>;
+
+/** Addresses of a board's open data, as paths. Ids need no encoding. */
+export const livePath = (board: string): string => `/boards/${board}/live.json`;
+export const llmsPath = (board: string): string => `/boards/${board}/llms.txt`;
+export const badgePath = (board: string, item: string): string => `/boards/${board}/items/${item}.svg`;
+export const itemLivePath = (board: string, item: string): string => `/boards/${board}/items/${item}.json`;
+export const feedPath = (board: string, format: FeedFormat): string => `/boards/${board}/changelog.${format}`;
+export const itemsPath = (board: string, page = 1): string =>
+  `/boards/${board}/items.json${page === 1 ? '' : `?page=${page}`}`;
+
+/** Returns what an address asks for; null if no data is there. @param url path and query */
+export function dataAddressIn(url: string): DataAddress | null {
+  const [path = '', ...query] = url.split('?');
+  const [, root, board = '', file = '', image, ...rest] = path.split('/');
+  if (root !== 'boards' || !DOCUMENT_ID_PATTERN.test(board) || rest.length > 0) return null;
+  if (image !== undefined) {
+    const [, item = '', kind] = /^(.*)\.(svg|json)$/.exec(image) ?? [];
+    if (file !== 'items' || !DOCUMENT_ID_PATTERN.test(item)) return null;
+    return { board, kind: kind === 'svg' ? 'badge' : 'live-item', item };
+  }
+  if (file === 'items.json') return { board, kind: 'items', page: pageIn(query.join('?')) };
+  const [, format] = FEED.exec(file) ?? [];
+  if (format !== undefined) return { board, kind: 'changelog', format: format as FeedFormat };
+  const kind = Object.hasOwn(FILES, file) ? FILES[file as keyof typeof FILES] : null;
+  return kind && { board, kind };
+}
+
+/**
+ * Returns the address without what has no effect, so that a cache stores each answer once. @param url path and query
+ */
+export function canonicalDataAddress(url: string): string {
+  const [path = ''] = url.split('?');
+  const address = dataAddressIn(url);
+  return address?.kind === 'items' ? itemsPath(address.board, address.page) : path;
+}
+
+/** Returns the page that a query asks for, or the first one. */
+function pageIn(query: string): number {
+  const page = new URLSearchParams(query).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}

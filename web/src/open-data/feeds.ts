@@ -1,0 +1,105 @@
+import type { ChangelogPage } from '@shared/first-page';
+import { plainExcerpt } from '@shared/markdown/plain-text';
+import { entryKinds, openData as text } from '../messages/en.ts';
+import { site } from '../site.ts';
+import { type FeedFormat, feedPath } from './data-address.ts';
+import { markdownHtml } from './markdown-html.ts';
+import { element, escapeText, textElement } from './markup.ts';
+
+/**
+ * The newest entries of a board's changelog, as JSON Feed 1.1 (jsonfeed.org), Atom (RFC 4287) and RSS 2.0. Written here
+ * because the `feed` package breaks titles with `]]>` and writes `<` unescaped into attributes. Ids are permanent; a
+ * feed has no times of its own, so the same entries give the same text.
+ */
+export const feed = (format: FeedFormat, board: string, page: ChangelogPage): string => FORMATS[format](board, page);
+
+const FORMATS = { json: jsonFeed, atom: atomFeed, rss: rssFeed } as const;
+
+const homeOf = (board: string) => `${site.origin}/embed/${board}?view=changelog`;
+/** Permanent, because ids never change. */
+const addressOf = (board: string, id: string) => `${homeOf(board)}#${id}`;
+const timeOf = (ms: number) => new Date(ms).toISOString();
+
+function jsonFeed(board: string, { name, entries }: ChangelogPage): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: text.changelogOf(name),
+    home_page_url: homeOf(board),
+    feed_url: site.origin + feedPath(board, 'json'),
+    language: 'en',
+    items: entries.map(({ id, title, body, kind, published_at }) => ({
+      id: addressOf(board, id),
+      url: addressOf(board, id),
+      title,
+      content_html: markdownHtml(body),
+      content_text: plainExcerpt(body),
+      date_published: timeOf(published_at),
+      tags: [entryKinds[kind]],
+    })),
+  });
+}
+
+function atomFeed(board: string, { name, entries, created_at }: ChangelogPage): string {
+  return document(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom' },
+      textElement('id', homeOf(board)),
+      textElement('title', text.changelogOf(name)),
+      textElement('updated', timeOf(entries[0]?.published_at ?? created_at)),
+      element('author', {}, textElement('name', name)),
+      element('link', { rel: 'alternate', type: 'text/html', href: homeOf(board) }),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: site.origin + feedPath(board, 'atom') }),
+      ...entries.map(({ id, title, body, kind, published_at }) =>
+        element(
+          'entry',
+          {},
+          textElement('id', addressOf(board, id)),
+          textElement('title', title),
+          textElement('published', timeOf(published_at)),
+          textElement('updated', timeOf(published_at)),
+          element('link', { rel: 'alternate', type: 'text/html', href: addressOf(board, id) }),
+          element('category', { term: kind, label: entryKinds[kind] }),
+          element('content', { type: 'html' }, escapeText(markdownHtml(body))),
+        ),
+      ),
+    ),
+  );
+}
+
+function rssFeed(board: string, { name, entries, created_at }: ChangelogPage): string {
+  return document(
+    element(
+      'rss',
+      { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
+      element(
+        'channel',
+        {},
+        textElement('title', text.changelogOf(name)),
+        textElement('link', homeOf(board)),
+        textElement('description', text.changelogOf(name)),
+        textElement('language', 'en'),
+        textElement('lastBuildDate', new Date(entries[0]?.published_at ?? created_at).toUTCString()),
+        element('atom:link', {
+          rel: 'self',
+          type: 'application/rss+xml',
+          href: site.origin + feedPath(board, 'rss'),
+        }),
+        ...entries.map(({ id, title, body, kind, published_at }) =>
+          element(
+            'item',
+            {},
+            textElement('title', title),
+            textElement('link', addressOf(board, id)),
+            element('guid', { isPermaLink: 'true' }, escapeText(addressOf(board, id))),
+            textElement('pubDate', new Date(published_at).toUTCString()),
+            textElement('category', entryKinds[kind]),
+            textElement('description', markdownHtml(body)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+const document = (root: string) => `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;

@@ -1,0 +1,125 @@
+import type { FirstPage } from '@shared/first-page';
+import { DEFAULT_SETTINGS } from '@shared/product';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { badge, missingBadge } from './badge.tsx';
+import { canonicalDataAddress, dataAddressIn } from './data-address.ts';
+import { liveJson } from './live-json.ts';
+import { llmsText } from './llms-text.ts';
+import { textWidth } from './text-width.ts';
+
+const time = (ms: number) => ({ toMillis: () => ms }) as FirstPage['read_at'];
+const item = {
+  id: 'item',
+  title: 'Dark mode',
+  description: 'My eyes hurt.',
+  category: 'feature',
+  votes: 3,
+  comments: 1,
+  status: 'in-progress',
+  is_pinned: false,
+  created_at: 5,
+} as const;
+const page = (overrides: Partial<FirstPage> = {}): FirstPage => ({
+  name: 'Board',
+  settings: DEFAULT_SETTINGS,
+  read_only: false,
+  items: [item],
+  last_created_at: null,
+  total: 7,
+  newest: 5,
+  read_at: time(100),
+  board_updated_at: time(90),
+  changed_at: null,
+  ...overrides,
+});
+const textsIn = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+
+describe('an address below /boards', () => {
+  it.each([
+    ['/boards/b/live.json', { board: 'b', kind: 'live' }],
+    ['/boards/b/items.json', { board: 'b', kind: 'items', page: 1 }],
+    ['/boards/b/items.json?page=12', { board: 'b', kind: 'items', page: 12 }],
+    ['/boards/b/llms.txt', { board: 'b', kind: 'llms' }],
+    ['/boards/b/items/i.svg', { board: 'b', kind: 'badge', item: 'i' }],
+    ['/boards/b/items/i.json', { board: 'b', kind: 'live-item', item: 'i' }],
+    ['/boards/b/items/i.svg.svg', null],
+    ['/boards/b/items/.svg', null],
+    ['/boards/b/toString', null],
+    ['/boards//live.json', null],
+    ['/embed/b', null],
+  ])('%s is %j', (url, address) => expect(dataAddressIn(url)).toEqual(address));
+
+  it('has one canonical form', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.constantFrom('items.json', 'live.json', 'items/i.svg'), (query, file) => {
+        const canonical = canonicalDataAddress(`/boards/b/${file}?${query}`);
+        expect(canonicalDataAddress(canonical)).toBe(canonical);
+        expect(dataAddressIn(canonical)).toEqual(dataAddressIn(`/boards/b/${file}?${query}`));
+      }),
+    );
+  });
+});
+
+describe('live numbers', () => {
+  it('are equal for equal states, whenever they were read', () => {
+    expect(liveJson(page({ read_at: time(1) }))).toBe(liveJson(page({ read_at: time(2) })));
+    expect(JSON.parse(liveJson(page()))).toEqual({
+      v: 90,
+      items: [['item', 3, 1, 'in-progress']],
+      total: 7,
+      newest: 5,
+    });
+  });
+
+  it('name the board’s own status of an item', () => {
+    const { items } = JSON.parse(liveJson(page({ items: [{ ...item, label: 'beta' }] })));
+    expect(items).toEqual([['item', 3, 1, 'in-progress', 'beta']]);
+  });
+});
+
+describe('the text for language models', () => {
+  it('keeps a title inside its link', () => {
+    const text = llmsText(
+      'board',
+      page({ name: 'A\n# B', items: [{ ...item, title: 'x](https://evil.example) [y\n- z' }] }),
+    );
+    expect(text.split('\n')[0]).toBe('# A # B');
+    expect(text).toContain('- [x\\](https://evil.example) \\[y - z](');
+  });
+});
+
+describe('a badge', () => {
+  it('names the item, its votes and its status', () => {
+    const svg = badge(item);
+    expect(textsIn(svg)).toEqual(['▲ 3', 'Dark mode', 'In Progress']);
+    expect(svg).toContain('<title>Dark mode: 3 votes, In Progress</title>');
+    expect(textsIn(missingBadge())).toEqual(['This item is not available.']);
+  });
+
+  it('is well-formed for any title, without scripts, styles or addresses', async () => {
+    const titles = fc.sample(fc.string({ unit: 'binary', maxLength: 100 }), 300);
+    const badges = [...titles, ']]>', '<'.repeat(100), '\ud800', '\u0000\u202e'].map((title) =>
+      badge({ ...item, title }),
+    );
+    const { errors } = await validateXML({
+      xml: badges.map((contents, at) => ({ fileName: `${at}.svg`, contents })),
+      normalization: 'c14n',
+    });
+    expect(errors).toEqual([]);
+    const names = new Set(badges.flatMap((svg) => [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name)));
+    expect([...names].sort()).toEqual(['clipPath', 'g', 'rect', 'svg', 'text', 'title']);
+  });
+
+  it('cuts a long title', () => {
+    expect(textsIn(badge({ ...item, title: '<'.repeat(100) }))[1]).toBe(`${'&lt;'.repeat(60)}…`);
+  });
+
+  it('is as wide as its text needs', () => {
+    expect(textWidth('')).toBe(0);
+    expect(textWidth('界界')).toBe(26);
+    expect(textWidth('👨‍👩‍👧')).toBe(13);
+    expect(textWidth('MMMM')).toBeGreaterThan(textWidth('iiii'));
+  });
+});

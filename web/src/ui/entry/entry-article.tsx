@@ -1,0 +1,47 @@
+import type { EntryKind } from '@shared/values';
+import type { ReactNode } from 'react';
+import { entryArticle } from '../../messages/en.ts';
+import { formatDate } from '../../messages/format.ts';
+import { Markdown } from '../markdown.tsx';
+import { EntryKindBadge } from './entry-kind-badge.tsx';
+import './entry.css';
+
+interface EntryArticleProps {
+  /** Anchor of the entry on its page. */
+  readonly id?: string;
+  readonly heading: 'h3' | 'h4';
+  readonly kind: EntryKind;
+  readonly title: ReactNode;
+  readonly body: string;
+  /** ms since 1970, UTC. */
+  readonly publishedAt: number;
+  /** The linked items, as elements of a list. */
+  readonly children?: ReactNode;
+}
+
+/** An entry of a changelog, on the visitors' page and in the owner's preview. */
+export function EntryArticle({ id, heading: Heading, kind, title, body, publishedAt, children }: EntryArticleProps) {
+  return (
+    <article className="entry" id={id}>
+      <div className="entry-head">
+        <time className="entry-date" dateTime={new Date(publishedAt).toISOString()}>
+          {formatDate(publishedAt)}
+        </time>
+        <EntryKindBadge kind={kind} />
+      </div>
+      <div className="entry-content">
+        <Heading className="entry-title" dir="auto">
+          {title}
+        </Heading>
+        <div className="entry-body markdown" dir="auto">
+          <Markdown text={body} />
+        </div>
+        {children && (
+          <ul className="entry-items" aria-label={entryArticle.items}>
+            {children}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatting } from '../messages/en.ts';
+import './formatting-hint.css';
+
+/** Shows on demand what a field with the small Markdown takes. */
+export function FormattingHint() {
+  return (
+    <details className="formatting">
+      <summary>{formatting.label}</summary>
+      <ul>
+        {formatting.syntax.map((sample) => (
+          <li key={sample}>
+            <code>{sample}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

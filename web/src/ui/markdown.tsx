@@ -1,0 +1,39 @@
+import { type Inline, parse } from '@shared/markdown/parse';
+import type { ReactNode } from 'react';
+import './markdown.css';
+
+/** A text in the small Markdown as elements (D44). Its container sets how line breaks show and which way it runs. */
+export function Markdown({ text }: { readonly text: string }) {
+  return parse(text).map((block, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
+    if (block.tag === 'p') return <p key={at}>{inline(block.content)}</p>;
+    const List = block.tag;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
+      <List key={at} className="markdown-list">
+        {block.items.map(({ value, content }, item) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items without identity
+          <li key={item} value={value}>
+            {inline(content)}
+          </li>
+        ))}
+      </List>
+    );
+  });
+}
+
+const inline = (content: readonly Inline[]): ReactNode =>
+  content.map((node, at) => {
+    if (typeof node === 'string') return node;
+    if (node.tag !== 'a') {
+      const Tag = node.tag;
+      // biome-ignore lint/suspicious/noArrayIndexKey: spans without identity
+      return <Tag key={at}>{inline(node.content)}</Tag>;
+    }
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: spans without identity
+      <a key={at} className="markdown-link" href={node.href} target="_blank" rel="nofollow ugc noopener">
+        {inline(node.content)}
+      </a>
+    );
+  });
