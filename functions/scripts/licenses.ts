@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * is incompatible with MIT. The pages serve the license texts as /licenses.md and /board-licenses.md.
  */
 
-/** Licenses that require only attribution, so they can be included in an MIT-licensed work. */
+/** Licenses that require attribution at most, so they can be included in an MIT-licensed work. */
 const COMPATIBLE = new Set([
   'MIT',
   'MIT-0',
@@ -16,6 +16,7 @@ const COMPATIBLE = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'CC0-1.0',
 ]);
 
 export interface Licensed {
