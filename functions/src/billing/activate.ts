@@ -1,5 +1,6 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
+import { transact } from '../lib/transact.ts';
 import { withKeyLock } from '../lib/with-key-lock.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { isAccount } from '../visitors/merge-visitor.ts';
@@ -65,7 +66,7 @@ export async function activate(
     // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
     const settled = await withKeyLock(`${db.databaseId}/plans/${sale.userId}`, async () => {
       if (!isSame(await reference.get(), before)) return null;
-      return db.runTransaction((transaction) => settle(billing, transaction, step), { maxAttempts: ATTEMPTS });
+      return transact(db, (transaction) => settle(billing, transaction, step), { maxAttempts: ATTEMPTS });
     });
     // A payment that has granted nothing is refunded in the next iteration.
     if (settled !== null && settled.refund !== 'due') return { kind: 'settled', payment: settled };

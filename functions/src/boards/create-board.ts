@@ -3,6 +3,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
@@ -44,9 +45,7 @@ export async function createBoard(
     return board.id;
   };
   // The transaction alone is correct; the key lock spares requests in the same process the waits between attempts.
-  const id = await withKeyLock(`${db.databaseId}/boards/${uid}`, () =>
-    db.runTransaction(create, { maxAttempts: ATTEMPTS }),
-  );
+  const id = await withKeyLock(`${db.databaseId}/boards/${uid}`, () => transact(db, create, { maxAttempts: ATTEMPTS }));
   return { id };
 }
 

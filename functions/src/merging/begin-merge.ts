@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { transact } from '../lib/transact.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
@@ -24,7 +25,7 @@ export interface Wish {
  */
 export async function beginMerge(db: Firestore, { product, source, target, by }: Wish): Promise<void> {
   if (source === target) throw new ApiError('mergeSelf');
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [from, into, open, share] = await transaction.getAll(
       db.doc(feedbackPath(source)),
       db.doc(feedbackPath(target)),

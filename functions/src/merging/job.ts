@@ -1,4 +1,5 @@
 import type { Firestore, Timestamp, Transaction, UpdateData } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import type { Merge as Stored } from '../shared/merging/merge.ts';
 import { mergePath } from '../shared/paths.ts';
 
@@ -42,7 +43,7 @@ export async function advance(
   work: (transaction: Transaction) => Promise<Progress>,
 ): Promise<void> {
   const reference = db.doc(mergePath(id));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const now = (await transaction.get(reference)).data() as Merge | undefined;
     if (now === undefined || !isUnchanged(now, merge)) return;
     const progress = await work(transaction);

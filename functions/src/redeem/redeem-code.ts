@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { type Counting, countLimitedCall } from '../lib/count-limited-call.ts';
 import type { HttpRequest } from '../lib/http.ts';
+import { transact } from '../lib/transact.ts';
 import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { redeemCode as call } from '../shared/calls.ts';
 import { CODE_PATTERN, type RedeemCode, redeemCodePath } from '../shared/codes/redeem-code.ts';
@@ -38,7 +39,7 @@ export async function redeemCode(
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
   // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
   const plan = await withKeyLock(`${db.databaseId}/codes/${id}`, () =>
-    db.runTransaction((transaction) => redeem(db, transaction, caller.uid, id), { maxAttempts: ATTEMPTS }),
+    transact(db, (transaction) => redeem(db, transaction, caller.uid, id), { maxAttempts: ATTEMPTS }),
   );
   return { planName: plan.name };
 }

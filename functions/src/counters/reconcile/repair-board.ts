@@ -1,4 +1,5 @@
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import type { HiddenTotals } from '../../shared/hidden-totals.ts';
 import { hiddenTotalsPath, productPath } from '../../shared/paths.ts';
 import type { Product } from '../../shared/product.ts';
@@ -37,7 +38,7 @@ export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> 
   const now = totalsOf(stored.data() as Product, storedHidden.data() as HiddenTotals | undefined);
   if (differing(now, exactTotals(all.data(), some.data(), merged.data())).length === 0) return [];
 
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const [product, totals] = await transaction.getAll(board, hidden);
     const current = product?.data() as Product | undefined;
     if (current === undefined) return [];
