@@ -40,7 +40,8 @@ export async function tryOriginal(goesOn: boolean): Promise<Group[]> {
 }
 
 /**
- * Runs the tests that evaluate the changed part of the rules, until the first failure.
+ * Runs the tests that evaluate the changed part of the rules, until the first failure: first those of the most specific
+ * group, which notices most mutants, then the others.
  *
  * @param worker its own emulator project; two concurrent mutants need two workers
  * @returns the name of the test that detected the mutant; undefined if none did
@@ -50,19 +51,29 @@ export async function tryMutant(mutant: Mutant, groups: readonly Group[], worker
   const file = join(FOLDER, `${worker}.rules`);
   writeFileSync(file, mutant.rules);
   await requireRules(mutant, worker);
-  const args = ['--testNamePattern', `^(?:${concerned(mutant, groups).map(escaped).join('|')}) `];
-  const env = { RULES_MUTANT: file };
-  const failed = await failedTest(worker, [...args, '--bail', '1'], env);
-  return failed === UNNAMED ? failedTest(worker, args, env) : failed;
+  const [first, ...others] = concerned(mutant, groups);
+  for (const some of [first ? [first] : [], others]) {
+    if (some.length === 0) continue;
+    const args = ['--testNamePattern', `^(?:${some.map(escaped).join('|')}) `];
+    const env = { RULES_MUTANT: file };
+    const failed = await failedTest(worker, [...args, '--bail', '1'], env);
+    const by = failed === UNNAMED ? await failedTest(worker, args, env) : failed;
+    if (by !== undefined) return by;
+  }
+  return undefined;
 }
 
-/** The groups that have evaluated the changed place, or all if the emulator does not report it, as for literals. */
+/**
+ * The groups that have evaluated the changed place, or all if the emulator does not report it, as for literals; the
+ * group that evaluates the fewest places first.
+ */
 function concerned({ places }: Mutant, groups: readonly Group[]): string[] {
+  const bySize = [...groups].sort((a, b) => a.places.size - b.places.size);
   for (const [start, end] of places) {
-    const found = groups.filter((group) => [...group.places].some((place) => start <= place && place < end));
+    const found = bySize.filter((group) => [...group.places].some((place) => start <= place && place < end));
     if (found.length > 0) return found.map(({ group }) => group);
   }
-  return groups.map(({ group }) => group);
+  return bySize.map(({ group }) => group);
 }
 
 const escaped = (text: string) => text.replaceAll(/[^\w ]/g, '\\$&');
