@@ -112,6 +112,30 @@ for (const [width, height] of [
   });
 }
 
+test('taking over a list creates no formatter of Intl, which would be a long task on a phone', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItems(id, 20, (at) => ({ votes: at * 400, comments: at }));
+  await page.addInitScript(() => {
+    const names = ['NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'DateTimeFormat'] as const;
+    const created: string[] = [];
+    for (const name of names) {
+      const construct = (target: new () => object, given: unknown[]) => {
+        created.push(name);
+        return Reflect.construct(target, given);
+      };
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
+    }
+    Object.assign(window, { created });
+  });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.live();
+  await expect(board.voteTile('Item 19')).toContainText('7,600');
+  await board.voteTile('Item 19').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { created: string[] }).created)).toEqual([]);
+});
+
 test('a page whose inline style is blocked by an older policy loads its stylesheet', async ({
   context,
   violations,

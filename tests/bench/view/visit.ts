@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
+import { measureTasks, PRESSED } from './task-times.ts';
 
 /** A phone's CPU and network, in the factors and units of Chromium's throttling; null for no throttling. */
 export interface Conditions {
@@ -22,14 +23,13 @@ export interface Visit {
   readonly shift: number;
   /** Time from the list until a vote tile responds, in ms; null without a press. */
   readonly answer: number | null;
-  /** The longest task after the press, in ms; 0 if none exceeds 50 ms; null without a press. */
-  readonly longestTask: number | null;
+  /** Processor time of each task from the press on, in ms; null without a press. */
+  readonly tasksAfterPress: readonly number[] | null;
 }
 
 interface Seen {
   timeOrigin: number;
   list: number | null;
-  pressed: number | null;
   answer: number | null;
   firstPaint: number;
   largestPaint: number;
@@ -61,10 +61,10 @@ export async function visitTwice(
     const again = await second();
     if (!presses) return [first, again, null];
     const other = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-    const { answer, longestTask } = await visit(other, url, conditions, true);
+    const { answer, tasksAfterPress } = await visit(other, url, conditions, true);
     const acted = await visit(other, url, conditions, false);
     await other.close();
-    return [{ ...first, answer, longestTask }, again, acted];
+    return [{ ...first, answer, tasksAfterPress }, again, acted];
   } finally {
     await context.close();
   }
@@ -75,9 +75,12 @@ async function visit(context: BrowserContext, url: string, conditions: Condition
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await throttle(page, conditions);
-  await page.addInitScript(watch, presses);
+  await page.addInitScript(watch, presses ? PRESSED : null);
+  const browser = context.browser();
+  const taskTimes = presses && browser ? await measureTasks(browser, page) : null;
   await page.goto(url, { waitUntil: 'commit' });
   const seen = await untilSeen(page, presses);
+  const tasksAfterPress = taskTimes ? await taskTimes() : null;
   const began = await page.evaluate(() => performance.timeOrigin);
   const sizes = await Promise.all(responses.map(sizeOf));
   await page.close();
@@ -99,12 +102,9 @@ async function visit(context: BrowserContext, url: string, conditions: Condition
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     shift: seen.shift,
     answer: seen.answer === null ? null : seen.answer - list,
-    longestTask: seen.pressed === null ? null : longestAfter(seen.pressed, seen.tasks),
+    tasksAfterPress,
   };
 }
-
-const longestAfter = (moment: number, tasks: Seen['tasks']) =>
-  Math.max(0, ...tasks.flatMap(({ start, duration }) => (start > moment ? duration : [])));
 
 async function throttle(page: Page, { cpu, network }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -142,12 +142,11 @@ async function untilSeen(page: Page, presses: boolean): Promise<Seen> {
   throw new Error(`${page.url()} has shown no list.`);
 }
 
-/** Runs in every frame before any other script. */
-function watch(presses: boolean): void {
+/** Runs in every frame before any other script. Presses and sets this mark, unless it is null. */
+function watch(mark: string | null): void {
   const seen: Seen = {
     timeOrigin: performance.timeOrigin,
     list: null,
-    pressed: null,
     answer: null,
     firstPaint: 0,
     largestPaint: 0,
@@ -183,11 +182,11 @@ function watch(presses: boolean): void {
       return;
     }
     seen.list = performance.now();
-    if (presses) press();
+    if (mark !== null) press(mark);
   };
   requestAnimationFrame(look);
 
-  const press = () => {
+  const press = (name: string) => {
     const tile = document.querySelector('.vote-tile');
     if (!(tile instanceof HTMLElement)) return;
     const observer = new MutationObserver(() => {
@@ -198,7 +197,7 @@ function watch(presses: boolean): void {
     observer.observe(tile, { attributes: true });
     // Presses once, as early as a visitor could.
     setTimeout(() => {
-      seen.pressed = performance.now();
+      performance.mark(name);
       tile.click();
     }, 100);
   };

@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber, plural, timeAgo } from './format.ts';
+import { formatDate, formatMoney, formatNumber, plural, timeAgo } from './format.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe('formats', () => {
   it('group large numbers and pick the plural', () => {
-    expect(formatNumber(12431)).toBe('12,431');
+    expect([0, 7, 999, 1000, 12_431, 1_234_567, -1000].map(formatNumber)).toEqual([
+      '0',
+      '7',
+      '999',
+      '1,000',
+      '12,431',
+      '1,234,567',
+      '-1,000',
+    ]);
     expect(plural(0, { one: 'vote', other: 'votes' })).toBe('0 votes');
     expect(plural(1, { one: 'vote', other: 'votes' })).toBe('1 vote');
+  });
+
+  it('write a date as Intl does', () => {
+    const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+    for (const ms of [0, Date.UTC(2026, 0, 5, 12), Date.UTC(2026, 10, 30, 23, 59), Date.UTC(999, 5, 1)]) {
+      expect(formatDate(ms)).toBe(intl.format(ms));
+    }
   });
 
   it('write an amount with two decimals', () => {

@@ -36,7 +36,9 @@ export function useItems(query: ListQuery, initial: InitialData | null, isNeeded
 
   // Not during the first render, which must match the server's HTML: the server has no acts.
   useLayoutEffect(() => {
-    dispatch({ type: 'recalled', acts: keptRecentActs(productId), now: Date.now() });
+    const acts = keptRecentActs(productId);
+    // Otherwise the whole list would be rendered once more, in the task that hydrates it.
+    if (acts.size > 0) dispatch({ type: 'recalled', acts, now: Date.now() });
   }, [productId]);
   const { recent, voting } = state;
   useEffect(() => {
