@@ -23,6 +23,7 @@ import type { Caller } from './lib/caller.ts';
 import { countLimitedCall, readLimitFactor } from './lib/count-limited-call.ts';
 import { endpoint, type HttpRequest, postHandler } from './lib/http.ts';
 import { followByMail } from './mail/follow-by-mail.ts';
+import { listMailSettings, stopOwnMail } from './mail/mail-settings.ts';
 import { readMailSettings } from './mail/settings.ts';
 import { previewMerge as preview } from './merging/preview-merge.ts';
 import { mergeItems as mergeInto, unmergeItem as unmerge } from './merging/request-merge.ts';
@@ -174,6 +175,24 @@ export const follow = onRequest(
       const { db, secret } = counting();
       return followByMail({ db, auth, settings: readMailSettings(process.env), secret }, caller, request, headers);
     }),
+  ),
+);
+export const mailSettings = onRequest(
+  http,
+  endpoint(
+    calls.mailSettings,
+    { ...ours, failure: 'unexpected' },
+    limited('mailSettings', (request, caller) =>
+      listMailSettings({ db, auth, settings: readMailSettings(process.env) }, caller, request),
+    ),
+  ),
+);
+export const stopMail = onRequest(
+  http,
+  endpoint(
+    calls.stopMail,
+    { ...ours, failure: 'unexpected' },
+    limited('stopMail', (request, caller) => stopOwnMail(db, caller, request)),
   ),
 );
 

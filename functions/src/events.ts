@@ -30,6 +30,7 @@ import { noteSimilar } from './similar/note-similar.ts';
 import { readRest } from './telling/change.ts';
 import { followOwn } from './telling/follow-own.ts';
 import { isToldChange, noteChange } from './telling/note-change.ts';
+import { noteComment } from './telling/note-comment.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
@@ -61,7 +62,12 @@ export const onCommentCreated = onDocumentCreated(
   { document: 'comments/{id}', retry },
   watchEvent('onCommentCreated', async ({ data: comment }) => {
     if (!comment?.exists) return;
-    await Promise.all([countComments(comment, comment.updateTime), limitAuthor(comment, 'user_id')]);
+    const tell = async () => {
+      const uid = await authorOf(comment, 'user_id');
+      await limitAuthor(comment, uid);
+      await noteComment(db, comment, uid, REST_MS);
+    };
+    await Promise.all([countComments(comment, comment.updateTime), tell()]);
   }),
 );
 export const onCommentDeleted = onDocumentDeleted(
@@ -97,8 +103,7 @@ async function authorOf(document: DocumentSnapshot, field: AuthorField): Promise
   return known ?? ((await db.doc(authorPath(document.id)).get()).get('uid') as string | undefined);
 }
 
-async function limitAuthor(document: DocumentSnapshot, field: AuthorField): Promise<void> {
-  const uid = await authorOf(document, field);
+async function limitAuthor(document: DocumentSnapshot, uid: string | undefined): Promise<void> {
   if (uid === undefined) return;
   const post = { id: document.id, created_at: document.get('created_at') as Timestamp };
   await blockBusyAuthor(db, { uid, productId: document.get('product_id') as string }, SETTINGS.limits, post);
@@ -141,7 +146,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (before.exists && !after.exists) await limitDeletions(before, 'created_by');
     if (!after.exists) await sweepItem(db, params.id, productId);
     if (!before.exists && after.exists) {
-      await limitAuthor(after, 'created_by');
+      await limitAuthor(after, await authorOf(after, 'created_by'));
       await noteSimilar(db, params.id, after.data() as Feedback);
     }
   }),

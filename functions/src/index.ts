@@ -74,6 +74,8 @@ export const {
   paymentStatus,
   redeemCode,
   follow,
+  mailSettings,
+  stopMail,
   reportError,
   stripeWebhook,
 }: Endpoints = load(!isEvent && !isScheduled && !isPage, './endpoints.js');

@@ -9,7 +9,7 @@ import { startStack } from './start-stack.ts';
 import { welcome } from './welcome.ts';
 
 command(async () => {
-  await startStack({ keep: process.argv.includes('--keep'), ports: { vite: VITE_PORT } });
+  await startStack({ keep: process.argv.includes('--keep'), sendsMailSoon: true, ports: { vite: VITE_PORT } });
   // The functions emulator reloads the functions after each compilation.
   forgetDone('functions');
   const project = inRoot('functions/tsconfig.build.json');

@@ -18,6 +18,9 @@ export const PORTS = {
   firestoreWebsocket: 9150,
   /** The Stripe stand-in (stripe/). */
   stripe: 12111,
+  /** The mail catcher (mail/): its SMTP server and its page. */
+  smtp: 1025,
+  mails: 1080,
 } as const;
 
 /** The port of the Vite server in `npm run dev`. */

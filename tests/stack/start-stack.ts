@@ -5,6 +5,7 @@ import { requireFreePorts } from './emulators/port-holders.ts';
 import { callScheduledByTimer } from './emulators/scheduler.ts';
 import { PROJECT, startSuite } from './emulators/suite.ts';
 import { end, isEnding } from './lifetime.ts';
+import { startCatcher } from './mail/start.ts';
 import { PORTS } from './ports.ts';
 import { step } from './progress.ts';
 import { seed } from './seed/seed.ts';
@@ -13,6 +14,8 @@ import { startStandIn } from './stripe/start.ts';
 export interface StackOptions {
   /** Keeps data between runs: imports those of the last run and exports them at the end. */
   readonly keep?: boolean;
+  /** Sends mails and tells followers every half a minute, not every five. */
+  readonly sendsMailSoon?: boolean;
   /** Additional ports that must be free. */
   readonly ports?: Readonly<Record<string, number>>;
 }
@@ -23,7 +26,11 @@ export interface StackOptions {
  *
  * @returns stops all of it, so that another stack can start with the seed alone
  */
-export async function startStack({ keep = false, ports = {} }: StackOptions = {}): Promise<() => Promise<void>> {
+export async function startStack({
+  keep = false,
+  sendsMailSoon = false,
+  ports = {},
+}: StackOptions = {}): Promise<() => Promise<void>> {
   await endLeftovers();
   clearLocator(locatorOf(PROJECT));
   await requireFreePorts({ ...PORTS, ...ports });
@@ -32,11 +39,12 @@ export async function startStack({ keep = false, ports = {} }: StackOptions = {}
   await buildWeb();
   const suite = await startSuite({ keep });
   const stopStandIn = await startStandIn();
+  const stopCatcher = await startCatcher();
   const ready = step('Starting the emulators', () => suite.ready);
   // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
   await Promise.all([ready, filled]);
-  const stopCalls = callScheduledByTimer();
+  const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'sendMail'] : []);
   let isStopping = false;
   void suite.ended.then(() => {
     if (isStopping || isEnding()) return;
@@ -46,6 +54,6 @@ export async function startStack({ keep = false, ports = {} }: StackOptions = {}
   return async () => {
     isStopping = true;
     stopCalls();
-    await Promise.all([stopStandIn(), suite.stop()]);
+    await Promise.all([stopStandIn(), stopCatcher(), suite.stop()]);
   };
 }

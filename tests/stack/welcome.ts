@@ -1,3 +1,4 @@
+import { usesCatcher } from './mail/start.ts';
 import { url } from './ports.ts';
 import { ACCOUNTS, CODES, DEMO_BOARD } from './seed/seed-data.ts';
 import { usesStandIn } from './stripe/keys.ts';
@@ -10,6 +11,9 @@ export function welcome(site = url('hosting')): string {
   const stripe = usesStandIn()
     ? `a local stand-in; cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 does not`
     : 'Stripe, by your key';
+  const mails = usesCatcher()
+    ? `${url('mails')} shows what was sent, and the links of Firebase Auth`
+    : 'sent, by your MAIL_SENDER';
   return `
 Hearback is up.
 
@@ -24,6 +28,7 @@ ${accounts.join('\n')}
   Codes     ${codes.join(', ')}
 
   Payments  ${stripe}
+  Mails     ${mails}
 
 Ctrl-C stops it.`;
 }

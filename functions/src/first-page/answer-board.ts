@@ -16,8 +16,8 @@ export interface BoardPage extends OpenDataFormats {
   readonly itemIn: (url: string) => string | null;
   readonly showsComments: (url: string) => boolean;
   readonly targetAddress: (url: string, itemId: string) => string;
-  readonly render: (url: string, page: FirstPage, now: number) => string;
-  readonly renderItem: (url: string, page: ItemPage, now: number) => string;
+  readonly render: (url: string, page: FirstPage, now: number, hasMail: boolean) => string;
+  readonly renderItem: (url: string, page: ItemPage, now: number, hasMail: boolean) => string;
 }
 
 /** Loads the module at the first view, because no other function needs React. */
@@ -43,8 +43,10 @@ interface Response {
 const TIMEOUT_MS = 2000;
 const MINUTE_MS = 60_000;
 
-/** Both resolve to null if the board does not exist. */
 interface Pages {
+  /** Whether the operator sends mail, so that the board may offer it. */
+  readonly hasMail?: boolean;
+  /** Both resolve to null if the board does not exist. */
   readonly firstPage: (productId: string) => Promise<FirstPage | null>;
   readonly itemPage: (productId: string, itemId: string, hasComments: boolean) => Promise<ItemPage | null>;
 }
@@ -91,7 +93,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 async function html(
   page: BoardPage,
   url: string,
-  { firstPage, itemPage }: Pages,
+  { firstPage, itemPage, hasMail = false }: Pages,
 ): Promise<{ readonly status: 200 | 302 | 404; readonly body: string; readonly location?: string }> {
   try {
     const productId = page.productIn(url);
@@ -105,11 +107,11 @@ async function html(
       // Not permanent: a merge can be undone.
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
-      return { status: found.item ? 200 : 404, body: page.renderItem(url, found, now) };
+      return { status: found.item ? 200 : 404, body: page.renderItem(url, found, now, hasMail) };
     }
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };
-    return { status: 200, body: page.render(url, first, now) };
+    return { status: 200, body: page.render(url, first, now, hasMail) };
   } catch (error) {
     // The page loads the list itself.
     await logFailure('/embed', {}, error);

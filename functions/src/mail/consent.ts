@@ -39,6 +39,12 @@ export async function stopMails(db: Firestore, id: string, item: string, scope: 
   } else await forget(db, scope === 'board' ? ofBoard : ofAddress);
 }
 
+/** Stops the mails that a person has asked for, of a board or, with null, of all. Idempotent. */
+export async function stopMailsOf(db: Firestore, uid: string, productId: string | null): Promise<void> {
+  const own = db.collection('addresses').where('uid', '==', uid);
+  await forget(db, productId === null ? own : own.where('product_id', '==', productId));
+}
+
 async function forget(db: Firestore, query: Query): Promise<void> {
   const stopped = { state: 'stopped', email: null, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
   const wanted = query.where('state', 'in', ['pending', 'confirmed']).limit(PAGE);

@@ -21,6 +21,9 @@ export function normalizeAddress(text: string): string | null {
   return isValid ? address : null;
 }
 
+/** Returns an address by which its owner recognizes it, and others do not learn it: `a...@example.com`. */
+export const maskedAddress = (address: string): string => address.replace(/^(.).*@/, '$1...@');
+
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
 
 /** Returns the mailbox that an address leads to, so that tags after a plus sign do not get around a limit. */

@@ -18,6 +18,10 @@ export interface MailSettings {
 const PER_MINUTE = 60;
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9.-]+$/i;
 
+/** Returns true if the operator sends mail. Never throws, because pages that only offer mail work without. */
+export const sendsMail = ({ MAIL_SENDER }: NodeJS.ProcessEnv): boolean =>
+  ['own', 'extension'].includes(MAIL_SENDER?.trim() ?? '');
+
 /** @throws Error for an invalid setting */
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
   const sender = env.MAIL_SENDER?.trim() || 'off';

@@ -30,6 +30,8 @@ export const CALL_LIMITS = {
   claimVisitor: { perCaller: 20, perAddress: 200 },
   /** Few of them send a mail (mail/follow-by-mail.ts). */
   follow: { perCaller: 60, perAddress: 600 },
+  mailSettings: { perCaller: 300, perAddress: 3000 },
+  stopMail: { perCaller: 60, perAddress: 600 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 
 export type LimitedCall = keyof typeof CALL_LIMITS;

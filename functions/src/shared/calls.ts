@@ -245,6 +245,37 @@ export const follow = call({
   response: z.object({}),
 });
 
+/** Lists the boards whose mail the caller gets or has asked for: of one board, or with null of all (D46). */
+export const mailSettings = call({
+  path: '/api/mail-settings',
+  token: 'required',
+  request: z.strictObject({ product: documentId.nullable() }),
+  response: z.object({
+    /** Whether this site sends mail. */
+    isOn: z.boolean(),
+    /** Masked address of the caller's account, if it is verified. */
+    account: z.string().nullable(),
+    boards: z.array(
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        /** Masked. */
+        address: z.string(),
+        /** False while its owner has not confirmed it. */
+        isConfirmed: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Stops the caller's mail of a board, or with null of all boards. Idempotent. */
+export const stopMail = call({
+  path: '/api/stop-mail',
+  token: 'required',
+  request: z.strictObject({ product: documentId.nullable() }),
+  response: z.object({}),
+});
+
 /** Moves an anonymous visitor's votes to the account that the caller has signed in to, and deletes the visitor. */
 export const mergeVisitor = call({
   path: '/api/merge-visitor',

@@ -14,9 +14,15 @@ export function withNews(stored: DocumentSnapshot, added: readonly NewsEntry[]):
   const known = new Set(entries.map(({ id }) => id));
   const fresh = added.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return null;
-  const all = [...fresh, ...entries].sort((a, b) => b.at.toMillis() - a.at.toMillis());
+  const all = [...fresh, ...entries.filter((entry) => !isReplaced(entry, fresh))].sort(
+    (a, b) => b.at.toMillis() - a.at.toMillis(),
+  );
   return { ...contentsOf(all.slice(0, NEWS_MAX)), seen_at, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
 }
+
+/** New comments replace earlier ones on the same item, so that a lively thread leaves room for other news. */
+const isReplaced = ({ what, item }: NewsEntry, fresh: readonly NewsEntry[]) =>
+  what === 'comment' && fresh.some((entry) => entry.what === 'comment' && entry.item === item);
 
 const contentsOf = (entries: NewsEntry[]) => ({
   entries,

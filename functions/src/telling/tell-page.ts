@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Mailer, mailsFor } from '../mail/mails-for.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
@@ -9,13 +9,14 @@ import { changePath, newsPath } from '../shared/telling/paths.ts';
 import { tombstonePath } from '../users/tombstone.ts';
 import { withNews } from './add-news.ts';
 import { type Change, whenDone } from './change.ts';
+import { causeOf } from './note-comment.ts';
 
 /** Followers per transaction. */
 export const PER_PAGE = 100;
 
 /**
  * Tells the next page of followers, in one commit with the progress of the job, so that each person is told once. The
- * owner of the board, who makes all changes, hears nothing. Reads the tombstones of accounts, so that a deletion either
+ * owner of the board, who makes all changes, hears of none but comments, and nobody of their own. Reads the tombstones of accounts, so that a deletion either
  * finds the news or prevents it.
  *
  * @param restMs rest after a change that came meanwhile
@@ -27,28 +28,38 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
   return db.runTransaction(async (transaction) => {
     const change = (await transaction.get(document)).data() as Change | undefined;
     if (change?.telling == null) return false;
-    const { news, items, after } = change.telling;
+    const { news, items, after, by = null } = change.telling;
+    const isOfComments = news.what === 'comment';
     const [item = '', ...others] = items;
     const [current, product] = await transaction.getAll(
       db.doc(feedbackPath(item)),
       db.doc(productPath(change.product_id)),
     );
     const board = product?.data() as Product | undefined;
-    const isShown = board !== undefined && current?.exists === true && isPublic(current.data() as Feedback);
+    const isShown =
+      board !== undefined &&
+      current?.exists === true &&
+      isPublic(current.data() as Feedback) &&
+      (!isOfComments || after !== null || (await hasCommentsSince(db, transaction, item, change.was_at)));
     const ordered = db.collection('follows').where('item', '==', item).orderBy(FieldPath.documentId());
     const page = (after === null ? ordered : ordered.startAfter(after)).limit(PER_PAGE);
     const docs = isShown ? (await transaction.get(page)).docs : [];
     const uids = docs
       .map((follow) => follow.data() as Follow)
-      .filter(({ on, uid }) => on.includes('status') && uid !== board?.owner_id)
+      .filter(({ on, uid }) =>
+        isOfComments
+          ? on.includes('comment') && causeOf(item, uid) !== by
+          : on.includes('status') && uid !== board?.owner_id,
+      )
       .map(({ uid }) => uid);
     const read = async (path: (uid: string) => string) =>
       uids.length === 0 ? [] : transaction.getAll(...uids.map((uid) => db.doc(path(uid))));
     const [stored, deleted] = [await read(newsPath), await read(tombstonePath)];
 
-    const { status = 'open', label = null } = (current?.data() ?? {}) as Partial<Feedback>;
-    const now = news.what === 'changelog' && status !== 'pending' ? { status, label } : {};
-    const entry = { ...news, ...now, item };
+    const { title = '', status = 'open', label = null } = (current?.data() ?? {}) as Partial<Feedback>;
+    const isOfItem = news.what !== 'changelog' && !isOfComments;
+    const now = !isOfItem && status !== 'pending' ? { status, label } : {};
+    const entry = { ...news, ...now, ...(isOfComments && { title }), item };
     const alive = uids.filter((_, at) => !deleted[at]?.exists);
     const occasion = mailer && board && { ...mailer, board, news: entry, answer: current?.get('response.text') };
     const mails = occasion ? await mailsFor(db, transaction, occasion, alive) : [];
@@ -64,7 +75,7 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
       return false;
     }
     const progress = isItemDone ? { items: others, after: null } : { items, after: docs.at(-1)?.id ?? null };
-    transaction.update(document, { telling: { news, ...progress } });
+    transaction.update(document, { telling: { news, ...progress, by } });
     return true;
   });
 }
@@ -74,3 +85,12 @@ const nextOf = ({ at, told_at }: Change, restMs: number) =>
   told_at !== null && at.valueOf() > told_at.valueOf()
     ? { due_at: Timestamp.fromMillis(at.toMillis() + restMs), expires_at: null }
     : { due_at: null, expires_at: whenDone() };
+
+/** Returns false if all comments since a time have been deleted again, as spam is. At most 5 reads. */
+async function hasCommentsSince(db: Firestore, transaction: Transaction, item: string, since: Timestamp) {
+  const newest = db.collection('comments').where('feedback_id', '==', item).orderBy('created_at', 'desc').limit(5);
+  const { docs } = await transaction.get(newest);
+  return docs.some(
+    (comment) => comment.get('removed_at') === undefined && comment.get('created_at').valueOf() >= since.valueOf(),
+  );
+}

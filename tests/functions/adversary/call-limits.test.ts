@@ -41,6 +41,8 @@ describe('through Hosting', () => {
     visitorCode: {},
     claimVisitor: { code: 'wrong' },
     follow: { item: 'no-item', email: 'ada@example.com' },
+    mailSettings: { product: 'no-board' },
+    stopMail: { product: null },
   };
 
   test.each(LIMITED)('%s is refused to a caller above the limit, and served to others', async (call) => {

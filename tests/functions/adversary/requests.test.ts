@@ -77,6 +77,8 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { item: fc.constant('item'), email: fc.emailAddress() },
     { item: ids, email: words },
   ],
+  mailSettings: [{ product: fc.constantFrom('board', null) }, { product: ids }],
+  stopMail: [{ product: fc.constantFrom('board', null) }, { product: ids }],
   reportError: [
     { name: fc.constant('TypeError'), frames: fc.constant([]), page: fc.constantFrom('/', '/admin') },
     { name: words, frames: fc.array(words), page: ids },

@@ -1,6 +1,6 @@
 import { isEnding } from '../lifetime.ts';
 import { url } from '../ports.ts';
-import { PROJECT } from './suite.ts';
+import { PROJECT } from './project.ts';
 
 /**
  * Lists the background triggers of the functions emulator. The emulator loads scheduled functions but never calls them.
@@ -42,20 +42,26 @@ export async function scheduledFunctions(): Promise<string[]> {
 /** The interval of their schedules, in ms. A shorter one would keep the emulator too busy for other work. */
 const EVERY_MS = 5 * 60_000;
 
+const OFTEN_MS = 30_000;
+
 /**
  * Calls every scheduled function on schedule, as long as the process lives.
  *
+ * @param often functions to call every half a minute as well
  * @returns stops the calls
  */
-export function callScheduledByTimer(): () => void {
-  const timer = setInterval(() => void callAll(), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function callScheduledByTimer(often: readonly string[] = []): () => void {
+  const timers = [setInterval(() => void callAll(scheduledFunctions), EVERY_MS)];
+  if (often.length > 0) timers.push(setInterval(() => void callAll(async () => often), OFTEN_MS));
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }
 
-async function callAll(): Promise<void> {
+async function callAll(list: () => Promise<readonly string[]>): Promise<void> {
   try {
-    for (const name of await scheduledFunctions()) await callScheduled(name);
+    for (const name of await list()) await callScheduled(name);
   } catch (error) {
     if (isEnding()) return;
     console.error(`A scheduled function could not be called: ${error instanceof Error ? error.message : error}`);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, relative } from 'node:path';
 import { atEnd } from '../lifetime.ts';
+import { catcherEnv } from '../mail/start.ts';
 import { BIN, inLocal, inRoot, LOCAL, ROOT } from '../paths.ts';
 import { isFree, PORTS, url, VITE_PORT } from '../ports.ts';
 import { exitCode, stopTree } from '../processes.ts';
@@ -11,8 +12,9 @@ import { firestoreEmulatorEnv } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
 import { endLeftovers } from './leftovers.ts';
 import { writeLocalConfig } from './local-config.ts';
+import { PROJECT } from './project.ts';
 
-export const PROJECT = 'demo-hearback';
+export { PROJECT };
 
 /** The number of posts one visitor may write to a board per hour here. */
 export const POSTS_PER_HOUR = process.env.VISITOR_POSTS_PER_HOUR || '100';
@@ -91,6 +93,9 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     ...process.env,
     ...(await firestoreEmulatorEnv()),
     ...standInEnv(),
+    ...catcherEnv(),
+    // Local changes are told soon.
+    TELL_AFTER_SECONDS: process.env.TELL_AFTER_SECONDS || '10',
     APP_ORIGINS: process.env.APP_ORIGINS || LOCAL_ORIGINS,
     // All local visitors share one IP address.
     PAYMENT_CALLS_PER_HOUR: process.env.PAYMENT_CALLS_PER_HOUR || '100000',

@@ -7,6 +7,7 @@ export const PATHS = {
   archive: 'M2.5 3h11v3h-11zM3.5 6v7h9V6M6.5 8.75h3',
   add: 'M8 3v10M3 8h10',
   back: 'M9.5 3.5 5 8l4.5 4.5',
+  bell: 'M4 10.5V7a4 4 0 0 1 8 0v3.5l1.25 1.75H2.75L4 10.5Zm2.5 3.75h3',
   check: 'm3 8.5 3.2 3.2L13 5',
   close: 'm4 4 8 8m0-8-8 8',
   comment:

@@ -20,11 +20,14 @@ export const tellingSchema = z.strictObject({
   items: z.array(documentId),
   /** Id of the last follow that was told; null before the first page of an item. */
   after: z.string().nullable(),
+  /** Hash of the person who alone wrote the comments that are told, and hears nothing; null if there are several. */
+  by: z.string().nullable().optional(),
 });
 export type Telling = z.infer<typeof tellingSchema>;
 
 /**
- * What is to be told of an item (D46). The id is the item's; that of a changelog's entry is `entry:` and its id. Written
+ * What is to be told of an item (D46). The id is the item's; that of a changelog's entry is `entry:` and its id, that of
+ * comments `comment:`, the item and a window of time. Written
  * and read by functions only.
  */
 export const changeSchema = z.strictObject({

@@ -30,6 +30,10 @@ export const NEWS_TEXTS: Record<NewsKind, { subject(about: About): string; sente
     subject: ({ title }) => `Answered: ${title}`,
     sentence: ({ board }) => `There is an answer to an item that you follow on ${board}.`,
   },
+  comment: {
+    subject: ({ title }) => `New comments: ${title}`,
+    sentence: ({ board }) => `There are new comments on an item that you follow on ${board}.`,
+  },
   changelog: {
     subject: ({ title }) => `New: ${title}`,
     sentence: ({ board }) => `The changelog of ${board} has news about an item that you follow.`,

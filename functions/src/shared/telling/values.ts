@@ -1,6 +1,9 @@
 /** What a person can follow about an item. */
 export const FOLLOWED = ['status', 'comment'] as const;
 
-/** What happened to a followed item: it was approved, got another status or a new answer, or is in the changelog. */
-export const NEWS_KINDS = ['published', 'status', 'answer', 'changelog'] as const;
+/**
+ * What happened to a followed item: it was approved, got another status, a new answer or
+ * comments, or is in the changelog.
+ */
+export const NEWS_KINDS = ['published', 'status', 'answer', 'comment', 'changelog'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];

@@ -31,14 +31,19 @@ export interface ActKind<A extends AnyAct, R> {
   readonly undo?: (act: A) => ItemsAction;
   /** Idempotent. @throws BoardFailure */
   readonly send: (act: A, context: SendContext) => Promise<R>;
-  /** Shows the confirmed act. @param result null while the act waits for a network and is shown as if confirmed */
-  readonly settle: (act: A, result: R | null, now: number) => ItemsAction;
+  /**
+   * Shows the confirmed act in the list. @param result null while the act waits for a network and is shown as if
+   * confirmed
+   */
+  readonly settle?: (act: A, result: R | null, now: number) => ItemsAction;
   /** Returns what remains of two waiting acts on the same item; null if they cancel out. Without it, both wait. */
   readonly merge?: (earlier: A, later: A) => A | null;
   /** Restores the text of a queued act that was refused. */
   readonly giveBack?: (act: A, drafts: Drafts) => void;
   /** `refused` replaces `failed` if the server refuses the act. */
   readonly sentences: (act: A) => { readonly done: string; readonly failed: string; readonly refused?: string };
+  /** Returns an act to offer after the confirmed one, with the label of its button. */
+  readonly offer?: (act: A, result: R) => { readonly label: string; readonly act: AnyAct } | null;
   /** Message about the confirmed act. Without it, the host page is not told. */
   readonly hostEvent?: (act: A) => HostEvent;
 }

@@ -3,12 +3,13 @@ import type { ActKind } from './act-kind.ts';
 import { comment } from './comment.ts';
 import { deleteItem } from './delete.ts';
 import { edit } from './edit.ts';
+import { follow } from './follow.ts';
 import { submission } from './submit.ts';
 import { uncomment } from './uncomment.ts';
 import { vote } from './vote.ts';
 
 /** All kinds of acts. The keys are stored in visitors' browsers: renaming one loses the acts that wait there. */
-export const KINDS = { vote, comment, submission, edit, delete: deleteItem, uncomment } as const;
+export const KINDS = { vote, comment, submission, edit, delete: deleteItem, uncomment, follow } as const;
 
 type Kinds = typeof KINDS;
 type ActOf<K> = K extends ActKind<infer A, infer _R> ? A : never;

@@ -9,11 +9,13 @@ import { loadBoard } from '../data/load-board.ts';
 import { initialItems, itemsReducer, shownItems } from '../list/items-state.ts';
 import { makeOutbox } from '../offline/outbox.ts';
 import { memoryStore } from '../offline/outbox-store.ts';
+import type { ToastContent } from '../toasts/use-toasts.ts';
+import { isFollowed, noteFollow } from '../visitor/followed-items.ts';
 import { writeAs } from '../visitor/write-as.ts';
 import type { HostEvent } from './act-kind.ts';
 import { type Act, isKnownAct, KINDS, kindOf, mergeActs } from './kinds.ts';
 import { type ActScreen, makePipeline } from './pipeline.ts';
-import { type WaitingActs, withWaiting } from './waiting.ts';
+import { followWaitingOn, type WaitingActs, withWaiting } from './waiting.ts';
 
 /** Every kind of act, in every way that it can go. */
 const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>[] } = {
@@ -26,6 +28,10 @@ const SAMPLES: { readonly [K in Act['kind']]: readonly Extract<Act, { kind: K }>
   edit: [{ kind: 'edit', itemId: 'a', input: { title: 'Changed', description: 'Text', category: 'bug' } }],
   delete: [{ kind: 'delete', itemId: 'a' }],
   uncomment: [{ kind: 'uncomment', itemId: 'a', id: 'own', isLast: true }],
+  follow: [
+    { kind: 'follow', itemId: 'a', followed: true },
+    { kind: 'follow', itemId: 'voted', followed: false },
+  ],
 };
 
 const board = { id: 'board', name: 'Board', settings: DEFAULT_SETTINGS, isReadOnly: false };
@@ -54,7 +60,10 @@ const server: Server = {
 
 const answer = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status });
 const refusal = (status: number, name: string) => answer({ error: { status: name, message: name } }, status);
-const itemIn = (update: Write['update']) => String(decodeFields(update?.fields ?? {}).feedback_id);
+const itemIn = (update: Write['update']) => {
+  const { feedback_id, item } = decodeFields(update?.fields ?? {});
+  return String(feedback_id ?? item);
+};
 const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
 function commit(writes: readonly Write[]): Response {
@@ -124,12 +133,22 @@ beforeEach(() => {
       ['comments/own', encodeFields({ content: 'Mine too.' })],
       ['feedback/voted', {}],
       ['votes/voted_me', {}],
+      ['follows/voted_me', {}],
     ]),
   });
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('__APP_CHECK__', false);
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null });
+  resetFollows();
+  untouched = openTab().seen();
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** What the page knows of follows is the same for all tabs here. */
+function resetFollows(): void {
+  noteFollow('a', false);
+  noteFollow('voted', true);
+}
 
 /** Opens a board in a tab. */
 function openTab() {
@@ -141,6 +160,7 @@ function openTab() {
   let rechecks = 0;
   let lock = Promise.resolve();
   const toasts: string[] = [];
+  const offers: NonNullable<ToastContent['offer']>[] = [];
   const told: HostEvent[] = [];
   const drafts = keptDrafts('board');
   const screen: ActScreen = {
@@ -151,7 +171,10 @@ function openTab() {
     dispatch: (action) => {
       state = itemsReducer(state, action);
     },
-    showToast: ({ text }) => void toasts.push(text),
+    showToast: ({ text, offer }) => {
+      toasts.push(text);
+      if (offer) offers.push(offer);
+    },
     tellHost: (event) => void told.push(event),
     async recheck() {
       const found = await loadBoard('board').catch(() => null);
@@ -193,6 +216,7 @@ function openTab() {
   return {
     ...pipeline,
     toasts,
+    offers,
     told,
     drafts,
     goOffline: () => {
@@ -211,18 +235,21 @@ function openTab() {
         items: shownItems(shown, false).map(({ id, title, votes, comments }) => [id, title, votes, comments]),
         voted: [...shown.voted].sort(),
         voting: [...shown.voting],
+        followed: ['a', 'voted'].filter((id) => followWaitingOn(waiting, id) ?? isFollowed(id)),
       };
     },
   };
 }
 
-const untouched = () => openTab().seen();
+/** What a tab shows before any act. */
+let untouched: ReturnType<ReturnType<typeof openTab>['seen']>;
 
-describe.each(['vote', 'comment'] as const)('a %s on an item that was merged meanwhile', (kind) => {
+describe.each(['vote', 'comment', 'follow'] as const)('a %s on an item that was merged meanwhile', (kind) => {
   const [act] = SAMPLES[kind];
+  const itemField = kind === 'follow' ? 'item' : 'feedback_id';
   const expectOnTarget = () => {
-    const written = [...server.documents].filter(([path]) => /^(votes|comments)\//.test(path)).slice(2);
-    expect(written).toMatchObject([[expect.anything(), { feedback_id: { stringValue: 'b' } }]]);
+    const written = [...server.documents].filter(([path]) => /^(votes|comments|follows)\//.test(path)).slice(3);
+    expect(written).toMatchObject([[expect.anything(), { [itemField]: { stringValue: 'b' } }]]);
   };
 
   it('goes to the target', async () => {
@@ -249,7 +276,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
   function expectConfirmed(tab: ReturnType<typeof openTab>): void {
     expect(tab.toasts).toEqual([done]);
     expect(tab.told).toEqual(events);
-    expect(tab.seen()).not.toEqual(untouched());
+    expect(tab.seen()).not.toEqual(untouched);
     expect(tab.seen().voting).toEqual([]);
     expect(tab.waiting()).toEqual([]);
   }
@@ -257,7 +284,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
   function expectUndone(tab: ReturnType<typeof openTab>, toasts: readonly string[]): void {
     expect(tab.toasts).toEqual(toasts);
     expect(tab.told).toEqual([]);
-    expect(tab.seen()).toEqual(untouched());
+    expect(tab.seen()).toEqual(untouched);
     expect(tab.waiting()).toEqual([]);
   }
 
@@ -271,6 +298,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     await openTab().perform(act);
     const after = stored();
     Object.assign(server, { documents: before, commits: 0 });
+    resetFollows();
     expect(after).not.toEqual(stored());
     return after;
   }
@@ -302,7 +330,7 @@ describe.each(Object.values(SAMPLES).flat())('$kind $voted', (act) => {
     tab.goOffline();
     expect(await tab.perform(act)).toEqual({ status: 'waiting' });
     const { voting, ...seen } = tab.seen();
-    expect(seen).not.toEqual(untouched());
+    expect(seen).not.toEqual(untouched);
     expect([tab.toasts, tab.told, voting, server.commits]).toEqual([[], [], [], 0]);
     await tab.goOnline();
     expectConfirmed(tab);
@@ -411,4 +439,24 @@ it('does not send the queued acts of an account that has signed out', async () =
   const settle = await tab.deliver({ productId: 'board', account: 'somebody-else', actedAt: 1, act: vote });
   settle();
   expect([server.commits, tab.toasts, tab.told]).toEqual([0, [], []]);
+});
+
+it('offers to follow after the first vote, and performs it', async () => {
+  const tab = openTab();
+  await tab.perform({ kind: 'vote', itemId: 'a', voted: true });
+  expect(tab.offers.map(({ label }) => label)).toEqual(['Tell me when this changes']);
+  tab.offers[0]?.onAccept();
+  await vi.waitFor(() => expect(server.documents.has('follows/a_me')).toBe(true));
+  vi.stubGlobal('document', { cookie: 'fingerprint=fp_1' });
+  await tab.perform({ kind: 'vote', itemId: 'voted', voted: true });
+  expect(tab.offers).toHaveLength(1);
+});
+
+it.each([
+  { kind: 'vote', itemId: 'voted', voted: false } as const,
+  { kind: 'comment', itemId: 'a', id: 'c1', content: 'Mine too.' } as const,
+])('offers nothing after $kind $voted', async (act) => {
+  const tab = openTab();
+  await tab.perform(act);
+  expect(tab.offers).toEqual([]);
 });

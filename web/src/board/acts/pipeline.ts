@@ -55,10 +55,16 @@ export function makePipeline({ screen, loadSession, isOnline, outbox, waiting }:
 
   function settle<A extends Act>(act: A, result: ResultOf<A>): void {
     const { dispatch, tellHost, showToast } = screen();
-    const { hostEvent, sentences } = kindOf(act);
-    dispatch(kindOf(act).settle(act, result, Date.now()));
+    const { hostEvent, offer, sentences } = kindOf(act);
+    const change = kindOf(act).settle?.(act, result, Date.now());
+    if (change) dispatch(change);
     if (hostEvent) tellHost?.(hostEvent(act));
-    showToast({ tone: 'success', text: sentences(act).done });
+    const next = offer?.(act, result);
+    showToast({
+      tone: 'success',
+      text: sentences(act).done,
+      ...(next && { offer: { label: next.label, onAccept: () => void perform(next.act as Act) } }),
+    });
     keepBoard();
   }
 
@@ -78,28 +84,30 @@ export function makePipeline({ screen, loadSession, isOnline, outbox, waiting }:
     return queue !== null;
   }
 
-  return {
-    async perform(act) {
-      const key = `${act.kind}/${act.itemId}`;
-      if (running.has(key)) return { status: 'ignored' };
+  const perform: Perform = async (act) => {
+    const key = `${act.kind}/${act.itemId}`;
+    if (running.has(key)) return { status: 'ignored' };
+    if (enqueue(act)) return { status: 'waiting' };
+    running.add(key);
+    const { apply, undo } = kindOf(act);
+    if (apply) screen().dispatch(apply(act, Date.now()));
+    try {
+      const result = await send(act);
+      settle(act, result);
+      return { status: 'sent', result };
+    } catch (error) {
+      if (undo) screen().dispatch(undo(act));
+      // The network may have been lost during the request.
       if (enqueue(act)) return { status: 'waiting' };
-      running.add(key);
-      const { apply, undo } = kindOf(act);
-      if (apply) screen().dispatch(apply(act, Date.now()));
-      try {
-        const result = await send(act);
-        settle(act, result);
-        return { status: 'sent', result };
-      } catch (error) {
-        if (undo) screen().dispatch(undo(act));
-        // The network may have been lost during the request.
-        if (enqueue(act)) return { status: 'waiting' };
-        reportAct(act, error);
-        return { status: 'failed' };
-      } finally {
-        running.delete(key);
-      }
-    },
+      reportAct(act, error);
+      return { status: 'failed' };
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  return {
+    perform,
     async deliver({ act, account }) {
       const { restoreVisitor } = await loadSession();
       // The account has signed out of this browser since.

@@ -1,10 +1,11 @@
 import type { FeedbackInput } from '@shared/feedback';
 import { isRefusal } from '../data/failures.ts';
-import { creation, deletion, update } from '../data/firestore-rest.ts';
-import { decodeFields } from '../data/firestore-values.ts';
+import { creation, deletion, update, type Write } from '../data/firestore-rest.ts';
+import { decodeFields, encode } from '../data/firestore-values.ts';
 import { loadBoard } from '../data/load-board.ts';
 import type { CommentView } from '../data/model.ts';
-import { authorCreation, authorPath, publicUid, voteCreation } from '../visitor/own-documents.ts';
+import { noteFollow } from '../visitor/followed-items.ts';
+import { authorCreation, authorPath, followPath, publicUid, voteCreation } from '../visitor/own-documents.ts';
 import { rememberOwn } from '../visitor/own-here.ts';
 import { rememberVote } from '../visitor/visitor-traces.ts';
 import type { Writing } from '../visitor/write-as.ts';
@@ -78,6 +79,26 @@ export async function sendComment(
   });
   rememberOwn(id);
   return { id, userId: publicUid(author), content, createdAt: Date.now() };
+}
+
+/** Begins or ends to follow an item, with all that can be followed. */
+export async function sendFollow(
+  { itemId, followed }: { readonly itemId: string; readonly followed: boolean },
+  { board, write }: SendContext,
+): Promise<void> {
+  await write(board.id, itemId, ({ uid }, item) => {
+    const path = followPath(item, uid);
+    const change = followed ? followCreation(board.id, item, uid) : deletion(path);
+    return { writes: [change], proof: { path, exists: followed } };
+  });
+  noteFollow(itemId, followed);
+}
+
+function followCreation(productId: string, item: string, uid: string): Write {
+  const { update, ...others } = creation(followPath(item, uid), { item, product_id: productId, uid });
+  const { name, fields } = update as { readonly name: string; readonly fields: object };
+  const on = { arrayValue: { values: ['status', 'comment'].map(encode) } };
+  return { ...others, update: { name, fields: { ...fields, on } } };
 }
 
 /** The acts on what the visitor wrote. */

@@ -1,8 +1,9 @@
-import { votes } from '../../messages/en.ts';
+import { follows, votes } from '../../messages/en.ts';
 import { deletion } from '../data/firestore-rest.ts';
 import { voteCreation, votePath } from '../visitor/own-documents.ts';
-import { rememberVote } from '../visitor/visitor-traces.ts';
+import { isFirstVote, rememberVote } from '../visitor/visitor-traces.ts';
 import type { ActKind } from './act-kind.ts';
+import type { FollowAct } from './follow.ts';
 
 /** Adds or removes the visitor's vote. */
 export interface VoteAct {
@@ -11,21 +12,26 @@ export interface VoteAct {
   readonly voted: boolean;
 }
 
-export const vote: ActKind<VoteAct, void> = {
+/** The result is whether it is the first vote that this browser remembers. */
+export const vote: ActKind<VoteAct, boolean> = {
   item: 'existing',
   apply: ({ itemId: id, voted }, now) => ({ type: 'vote', id, voted, now }),
   undo: ({ itemId: id, voted }) => ({ type: 'vote-undone', id, voted }),
   async send({ itemId, voted }, { board, write }) {
+    const isFirst = isFirstVote();
     await write(board.id, itemId, async (author, id) => {
       const path = votePath(id, author.uid);
       const change = voted ? await voteCreation(board.id, id, author) : deletion(path);
       return { writes: [change], proof: { path, exists: voted } };
     });
     rememberVote(itemId, voted);
+    return isFirst;
   },
   settle: ({ itemId: id }) => ({ type: 'vote-kept', id }),
   merge: (earlier, later) => (earlier.voted === later.voted ? earlier : null),
   sentences: ({ voted }) =>
     voted ? { done: votes.added, failed: votes.addFailed } : { done: votes.removed, failed: votes.removeFailed },
+  offer: ({ itemId, voted }, isFirst) =>
+    voted && isFirst ? { label: follows.offer, act: { kind: 'follow', itemId, followed: true } as FollowAct } : null,
   hostEvent: ({ itemId: item, voted }) => ({ type: 'vote', item, voted }),
 };

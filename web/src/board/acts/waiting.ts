@@ -12,7 +12,7 @@ export const withWaiting = (state: ItemsState, waiting: WaitingActs): ItemsState
   waiting.reduce((shown, { act, actedAt }) => {
     const { apply, settle } = kindOf(act);
     const applied = apply ? itemsReducer(shown, apply(act, actedAt)) : shown;
-    return itemsReducer(applied, settle(act, null, actedAt));
+    return settle ? itemsReducer(applied, settle(act, null, actedAt)) : applied;
   }, state);
 
 /** Returns the sentence for an item whose vote waits. */
@@ -21,3 +21,9 @@ export const unsentVoteOn = (waiting: WaitingActs, itemId: string): string | und
 
 export const unsentCommentsOn = (waiting: WaitingActs, itemId: string): readonly CommentAct[] =>
   waiting.flatMap(({ act }) => (act.kind === 'comment' && act.itemId === itemId ? [act] : []));
+
+/** Returns what the last waiting act makes of following an item; undefined if none waits. */
+export function followWaitingOn(waiting: WaitingActs, itemId: string): boolean | undefined {
+  const last = waiting.findLast(({ act }) => act.kind === 'follow' && act.itemId === itemId)?.act;
+  return last?.kind === 'follow' ? last.followed : undefined;
+}

@@ -1,6 +1,6 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { publicFilters, statuses } from '../../messages/en.ts';
 import type { ListView } from '../data/list-view.ts';
 import { FilterChip } from './filter-chip.tsx';
@@ -14,10 +14,12 @@ interface ToolbarProps {
   readonly question: ListFilters;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isHidden: boolean;
+  /** Between the search and the menu. */
+  readonly children?: ReactNode;
 }
 
 /** Toolbar with search, order, and category and status filters. */
-export function Toolbar({ settings, question, searchField, isHidden }: ToolbarProps) {
+export function Toolbar({ settings, question, searchField, isHidden, children }: ToolbarProps) {
   const { view, change, typed, setTyped, searchNow } = question;
   const { category, status } = view;
   const own = statusesOf(settings).find(({ id }) => id === view.label);
@@ -33,6 +35,7 @@ export function Toolbar({ settings, question, searchField, isHidden }: ToolbarPr
     <div className="toolbar" hidden={isHidden}>
       <div className="toolbar-row">
         <SearchBox field={searchField} value={typed} onChange={setTyped} onSearch={searchNow} />
+        {children}
         <SortFilterMenu settings={settings} view={view} onChange={change} />
       </div>
       {(category !== null || status !== null || tag) && (

@@ -14,6 +14,7 @@ import { CommentPanel } from './comment-panel.tsx';
 import { Description, WholeDescription } from './description.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { LazyAnswer } from './lazy-answer.tsx';
+import { LazyFollow } from './lazy-follow.tsx';
 import { type CardPart, OwnPart } from './own-part.tsx';
 import { ShippedIn } from './shipped-in.tsx';
 import { VoteTile } from './vote-tile.tsx';
@@ -31,7 +32,7 @@ interface CardProps {
 
 /** Card of one item: votes, text, status, and comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = false, comments: first }: CardProps) {
-  const { board, now, isLive, waiting, drafts, perform, openItem } = useBoardContext();
+  const { board, canAct, now, isLive, waiting, drafts, perform, openItem } = useBoardContext();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>(isWhole ? 'open' : 'untouched');
   const [ownMode, setOwnMode] = useState<CardPart | null>(null);
@@ -117,6 +118,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
         </div>
       </div>
       {ownMode && <OwnPart key={ownMode} item={item} mode={ownMode} onClose={closeOwn} />}
+      {panel === 'open' && !isWaiting && canAct && <LazyFollow itemId={item.id} />}
       {panel === 'open' && <ShippedIn item={item} />}
       {panel === 'open' && item.answeredAt !== undefined && (
         <LazyAnswer key={item.answeredAt} item={item} at={item.answeredAt} />

@@ -1,4 +1,5 @@
 import { Answer } from './answer.tsx';
+import { Follow } from './follow.tsx';
 import { OpenedItem } from './opened-item.tsx';
 
-export const opened = { Answer, OpenedItem };
+export const opened = { Answer, Follow, OpenedItem };

@@ -22,6 +22,7 @@ import { useOwnItems } from '../list/use-own-items.ts';
 import { HandoverPlace } from '../sign-in/handover-place.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { SubmitView } from '../submit/submit-view.tsx';
+import { NewsPlace } from '../telling/news-place.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
@@ -137,7 +138,9 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
         <Part className="board">
           <header className="board-top">
             <BoardHeader board={board} onAdd={isList ? showForm : null} />
-            <Toolbar settings={board.settings} question={question} searchField={searchField} isHidden={!isList} />
+            <Toolbar settings={board.settings} question={question} searchField={searchField} isHidden={!isList}>
+              {visitor && <NewsPlace />}
+            </Toolbar>
           </header>
           <div className="board-scroll">
             {/* Labeled, because the host page has a main landmark of its own. */}

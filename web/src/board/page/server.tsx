@@ -118,19 +118,21 @@ export function targetAddress(url: string, itemId: string): string {
  *
  * @param url path and query
  * @param now ms since 1970, UTC
+ * @param hasMail whether the board may offer mail (items/follow.tsx)
  */
-export function render(url: string, page: FirstPage, now: number): string {
-  return renderWith(url, page, (id, isInPanel) => initialOfList(id, page, now, isInPanel));
+export function render(url: string, page: FirstPage, now: number, hasMail: boolean): string {
+  return renderWith(url, page, hasMail, (id, isInPanel) => initialOfList(id, page, now, isInPanel));
 }
 
 /** Renders the HTML of an item's page, also for an item that the public cannot see. */
-export function renderItem(url: string, page: ItemPage, now: number): string {
-  return renderWith(url, page, (id) => initialOfItem(id, itemIn(url) ?? '', page, now));
+export function renderItem(url: string, page: ItemPage, now: number, hasMail: boolean): string {
+  return renderWith(url, page, hasMail, (id) => initialOfItem(id, itemIn(url) ?? '', page, now));
 }
 
 function renderWith(
   url: string,
   { settings }: Pick<FirstPage, 'settings'>,
+  hasMail: boolean,
   initialOf: (id: string, isInPanel: boolean) => InitialData,
 ): string {
   const address = addressIn(url);
@@ -138,7 +140,11 @@ function renderWith(
   if (id === null) return shell;
   const { mode, layout, theme, color, font } = appearanceOf(address, settings);
   const initial = initialOf(id, mode === 'fab' || mode === 'panel');
-  const attributes = Object.entries({ 'data-layout': layout, ...(layout !== 'panel' && lookOf(theme, color, font)) });
+  const attributes = Object.entries({
+    'data-layout': layout,
+    ...(layout !== 'panel' && lookOf(theme, color, font)),
+    ...(hasMail && { 'data-mail': '' }),
+  });
   const root = renderToString(<Root address={address} host={null} initial={initial} />);
   const isList = address.item === null && address.view === 'browse';
   return PAGES[mode === 'item' ? 'single' : isList ? 'list' : 'other']

@@ -5,6 +5,8 @@ import type { SignIn } from '../visitor/sign-in-link.ts';
 
 export interface ToastContent extends KeptToast {
   readonly signIn?: SignIn;
+  /** An act that the visitor may want next. */
+  readonly offer?: { readonly label: string; readonly onAccept: () => void };
 }
 
 export interface ToastEntry extends ToastContent, Toast {}
@@ -13,11 +15,12 @@ export type ShowToast = (content: ToastContent) => void;
 
 /** Shorter than in the application: visitors see the result of an act in the list. */
 const SUCCESS_MS = 4000;
+const OFFER_MS = 12_000;
 
 const entryOf = (content: ToastContent): ToastEntry => ({
   ...content,
   id: nextToastId(),
-  shownMs: content.tone === 'success' ? SUCCESS_MS : undefined,
+  shownMs: content.offer ? OFFER_MS : content.tone === 'success' ? SUCCESS_MS : undefined,
 });
 
 /** Manages the visible toasts, starting with those of the previous page. */

@@ -8,7 +8,7 @@ import { decodeFields } from '../data/firestore-values.ts';
 import { loadItem, loadWrittenIds } from '../data/load-board.ts';
 import { BoardFailure, type Item, type Visitor, type VoteTimes } from '../data/model.ts';
 import { authorPath, votePath } from './own-documents.ts';
-import { findVisitor, knownVisitor, leave, requireVisitor } from './visitor.ts';
+import { findVisitor, knownVisitor, leave, requireVisitor, type SignedIn } from './visitor.ts';
 import { type WritingOf, writeAs } from './write-as.ts';
 
 /**
@@ -25,6 +25,12 @@ export async function restoreVisitor(): Promise<Visitor | null> {
     if (isNetworkFailure(error)) return knownVisitor();
     throw error;
   });
+}
+
+/** Reads or writes with the visitor's session; null if there is none. For parts of the board with calls of their own. */
+export async function withVisitor<T>(use: (visitor: SignedIn) => Promise<T>): Promise<T | null> {
+  const visitor = await findVisitor();
+  return visitor && use(visitor);
 }
 
 /** Returns the times of the visitor's votes on these items, by item id. */

@@ -1,7 +1,7 @@
 import { FINGERPRINT_DAYS } from '@shared/limits';
 import { FINGERPRINT_PATTERN } from '@shared/values';
 import { readCookie, writeCookie } from './cookies.ts';
-import { readLocal, writeLocal } from './voted-items.ts';
+import { hasVoted, readLocal, writeLocal } from './voted-items.ts';
 
 export { rememberVote, votedItems } from './voted-items.ts';
 
@@ -21,6 +21,9 @@ export async function fingerprint(): Promise<string> {
   writeLocal(FINGERPRINT, print);
   return print;
 }
+
+/** Returns whether this browser remembers no vote, in any storage that it allows. */
+export const isFirstVote = () => !hasVoted() && readCookie(FINGERPRINT) === null;
 
 async function newFingerprint(): Promise<string> {
   const traits = [

@@ -89,6 +89,14 @@ export const votes = {
   removeFailed: 'Failed to remove vote. Please try again.',
 } as const;
 
+/** Acts of following, and the offer after the first vote. */
+export const follows = {
+  begun: 'You follow this item',
+  ended: 'You no longer follow this item',
+  failed: 'This did not work. Please try again.',
+  offer: 'Tell me when this changes',
+} as const;
+
 /** What the board says about comments before they are loaded, and about a new one. */
 export const comments = {
   count: commentCount,

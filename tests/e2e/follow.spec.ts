@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expectNoFindings } from '../support/axe.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { iframeCode, serveHostPage } from '../support/host-page.ts';
+import { linkIn, mailsTo, tellFollowers } from '../support/mails.ts';
+import { setOffline } from '../support/network.ts';
+import { expect, type FrameLocator, type Page, test } from '../support/test.ts';
+import { openContext } from '../support/third-party-storage.ts';
+
+/** Following, the news in the board, and mail (D46). */
+
+const soon = { timeout: 60_000 };
+
+const follows = async (item: string) => (await db.collection('follows').where('item', '==', item).get()).size;
+
+/** Changes an item's status as its owner does, ends the rest after it, and tells its followers. */
+async function changeStatus(item: string, status: string): Promise<void> {
+  await db.doc(`feedback/${item}`).update({ status });
+  const change = db.doc(`changes/${item}`);
+  await expect.poll(async () => (await change.get()).get('due_at') ?? null, soon).not.toBeNull();
+  await change.update({ due_at: Timestamp.now() });
+  await tellFollowers();
+}
+
+const openItem = (within: Page | FrameLocator, title: string) =>
+  within.getByRole('article', { name: title }).getByRole('link', { name: title }).click();
+
+test('in a frame with blocked storage: follow, confirm by mail, read the news, stop by the header', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await makeBoard({}, 'Field notes');
+  const item = await makeItem(id, { title: 'Dark mode' });
+  const email = `Ada-${randomUUID().slice(0, 8)}@Example.com`;
+  const stored = email.toLowerCase();
+  const host = await serveHostPage(iframeCode(id));
+  const context = await openContext('blocked');
+  try {
+    const visit = await context.newPage();
+    const requests: string[] = [];
+    visit.on('request', (request) => requests.push(request.url()));
+    await visit.goto(host.url);
+    const frame = visit.frameLocator('iframe');
+    await new BoardPage(frame).voteTile('Dark mode').click();
+    await expect(frame.getByText('Your vote has been added')).toBeVisible();
+    expect(
+      requests.filter((url) => /news|telling/.test(url)),
+      'nothing is asked before an act',
+    ).toEqual([]);
+    await frame.getByRole('button', { name: 'Tell me when this changes' }).click();
+    await expect(frame.getByText('You follow this item')).toBeVisible();
+    expect(await follows(item)).toBe(1);
+
+    await openItem(frame, 'Dark mode');
+    await expect(frame.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+    await frame.getByRole('button', { name: 'Also by mail' }).click();
+    const field = frame.getByLabel('Mail address');
+    await field.fill('ada');
+    await field.press('Enter');
+    await expect(frame.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(email);
+    await field.press('Enter');
+    await expect(frame.getByText('Check your inbox. If the address can get mail')).toBeVisible();
+
+    const [confirmation] = await mailsTo(stored);
+    expect(confirmation).toMatchObject({ subject: 'Confirm your address for Field notes' });
+    if (!confirmation) return;
+    await page.goto(linkIn(confirmation, '/mail/confirm'));
+    await page.getByRole('button', { name: 'Yes, send me mail' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible();
+
+    await changeStatus(item, 'in-progress');
+    const [news] = await mailsTo(stored);
+    expect(news).toMatchObject({
+      subject: 'In Progress: Dark mode',
+      from: expect.stringContaining('Field notes'),
+      headers: { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' },
+    });
+
+    await visit.reload();
+    const bell = frame.getByRole('button', { name: 'News, 1 new' });
+    await bell.click();
+    const list = frame.getByRole('region', { name: 'News' });
+    await expect(list).toBeFocused();
+    await expect(list.getByRole('link')).toHaveText(['New: “Dark mode” is now In Progress.']);
+    await list.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(frame.getByRole('button', { name: 'News', exact: true })).toBeVisible();
+    await list.getByRole('link').click();
+    await expect(frame.getByRole('button', { name: 'Following' })).toBeVisible();
+    await frame.getByRole('button', { name: 'Also by mail' }).click();
+    await expect(frame.getByText('Mail about what you follow on this board goes to a...@example.com.')).toBeVisible();
+
+    const stop = /<(.*)>/.exec(news?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const answer = await page.request.post(stop, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(answer.status()).toBe(200);
+    await changeStatus(item, 'completed');
+    expect(await mailsTo(stored)).toHaveLength(2);
+    await visit.reload();
+    await expect(frame.getByRole('button', { name: 'News, 1 new' })).toBeVisible();
+  } finally {
+    await context.close();
+    await host.close();
+  }
+});
+
+test('a visitor follows on the item’s page, stops, and has no mail to offer without an act', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  await page.goto(`/embed/${id}?item=${item}`);
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect(page.getByText('You follow this item')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Following' });
+  await button.focus();
+  await expectNoFindings(page, 'an item that is followed');
+  await page.getByRole('button', { name: 'Also by mail' }).press('Enter');
+  await expect(page.getByLabel('Mail address')).toBeVisible();
+  await expectNoFindings(page, 'the offer of mail');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(page.getByText('You no longer follow this item')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  expect(await follows(item)).toBe(0);
+});
+
+test('a follow without a network waits, and the news say that there is none', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.voteTile('Dark mode').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await board.fetchedAhead();
+  await openItem(page, 'Dark mode');
+  await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
+  await setOffline(page, true);
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  expect(await follows(item)).toBe(0);
+  await setOffline(page, false);
+  await expect(page.getByText('You follow this item')).toBeVisible(soon);
+  expect(await follows(item)).toBe(1);
+
+  await page.route(/documents\/news\//, (route) => route.abort());
+  await page.goto(`/embed/${id}`);
+  await page.getByRole('button', { name: 'News' }).click();
+  await expect(page.getByText('Your news could not be loaded, because there is no network.')).toBeVisible();
+  await page.unroute(/documents\/news\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing new yet')).toBeVisible();
+  await expectNoFindings(page, 'no news');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'News' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'News' })).toBeFocused();
+});

@@ -1,0 +1,2 @@
+/** The project of the emulators. */
+export const PROJECT = 'demo-hearback';

@@ -1,0 +1,26 @@
+import { isGone } from '../data/failures.ts';
+import { getDocument } from '../data/firestore-rest.ts';
+import { noteFollow } from '../visitor/followed-items.ts';
+import { loadActions } from '../visitor/load-actions.ts';
+import { followPath } from '../visitor/own-documents.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+
+/** Finds out whether the visitor follows an item: one read for visitors who have acted here, none for others. */
+export async function loadFollow(itemId: string): Promise<void> {
+  if (!(await mayHaveVisitor())) return;
+  try {
+    const { withVisitor } = await loadActions();
+    const isFollowed = await withVisitor(async (visitor) =>
+      getDocument(followPath(itemId, visitor.uid), visitor).then(
+        () => true,
+        (error: unknown) => {
+          if (isGone(error)) return false;
+          throw error;
+        },
+      ),
+    );
+    noteFollow(itemId, isFollowed ?? false);
+  } catch {
+    // The button then offers to follow, which is idempotent.
+  }
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mailOffer as text } from '../../messages/en.ts';
+import { addStyle } from '../../ui/add-style.ts';
+import { useBoardContext } from '../acts/board-context.ts';
+import { isNetworkFailure, sentenceFor } from '../data/failures.ts';
+import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { accountAddress, followByMail, loadMailState, type MailState, stopMail } from './mail-data.ts';
+import { MailForm } from './mail-form.tsx';
+import style from './mail-offer.css?inline';
+
+addStyle(style);
+
+/** What the visitor gets by mail from this board, and the offer to get it. Shown to those who follow the item. */
+export function MailOffer({ itemId }: { readonly itemId: string }) {
+  const { board } = useBoardContext();
+  const [state, setState] = useState<MailState | 'loading' | 'failed'>('loading');
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+
+  const load = useCallback(
+    () =>
+      loadMailState(board.id).then(setState, () => setState((last) => (typeof last === 'string' ? 'failed' : last))),
+    [board.id],
+  );
+  useEffect(() => void load(), [load]);
+  const retry = () => {
+    setState('loading');
+    void load();
+  };
+  useOnReconnect(state === 'failed', retry);
+
+  /** Acts, and then shows the new state. @param done sentence in place of it */
+  async function act(send: () => Promise<unknown>, done: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid('');
+    try {
+      await send();
+      await load();
+      setFormOpen(false);
+      setSaid(done);
+      // What had the focus may be gone.
+      box.current?.focus({ preventScroll: true });
+    } catch (error) {
+      setSaid(isNetworkFailure(error) ? text.offline : sentenceFor(error, text.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const known = typeof state === 'string' ? null : state;
+  const confirmed = known?.boards.find(({ isConfirmed }) => isConfirmed);
+  const pending = confirmed ? undefined : known?.boards[0];
+  const account = known?.account ?? null;
+  const offersForm = known?.isOn && !confirmed && (isFormOpen || (!pending && account === null));
+  return (
+    <section ref={box} className="follow-mail" aria-label={text.heading} tabIndex={-1}>
+      {state === 'loading' && <p role="status">{text.loading}</p>}
+      {state === 'failed' && (
+        <p role="alert">
+          {text.loadFailed}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {text.retry}
+          </button>
+        </p>
+      )}
+      {known && !known.isOn && <p>{text.off}</p>}
+      {confirmed && <p dir="auto">{text.confirmed(confirmed.address)}</p>}
+      {pending && !isFormOpen && <p dir="auto">{text.pending(pending.address)}</p>}
+      {offersForm && (
+        <MailForm isBusy={isBusy} onSend={(email) => void act(() => followByMail(itemId, email), text.inbox)} />
+      )}
+      {known?.isOn && !isFormOpen && (
+        <p className="follow-mail-acts">
+          {!confirmed && account !== null && (
+            <button
+              type="button"
+              className="button"
+              aria-busy={isBusy}
+              onClick={() => void act(async () => followByMail(itemId, await accountAddress()), '')}
+            >
+              {text.sendTo(account)}
+            </button>
+          )}
+          {!confirmed && (pending || account !== null) && (
+            <button type="button" className="link" onClick={() => setFormOpen(true)}>
+              {text.other}
+            </button>
+          )}
+          {(confirmed || pending) && (
+            <button
+              type="button"
+              className="link"
+              aria-busy={isBusy}
+              onClick={() => void act(() => stopMail(board.id), text.stopped)}
+            >
+              {text.stop}
+            </button>
+          )}
+        </p>
+      )}
+      <p role="status" className="follow-mail-said">
+        {said}
+      </p>
+    </section>
+  );
+}

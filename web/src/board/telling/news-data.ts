@@ -1,0 +1,49 @@
+import type { NewsKind } from '@shared/telling/values';
+import type { Status } from '@shared/values';
+import { isGone } from '../data/failures.ts';
+import { commit, getDocument, update } from '../data/firestore-rest.ts';
+import { decodeFields, type Fields, type Plain } from '../data/firestore-values.ts';
+import { loadActions } from '../visitor/load-actions.ts';
+
+export interface NewsEntry {
+  readonly id: string;
+  readonly what: NewsKind;
+  readonly item: string;
+  readonly title: string;
+  readonly status: Status;
+  /** Id of the board's own status. */
+  readonly label: string | null;
+  /** Entry of the changelog. */
+  readonly entry: string | null;
+  /** ms since 1970, UTC. */
+  readonly at: number;
+  readonly isNew: boolean;
+}
+
+const newsPath = (uid: string) => `news/${uid}`;
+
+/** Loads the visitor's news of a board, the newest first. One read. @throws BoardFailure */
+export async function loadNews(productId: string): Promise<readonly NewsEntry[]> {
+  const { withVisitor } = await loadActions();
+  const fields = await withVisitor((visitor) =>
+    getDocument(newsPath(visitor.uid), visitor).catch((error: unknown) => {
+      if (isGone(error)) return null;
+      throw error;
+    }),
+  );
+  return fields ? entriesOf(fields, productId) : [];
+}
+
+function entriesOf(fields: Fields, productId: string): readonly NewsEntry[] {
+  const { entries, seen_at } = decodeFields(fields);
+  const seen = Number(seen_at ?? 0);
+  return (entries as readonly Readonly<Record<string, Plain>>[])
+    .filter(({ product_id }) => product_id === productId)
+    .map((entry) => ({ ...(entry as unknown as NewsEntry), isNew: Number(entry.at) > seen }));
+}
+
+/** Marks all news as read. @throws BoardFailure */
+export async function markNewsRead(): Promise<void> {
+  const { withVisitor } = await loadActions();
+  await withVisitor((visitor) => commit([update(newsPath(visitor.uid), {}, 'seen_at')], visitor));
+}

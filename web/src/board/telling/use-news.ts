@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOnReconnect } from '../data/use-on-reconnect.ts';
+import { loadNews, markNewsRead, type NewsEntry } from './news-data.ts';
+
+/** News that are older than this are loaded again when the list is opened, in ms. */
+const FRESH_MS = 30_000;
+
+interface NewsState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly entries: readonly NewsEntry[];
+  readonly failure: unknown;
+}
+
+/** The visitor's news of a board. */
+export function useNews(productId: string) {
+  const [state, setState] = useState<NewsState>({ status: 'loading', entries: [], failure: null });
+  const loadedAt = useRef(0);
+
+  const load = useCallback(() => {
+    loadedAt.current = Date.now();
+    return loadNews(productId).then(
+      (entries) => setState({ status: 'ready', entries, failure: null }),
+      // What is shown already stays.
+      (failure: unknown) =>
+        setState((last) => (last.status === 'ready' ? last : { ...last, status: 'failed', failure })),
+    );
+  }, [productId]);
+  useEffect(() => void load(), [load]);
+
+  const retry = useCallback(() => {
+    setState((last) => ({ ...last, status: 'loading' }));
+    void load();
+  }, [load]);
+  useOnReconnect(state.status === 'failed', retry);
+
+  const refresh = useCallback(() => {
+    if (state.status !== 'loading' && Date.now() - loadedAt.current > FRESH_MS) void load();
+  }, [state.status, load]);
+
+  /** @throws BoardFailure */
+  const markRead = useCallback(async () => {
+    await markNewsRead();
+    setState((last) => ({ ...last, entries: last.entries.map((entry) => ({ ...entry, isNew: false })) }));
+  }, []);
+
+  return { ...state, retry, refresh, markRead };
+}

@@ -1,0 +1,17 @@
+/** Which items the visitor follows, as far as this page knows. Loaded and changed by parts of the board that share it. */
+const followed = new Map<string, boolean>();
+const listeners = new Set<() => void>();
+
+export function noteFollow(itemId: string, isFollowed: boolean): void {
+  followed.set(itemId, isFollowed);
+  for (const listener of listeners) listener();
+}
+
+/** Returns undefined as long as it is unknown. */
+export const isFollowed = (itemId: string): boolean | undefined => followed.get(itemId);
+
+/** @returns ends the subscription */
+export function onFollow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { notifications as text } from '../../messages/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { showToast } from '../../ui/toasts/toasts.tsx';
+import type { MailSettings } from './mail-settings.ts';
+
+// Imported on demand: the call schemas are larger than the page and not needed to change a password.
+const calls = () => import('./mail-settings.ts');
+
+/** The boards whose mail the account gets, each with a button to stop it. */
+export function NotificationsCard() {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const [state, setState] = useState<MailSettings | 'loading' | 'failed'>('loading');
+  const { busyWith, run } = useBusy<string>();
+
+  const load = useCallback(async () => {
+    try {
+      const { loadMailSettings } = await calls();
+      setState(await loadMailSettings());
+    } catch {
+      setState('failed');
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  async function stop(product: string | null) {
+    try {
+      await (await calls()).stopMailOf(product);
+      await load();
+      showToast('success', text.stopped);
+      // The focused button was removed.
+      card.current?.focus();
+    } catch (error) {
+      const { failureOf } = await import('./failure-of.ts');
+      showToast('failure', failureOf(error, text.stopFailed));
+    }
+  }
+
+  const boards = typeof state === 'string' ? [] : state.boards;
+  return (
+    <section ref={card} className="settings-card" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id} className="settings-card-title">
+        {text.heading}
+      </h2>
+      {state === 'loading' && <p role="status">{text.loading}</p>}
+      {state === 'failed' && (
+        <div className="settings-row" role="alert">
+          <p className="settings-text">{text.loadFailed}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setState('loading');
+              void load();
+            }}
+          >
+            {text.retry}
+          </button>
+        </div>
+      )}
+      {typeof state !== 'string' && (
+        <p className="settings-text">{boards.length > 0 ? text.intro : state.isOn ? text.empty : text.off}</p>
+      )}
+      {boards.map(({ product, name, address, isConfirmed }) => (
+        <div key={`${product}/${address}`} className="settings-row">
+          <p className="settings-text">
+            <strong dir="auto">{name}</strong>
+            <br />
+            {isConfirmed ? text.to(address) : text.pending(address)}
+          </p>
+          <BusyButton
+            type="button"
+            tone="plain"
+            isBusy={busyWith === product}
+            busyLabel={text.stopping}
+            onClick={() => void run(product, () => stop(product))}
+          >
+            {text.stop} <span className="sr-only">{text.of(name)}</span>
+          </BusyButton>
+        </div>
+      ))}
+      {boards.length > 1 && (
+        <div className="settings-row">
+          <BusyButton
+            type="button"
+            tone="plain"
+            isBusy={busyWith === 'all'}
+            busyLabel={text.stopping}
+            onClick={() => void run('all', () => stop(null))}
+          >
+            {text.stopAll}
+          </BusyButton>
+        </div>
+      )}
+    </section>
+  );
+}
