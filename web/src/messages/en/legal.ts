@@ -62,7 +62,7 @@ export const privacy: {
 } = {
   title: 'Privacy',
   description: 'What Hearback stores, when, for how long, and how you get at it or rid of it.',
-  updated: 'Last updated: November 21, 2026',
+  updated: 'Last updated: November 23, 2026',
   responsible: 'Who is responsible',
   sections: [
     {
@@ -93,6 +93,14 @@ export const privacy: {
         'What you write is public as soon as it is shown on the board, with “Anonymous” or “User” as its author and never with your address.',
         'Each board keeps daily numbers of what was submitted, voted and commented on, for its owner. They name nobody and say nothing about single visitors.',
         'Legal basis: storing and reading this is necessary for the service that you ask for (§ 25 (2) no. 2 TDDDG, Art. 6 (1) (b) GDPR). For the content of a board its owner is responsible, and we process it on the owner’s behalf.',
+      ],
+    },
+    {
+      title: 'When you follow an item, and when you want mail about it',
+      body: [
+        'A vote alone follows nothing. If you follow an item, or have written it, we store that, and write down for you what happens to it, so that the board can show it to you as news. Nobody else can see what you follow.',
+        'Mail comes only if you ask for it. We store the address that you enter and send one mail to confirm it; without your confirmation it is deleted after seven days, and no other mail is sent. The verified address of an account needs no confirmation. The owner of the board never sees your address. Mails have no tracking pixel and no link that counts; each has a link that stops them, for one item, the board or all boards, and needs no sign-in. The settings of your account list what you get.',
+        'Mails are handed to the mail provider of the operator. Legal basis: your consent (Art. 6 (1) (a) GDPR), which you withdraw with that link; that does not affect what was lawful until then.',
       ],
     },
     {
