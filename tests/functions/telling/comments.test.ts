@@ -80,7 +80,7 @@ test('of a later window: replaces the earlier news of comments, and no other', a
   await tellDue(db, REST);
   await write('two', 'ada', REST);
   await tellDue(db, REST);
-  expect((await newsOf('ben')).map(({ what }) => what)).toEqual(['comment', 'status']);
+  expect((await newsOf('ben')).map(({ what }) => what).sort()).toEqual(['comment', 'status']);
 });
 
 test('within the window and its rest: nobody hears of it yet', async () => {

@@ -36,7 +36,10 @@ const caller = (uid: string, isAnonymous: boolean) => ({ uid, isAnonymous, authT
 const authOf = (emailVerified: boolean) =>
   ({ getUser: async () => ({ email: 'Ada@example.com', emailVerified }) }) as unknown as Auth;
 
-async function list(product: string | null, { isAnonymous = false, isVerified = true, settings = ON as MailSettings } = {}) {
+async function list(
+  product: string | null,
+  { isAnonymous = false, isVerified = true, settings = ON as MailSettings } = {},
+) {
   const answer = await listMailSettings({ db, auth: authOf(isVerified), settings }, caller('ada', isAnonymous), {
     product,
   });
