@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { linkIn, mailsTo, tellFollowers } from '../stack/mail/read-mails.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
-import { linkIn, mailsTo, tellFollowers } from '../support/mails.ts';
 import { setOffline } from '../support/network.ts';
 import { expect, type FrameLocator, type Page, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
@@ -59,7 +59,7 @@ test('in a frame with blocked storage: follow, confirm by mail, read the news, s
     const field = frame.getByLabel('Mail address');
     await field.fill('ada');
     await field.press('Enter');
-    await expect(frame.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(frame.getByText('Please enter one mail address, such as name@example.com')).toBeVisible();
     await expect(field).toBeFocused();
     await field.fill(email);
     await field.press('Enter');

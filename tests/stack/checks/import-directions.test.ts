@@ -18,6 +18,7 @@ const BOARD_FOLDERS = [
   'comments',
   'filters',
   'menus',
+  'telling',
   'host',
   'sign-in',
   'acts',

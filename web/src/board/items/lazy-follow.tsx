@@ -1,5 +1,5 @@
 import { useLazyPart } from '../data/lazy-part.ts';
-import type { FollowProps } from './follow.tsx';
+import type { FollowProps } from '../telling/follow.tsx';
 import { openedPart } from './opened-part.ts';
 
 /** The button that follows an item, loaded with what an opened item shows. */

@@ -1,5 +1,5 @@
+import { Follow } from '../telling/follow.tsx';
 import { Answer } from './answer.tsx';
-import { Follow } from './follow.tsx';
 import { OpenedItem } from './opened-item.tsx';
 
 export const opened = { Answer, Follow, OpenedItem };

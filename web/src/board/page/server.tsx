@@ -118,7 +118,7 @@ export function targetAddress(url: string, itemId: string): string {
  *
  * @param url path and query
  * @param now ms since 1970, UTC
- * @param hasMail whether the board may offer mail (items/follow.tsx)
+ * @param hasMail whether the board may offer mail (telling/follow.tsx)
  */
 export function render(url: string, page: FirstPage, now: number, hasMail: boolean): string {
   return renderWith(url, page, hasMail, (id, isInPanel) => initialOfList(id, page, now, isInPanel));

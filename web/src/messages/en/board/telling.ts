@@ -38,11 +38,11 @@ export const mailOffer = {
   confirmed: (address: string) => `Mail about what you follow on this board goes to ${address}.`,
   stop: 'Stop mail',
   stopped: 'The mail is stopped.',
-  invalid: 'Please enter a valid email address',
+  invalid: 'Please enter one mail address, such as name@example.com',
   failed: 'This did not work. Please try again.',
   offline: 'This needs a network.',
   loadFailed: 'Your mail settings could not be loaded.',
   retry: 'Try again',
   loading: 'Loading your mail settings',
-  off: 'This site sends no mail.',
+  off: 'This site sends no mail at the moment.',
 } as const;

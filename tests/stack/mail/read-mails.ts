@@ -1,6 +1,6 @@
-import { callScheduled } from '../stack/emulators/scheduler.ts';
-import type { CaughtMail } from '../stack/mail/parse-mail.ts';
-import { url } from '../stack/ports.ts';
+import { callScheduled } from '../emulators/scheduler.ts';
+import { url } from '../ports.ts';
+import type { CaughtMail } from './parse-mail.ts';
 
 /** Sends what is due, and returns the mails that an address has got, the newest first. */
 export async function mailsTo(address: string): Promise<readonly CaughtMail[]> {

@@ -5,8 +5,8 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { isFollowed, onFollow } from '../acts/follow.ts';
 import { followWaitingOn } from '../acts/waiting.ts';
 import { useLazyPart } from '../data/lazy-part.ts';
-import { tellingPart } from '../telling/telling-part.ts';
 import { loadFollow } from './load-follow.ts';
+import { tellingPart } from './telling-part.ts';
 
 export interface FollowProps {
   readonly itemId: string;
