@@ -34,6 +34,7 @@ import * as similarQueries from '../../web/src/board/data/similar-query.ts';
 import * as adminQueries from '../../web/src/features/admin/filters/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/filters/view.ts';
 import * as insightsQueries from '../../web/src/features/admin/insights/insights-queries.ts';
+import * as roadmapQueries from '../../web/src/features/admin/roadmap/roadmap-queries.ts';
 import { aFeedback, aFollow, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
@@ -115,6 +116,25 @@ const ofTheAdmin: Query[] = [
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
   ...(['votes', 'hot'] as const).map((by) => insightsQueries.topQuery(BOARD, by)),
 ].map(spelled);
+
+/** The columns of the owner's roadmap, of a status and of an own one. */
+const ofTheRoadmap: Query[] = [null, { id: 'planned', name: 'Planned', color: 'blue', kind: 'open' } as const]
+  .flatMap((own) => {
+    const column = { status: 'open', own } as const;
+    return [roadmapQueries.rankedQuery(BOARD, column), roadmapQueries.votesQuery(BOARD, column)];
+  })
+  .map(({ equal, orderBy }) => ({
+    from: [{ collectionId: 'feedback' }],
+    where: {
+      compositeFilter: {
+        filters: Object.keys(equal).map((fieldPath) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL' } })),
+      },
+    },
+    orderBy: orderBy.map(([fieldPath, direction]) => ({
+      field: { fieldPath },
+      direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+    })),
+  }));
 
 /** A board's days (insights-data.ts). */
 const ofTheInsights: Query = {
@@ -212,7 +232,9 @@ beforeAll(async () => {
 
 /** The distinct indexes that these queries need. */
 function needed(): Index[] {
-  const indexes = [...ofTheBoard, ofTheDashboard, ofTheInsights, ...ofTheAdmin, ...ofTheFunctions].map(indexFor);
+  const indexes = [...ofTheBoard, ofTheDashboard, ofTheInsights, ...ofTheAdmin, ...ofTheRoadmap, ...ofTheFunctions].map(
+    indexFor,
+  );
   return [...new Map(indexes.map((index) => [JSON.stringify(index), index])).values()];
 }
 

@@ -69,6 +69,8 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   from: ['another item'],
   label: ['an id'],
   tags: ['no tags', 'a list of ids'],
+  rank: ['a rank'],
+  eta: ['a quarter'],
 };
 
 group('agreement: schemas take what rules take', () => {

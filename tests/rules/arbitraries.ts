@@ -48,8 +48,13 @@ export const settings: Shape = {
   tags: fc.constantFrom<unknown>([], [{ id: 'mobile', name: 'Mobile', color: 'gray' }]),
 };
 
-/** The settings of a board with the feature `branding`, which no board has from the start. */
-export const branded: Shape = { ...settings, hideBranding: fc.boolean(), font: fc.constantFrom(...FONTS) };
+/** The settings of a board with the features `branding` and `roadmap`, which no board has from the start. */
+export const branded: Shape = {
+  ...settings,
+  hideBranding: fc.boolean(),
+  font: fc.constantFrom(...FONTS),
+  roadmap: fc.constantFrom<unknown>([], [{ status: 'open', title: 'Open' }], [{ label: 'planned', title: 'Planned' }]),
+};
 
 export const visible = (max: number) =>
   fc.string({ unit: 'grapheme-ascii', maxLength: Math.min(max, 30) }).map((text) => `x${text}`);
@@ -72,7 +77,7 @@ const anything = fc.oneof(
 /** Fields that no client may set. */
 const FOREIGN_FIELDS = [
   ...['id', 'voter', 'email', 'weight', 'customCss', 'constructor', 'search_tokens', 'title_words', 'similar_to'],
-  ...['hot', 'merged_into', 'merged_at', 'via', 'also', 'from', 'features', 'shipped_in', 'entries_at'],
+  ...['rank', 'eta', 'hot', 'merged_into', 'merged_at', 'via', 'also', 'from', 'features', 'shipped_in', 'entries_at'],
 ];
 
 /** A changed field and its new value. ABSENT removes the field. */

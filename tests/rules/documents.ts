@@ -1,10 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import {
   BOARD_NAME_MAX,
+  COLUMN_TITLE_MAX,
   COMMENT_MAX,
   DESCRIPTION_MAX,
   LOGO_URL_MAX,
   NOTE_MAX,
+  ROADMAP_COLUMNS_MAX,
   STATUSES_MAX,
   TAGS_MAX,
   TITLE_MAX,
@@ -16,6 +18,7 @@ import {
   ABSENT,
   alwaysFalse,
   colour,
+  columns,
   type Fields,
   fingerprint,
   flag,
@@ -69,6 +72,8 @@ export const newItem = (who: Actor): Fields => ({
   response: { good: { absent: ABSENT }, bad: { 'an answer': { text: 'Soon', at: serverTimestamp() }, null: null } },
   label: { good: { absent: ABSENT }, bad: { 'an id': 'planned', null: null } },
   tags: { good: { absent: ABSENT }, bad: { 'no tags': [], 'a list of ids': ['mobile'], null: null } },
+  rank: { good: { absent: ABSENT }, bad: { 'a rank': 'a0', null: null } },
+  eta: { good: { absent: ABSENT }, bad: { 'a quarter': '2027-Q1', null: null } },
   id: unknownField,
   isVoted: unknownField,
 });
@@ -150,7 +155,7 @@ export const newAuthor = (who: Actor): Fields => ({
 
 export const boardName = text(BOARD_NAME_MAX);
 
-/** On a board with the feature `branding`. */
+/** On a board with the features `branding` and `roadmap`. */
 export const settings: Fields = {
   theme: oneOf(THEMES),
   displayMode: oneOf(DISPLAY_MODES),
@@ -166,5 +171,6 @@ export const settings: Fields = {
   font: optional(oneOf(FONTS)),
   statuses: labels(STATUSES_MAX, { kind: 'open' }),
   tags: labels(TAGS_MAX, {}),
+  roadmap: columns(ROADMAP_COLUMNS_MAX, COLUMN_TITLE_MAX),
   customCss: unknownField,
 };

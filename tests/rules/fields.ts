@@ -321,6 +321,62 @@ export function labels(max: number, more: object): Field {
   };
 }
 
+/** A setting with the columns of a roadmap: a list of at most `max`. */
+export function columns(max: number, titleMax: number): Field {
+  const own = (at: number) => ({ label: `own-${at}`, title: `Column ${at}` });
+  const list = (length: number) => Array.from({ length }, (_, at) => own(at));
+  const only = (column: object) => [own(0), column];
+  const titled = (title: unknown) => only({ status: 'open', title });
+  return {
+    good: {
+      absent: ABSENT,
+      'an empty list': [],
+      'all statuses': ['open', 'in-progress', 'completed', 'closed'].map((status) => ({ status, title: status })),
+      'as many columns as allowed': list(max),
+      'own statuses and others': [own(0), { status: 'open', title: 'Open' }],
+      'an own status called like a status': [
+        { status: 'open', title: 'Open' },
+        { label: 'open', title: 'Own' },
+      ],
+      'a title of as many characters as allowed': titled('x'.repeat(titleMax)),
+      'a title of as many emoji as fit': titled('😀'.repeat(titleMax / 2)),
+      'an own status of 20 characters': only({ label: 'x'.repeat(20), title: 'x' }),
+    },
+    bad: {
+      null: null,
+      'a word': 'open',
+      'a map': { 0: own(0) },
+      'a list of words': ['open'],
+      'a list with null': [own(0), null],
+      'one column too many': list(max + 1),
+      'a status twice': [
+        { status: 'open', title: 'Open' },
+        { status: 'open', title: 'Again' },
+      ],
+      'an own status twice at the end': [...list(max - 1), { label: 'own-0', title: 'Again' }],
+      'a title twice, in capitals': only({ status: 'open', title: 'COLUMN 0' }),
+      'a pending column': only({ status: 'pending', title: 'Pending' }),
+      'an unknown status': only({ status: 'planned', title: 'Planned' }),
+      'a status in a list': only({ status: ['open'], title: 'Open' }),
+      'a column without a status': only({ title: 'Open' }),
+      'a column of both': only({ status: 'open', label: 'own-9', title: 'Open' }),
+      'a further field': only({ status: 'open', title: 'Open', color: 'red' }),
+      'an own status of 21 characters': only({ label: 'x'.repeat(21), title: 'x' }),
+      'an own status with a space': only({ label: 'a b', title: 'x' }),
+      'an own status that is a number': only({ label: 1, title: 'x' }),
+      'no title': only({ status: 'open' }),
+      'an empty title': titled(''),
+      'a title of white space': titled(' \t'),
+      'a title of one character too many': titled('x'.repeat(titleMax + 1)),
+      'a title of as many emoji as characters': titled('😀'.repeat(titleMax)),
+      'a title of two lines': titled('a\nb'),
+      'a title that is a number': titled(1),
+      'a title that is a list': titled(['Open']),
+      'a bad title at the end': [...list(max - 1), { label: 'own-9', title: '\u200b' }],
+    },
+  };
+}
+
 /** A field that no document has. */
 export const unknownField: Field = {
   good: { absent: ABSENT },

@@ -143,7 +143,7 @@ group('properties: what owners save', () => {
   const nearSettings = { primaryColor: colours, productLogo: addresses };
 
   test('rules and schema accept the same settings', async () => {
-    const board = doc(as(owner), productPath(await makeBoard({}, owner, { features: ['branding'] })));
+    const board = doc(as(owner), productPath(await makeBoard({}, owner, { features: ['branding', 'roadmap'] })));
     await agree(nearly(branded, nearSettings), productSchema.shape.settings, (saved) =>
       updateDoc(board, { settings: saved }),
     );

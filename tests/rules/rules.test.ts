@@ -33,6 +33,7 @@ import './batches/state.ts';
 import './blocks.ts';
 import './unpaid.ts';
 import './changelog.ts';
+import './roadmap.ts';
 import './features.ts';
 import './counters.ts';
 import './rest/writes.ts';

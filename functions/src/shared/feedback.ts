@@ -8,6 +8,7 @@ import {
   TITLE_MAX,
   TITLE_WORDS_MAX,
 } from './limits.ts';
+import { ETA_PATTERN, RANK_PATTERN } from './roadmap/place.ts';
 import { documentId, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { CATEGORIES, STATUSES } from './values.ts';
@@ -49,6 +50,10 @@ export const feedbackSchema = z.strictObject({
     .max(ITEM_TAGS_MAX)
     .refine((tags) => new Set(tags).size === tags.length)
     .optional(),
+  /** Place in a column of the roadmap, compared as text; items without one follow by votes. The owner's alone (D45). */
+  rank: z.string().regex(RANK_PATTERN).optional(),
+  /** When the owner expects to be done: a quarter or a month. The owner's alone. */
+  eta: z.string().regex(ETA_PATTERN).optional(),
   /**
    * How much and how recently the item was voted for (counters/hot.ts): the order "Trending". Written with `votes`;
    * items of earlier versions get it from `reconcile`.

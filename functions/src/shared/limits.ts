@@ -24,6 +24,13 @@ export const STATUSES_MAX = 10;
 export const TAGS_MAX = 30;
 export const ITEM_TAGS_MAX = 5;
 
+/** Columns of a board's roadmap, and the length of a column's title and of an item's rank. */
+export const ROADMAP_COLUMNS_MAX = 5;
+export const COLUMN_TITLE_MAX = 24;
+export const RANK_MAX = 32;
+/** Maximum items in a column that the owner arranges. */
+export const ROADMAP_CARDS_MAX = 100;
+
 /** Documents per page of the public board, and the maximum of a list query. */
 export const PAGE_SIZE = 20;
 export const PUBLIC_LIST_MAX = 50;

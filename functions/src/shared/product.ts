@@ -1,6 +1,7 @@
 import { ownStatusesSchema, tagsSchema } from './labels/label.ts';
 import { BOARD_NAME_MAX, ENTRY_TIMES_MAX, LOGO_URL_MAX } from './limits.ts';
 import { FEATURES } from './plans.ts';
+import { roadmapSchema } from './roadmap/column.ts';
 import { textWithin, visibleText } from './text.ts';
 import { timestamp } from './time.ts';
 import { COLOR_PATTERN, DEFAULT_COLOR, DISPLAY_MODES, FONTS, LOGO_PATTERN, PUBLIC_SORTS, THEMES } from './values.ts';
@@ -30,6 +31,11 @@ export const settingsSchema = z.strictObject({
   statuses: ownStatusesSchema.optional(),
   /** Tags in the owner's order; missing means none. */
   tags: tagsSchema.optional(),
+  /**
+   * Columns of the board's roadmap (D45); missing or empty means that there is none. Takes effect with the feature
+   * `roadmap`.
+   */
+  roadmap: roadmapSchema.optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -91,6 +91,8 @@ const ofModeratedItem: Fields = {
     good: { 'no tags': [] },
     bad: { 'a tag that the board does not have': ['mobile'], null: null, 'a word': 'mobile' },
   },
+  rank: { good: {}, bad: { 'a rank, without the feature': 'a0', null: null } },
+  eta: { good: {}, bad: { 'a quarter, without the feature': '2027-Q1', null: null } },
   is_hidden: unknownField,
 };
 

@@ -8,7 +8,7 @@ import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '.
 import { ABSENT, type Fields, mutated, mutationsOf, unknownField } from '../fields.ts';
 import { group, test } from '../group.ts';
 
-const before = aProduct({ owner_id: owner.uid, feedback_count: 7, vote_count: 30, features: ['branding'] });
+const before = aProduct({ owner_id: owner.uid, feedback_count: 7, vote_count: 30, features: ['branding', 'roadmap'] });
 const counter = { absent: ABSENT, null: null, 'one more': 31, negative: -1, huge: 1e15, 'an increment': increment(1) };
 
 const ofBoard: Fields = {
@@ -29,7 +29,10 @@ const ofBoard: Fields = {
     },
   },
   read_only: { good: {}, bad: { true: true, false: false, null: null } },
-  features: { good: {}, bad: { 'a longer list': ['analytics', 'branding'], 'an empty list': [], null: null } },
+  features: {
+    good: {},
+    bad: { 'a longer list': ['analytics', 'branding', 'roadmap'], 'an empty list': [], null: null },
+  },
   plan: unknownField,
 };
 

@@ -74,6 +74,10 @@ export interface SeedItem {
   /** Ids of the board's tags. */
   readonly tags?: readonly string[];
   readonly answer?: { readonly daysAgo: number; readonly text: string };
+  /** Place in its column of the roadmap. */
+  readonly rank?: string;
+  /** Expected this number of quarters from now. */
+  readonly dueIn?: number;
 }
 
 export interface SeedBoard {
@@ -101,6 +105,12 @@ export const DEMO_BOARD: SeedBoard = {
       { id: 'mobile', name: 'Mobile', color: 'orange' },
       { id: 'reminders', name: 'Reminders', color: 'amber' },
     ],
+    roadmap: [
+      { label: 'next', title: 'Up next' },
+      { status: 'in-progress', title: 'In progress' },
+      { label: 'beta', title: 'In testing' },
+      { status: 'completed', title: 'Done' },
+    ],
   },
   items: [
     {
@@ -110,6 +120,7 @@ export const DEMO_BOARD: SeedBoard = {
         'Right now I export an .ics once a week and re-import it, which means every change after Monday morning is lost. A real two-way sync would save me from double bookings. Read-only would already help!',
       category: 'feature',
       status: 'in-progress',
+      dueIn: 1,
       votes: 150,
       daysAgo: 152,
       label: 'beta',
@@ -157,6 +168,8 @@ export const DEMO_BOARD: SeedBoard = {
         'Same as the Google one but for those of us stuck in corporate land. Exchange on-prem would be a dream, 365 is fine.',
       category: 'feature',
       status: 'open',
+      rank: 'a0',
+      dueIn: 2,
       votes: 118,
       daysAgo: 148,
       label: 'next',
@@ -215,6 +228,9 @@ export const DEMO_BOARD: SeedBoard = {
         'About one in ten of my patients does not show up. Mail reminders end up in spam. A text message the evening before would pay for itself within a week. Happy to pay per message.',
       category: 'feature',
       status: 'open',
+      label: 'next',
+      rank: 'a1',
+      dueIn: 3,
       votes: 81,
       daysAgo: 110,
       tags: ['reminders'],
@@ -234,6 +250,8 @@ export const DEMO_BOARD: SeedBoard = {
         'Seven columns on a 360px screen, the event titles are one letter wide. Maybe swipe through three days at a time?',
       category: 'improvement',
       status: 'in-progress',
+      rank: 'a1',
+      dueIn: 0,
       votes: 74,
       daysAgo: 83,
       tags: ['mobile', 'calendars'],
@@ -294,6 +312,7 @@ export const DEMO_BOARD: SeedBoard = {
         'Sometimes it is five minutes, sometimes nothing at all, and once I got the mail for a meeting after it had ended. We are a team of nine and everybody sees it, mostly on Mondays between eight and nine.',
       category: 'bug',
       status: 'in-progress',
+      rank: 'a0',
       votes: 47,
       daysAgo: 21,
       tags: ['reminders'],

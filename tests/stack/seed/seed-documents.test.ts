@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { FEATURES } from '../../../functions/src/shared/plans.ts';
+import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
+import { columnOf, columnsOf } from '../../../functions/src/shared/roadmap/columns.ts';
 import { CATEGORIES, STATUSES } from '../../../functions/src/shared/values.ts';
 import type { Vote } from '../../../functions/src/shared/vote.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
@@ -45,6 +47,17 @@ test('the demo board shows answers, own statuses and tags, all of them its own',
   expect(new Set(labeled)).toEqual(new Set(statuses.map(({ id, kind }) => `${id}: ${kind}`)));
   const answers = statsOf(demo).flatMap(({ data }) => Object.values(data.answers ?? {}) as number[]);
   expect(answers.reduce((sum, number) => sum + number, 0)).toBe(items.filter(({ answer }) => answer).length);
+});
+
+test('the demo board has a roadmap, with items in every column and expected quarters', () => {
+  const { settings } = DEMO_BOARD;
+  const board = { ...DEFAULT_SETTINGS, ...settings };
+  const columns = columnsOf(board);
+  const items = of<Feedback>('feedback').map(({ data }) => data);
+  expect(columns).toHaveLength(settings.roadmap?.length ?? 0);
+  const filled = items.map((item) => columnOf(board, columns, item)?.key);
+  for (const { key } of columns) expect(filled).toContain(key);
+  expect(items.flatMap(({ eta }) => eta ?? [])).toContain('2027-Q1');
 });
 
 test('every counted vote has a document', () => {

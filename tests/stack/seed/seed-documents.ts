@@ -43,6 +43,13 @@ export function boardContents(board: SeedBoard, now: number): SeedDocument[] {
   return board.items.flatMap((item) => itemDocuments(board, item, now));
 }
 
+/** @param ahead quarters from that of `now` */
+function quarterIn(ahead: number, now: number): string {
+  const date = new Date(now);
+  const quarters = date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3) + ahead;
+  return `${Math.floor(quarters / 4)}-Q${(quarters % 4) + 1}`;
+}
+
 function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocument[] {
   const created_at = before(now, item.daysAgo);
   const author = person(board, item.id, item.by ?? 'visitor');
@@ -61,6 +68,8 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
       is_pinned: item.pinned ?? false,
       is_archived: item.archived ?? false,
       ...(item.label && { label: item.label }),
+      ...(item.rank && { rank: item.rank }),
+      ...(item.dueIn !== undefined && { eta: quarterIn(item.dueIn, now) }),
       ...(item.tags && { tags: [...item.tags] }),
       ...(item.answer && { response: { text: item.answer.text, at: before(now, item.answer.daysAgo) } }),
       ...searchFields(item),

@@ -52,6 +52,7 @@ export { merging } from './en/owner/merging.ts';
 export { notes } from './en/owner/notes.ts';
 export { admin, colorField, dashboard, embedDialog, settings, wizard } from './en/owner/owner.ts';
 export { purge } from './en/owner/purge.ts';
+export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { about, blog, help } from './en/pages.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';

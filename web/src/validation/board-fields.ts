@@ -1,4 +1,3 @@
-import type { Tag } from '@shared/labels/label';
 import { BOARD_NAME_MAX } from '@shared/limits';
 import { type Product, type Settings, settingsSchema } from '@shared/product';
 import { visibleText } from '@shared/text';
@@ -19,13 +18,14 @@ export const draftSchema = z.object({
   productLogo: like('productLogo', sentences.logoInvalid),
 });
 
-export function boardOf({ name, statuses, tags, ...settings }: Draft): Pick<Product, 'name' | 'settings'> {
+export function boardOf({ name, statuses, tags, roadmap, ...settings }: Draft): Pick<Product, 'name' | 'settings'> {
   return {
     name: name.trim(),
-    settings: { ...settings, ...(statuses && { statuses: trimmed(statuses) }), ...(tags && { tags: trimmed(tags) }) },
+    settings: {
+      ...settings,
+      ...(statuses && { statuses: statuses.map((status) => ({ ...status, name: status.name.trim() })) }),
+      ...(tags && { tags: tags.map((tag) => ({ ...tag, name: tag.name.trim() })) }),
+      ...(roadmap && { roadmap: roadmap.map((column) => ({ ...column, title: column.title.trim() })) }),
+    },
   };
-}
-
-function trimmed<T extends Pick<Tag, 'name'>>(labels: readonly T[]): T[] {
-  return labels.map((label) => ({ ...label, name: label.name.trim() }));
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toBoard } from './decode-documents.ts';
 import { encodeFields } from './firestore-values.ts';
 
-const { statuses: _, tags: __, ...defaults } = DEFAULT_SETTINGS;
+const { statuses: _, tags: __, roadmap: ___, ...defaults } = DEFAULT_SETTINGS;
 const plain = { ...defaults, searchEngines: true, openData: true, changelog: false };
 const settings = { ...plain, hideBranding: true, font: 'serif' } as const;
 const document = (features?: readonly string[]) => ({

@@ -41,6 +41,7 @@ export function AdminHeader({ productId, name, tab, onTab }: AdminHeaderProps) {
         onChange={(_, chosen: AdminTab) => onTab(chosen)}
       >
         <Tab id={TAB_IDS.feedback} aria-controls={TAB_IDS.panel} value="feedback" label={admin.tabs.feedback} />
+        <Tab id={TAB_IDS.roadmap} aria-controls={TAB_IDS.panel} value="roadmap" label={admin.tabs.roadmap} />
         <Tab id={TAB_IDS.changelog} aria-controls={TAB_IDS.panel} value="changelog" label={admin.tabs.changelog} />
         <Tab id={TAB_IDS.insights} aria-controls={TAB_IDS.panel} value="insights" label={admin.tabs.insights} />
         <Tab id={TAB_IDS.settings} aria-controls={TAB_IDS.panel} value="settings" label={admin.tabs.settings} />

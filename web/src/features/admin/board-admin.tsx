@@ -15,6 +15,7 @@ import './board-admin.css';
 
 const ChangelogTab = later(async () => (await import('./changelog/changelog-tab.tsx')).ChangelogTab);
 const InsightsTab = later(async () => (await import('./insights/insights-tab.tsx')).InsightsTab);
+const RoadmapTab = later(async () => (await import('./roadmap/roadmap-tab.tsx')).RoadmapTab);
 const SettingsTab = later(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 
 interface BoardAdminProps {
@@ -43,6 +44,8 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
         <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
           {tab === 'feedback' ? (
             <FeedbackTab productId={productId} product={product} />
+          ) : tab === 'roadmap' ? (
+            <Roadmap productId={productId} product={product} />
           ) : tab === 'changelog' ? (
             <Changelog productId={productId} product={product} />
           ) : tab === 'insights' ? (
@@ -55,6 +58,16 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
         </div>
       </BoardSettingsContext>
     </div>
+  );
+}
+
+/** The roadmap of a board, likewise. */
+function Roadmap({ productId, product }: Pick<BoardAdminProps, 'productId' | 'product'>) {
+  if (!product.features?.includes('roadmap')) return <UpgradePlace feature="roadmap" />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <RoadmapTab productId={productId} product={product} />
+    </Suspense>
   );
 }
 

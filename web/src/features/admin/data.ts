@@ -151,13 +151,15 @@ export async function countItems(counted: Query): Promise<number> {
 }
 
 /** Returns the fields that a patch writes: null removes a field, and an answer gets the server's time. */
-function fieldsOf({ label, response, tags, ...fields }: Patch): UpdateData<Feedback> {
+function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): UpdateData<Feedback> {
   return {
     ...fields,
     ...(label !== undefined && { label: label ?? deleteField() }),
     ...(response !== undefined && {
       response: response === null ? deleteField() : { text: response, at: serverTimestamp() },
     }),
+    ...(rank !== undefined && { rank: rank ?? deleteField() }),
+    ...(eta !== undefined && { eta: eta ?? deleteField() }),
     ...(tags !== undefined && { tags: tags.length === 0 ? deleteField() : [...tags] }),
   };
 }

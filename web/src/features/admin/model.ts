@@ -27,6 +27,10 @@ export type Patch = Partial<Pick<Feedback, 'status' | 'is_pinned' | 'is_archived
   /** Text of the answer, whose time the server sets; null for none. */
   readonly response?: string | null;
   readonly tags?: readonly string[];
+  /** Place on the roadmap; null for none. */
+  readonly rank?: string | null;
+  /** When the owner expects to be done; null for unknown. */
+  readonly eta?: string | null;
 };
 
 /** A status that an owner can set: one of the four, or an own status of that kind. */

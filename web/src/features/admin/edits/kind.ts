@@ -40,6 +40,8 @@ export interface Kind<E> {
   readonly apply: (edit: E) => readonly Step[];
   /** Returns the steps that undo the given ones. Omits steps that cannot be undone. */
   readonly undo: (steps: readonly Step[]) => readonly Step[];
+  /** Whether all steps are written in one commit, however many there are. */
+  readonly inOne?: true;
   /** Whether each step is written on its own and takes long enough to show its progress. */
   readonly perStep?: true;
   /**

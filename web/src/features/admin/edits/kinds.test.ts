@@ -7,10 +7,12 @@ import { approve } from './approval.ts';
 import { reject, toggleArchived } from './archive.ts';
 import { removeComment } from './comment-deletion.ts';
 import { remove } from './deletion.ts';
+import { setEta } from './eta.ts';
 import { type Edit, KINDS, kindOf } from './kinds.ts';
 import { mergeInto, unmerge } from './merge.ts';
 import { removeNote } from './note-deletion.ts';
 import { togglePinned } from './pin.ts';
+import { placeItem } from './place.ts';
 import { setStatus } from './status.ts';
 import { addTag, fullOf, removeTag } from './tagging.ts';
 
@@ -100,6 +102,28 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
       ['c', { is_pinned: false }],
     ],
     says: ['Pinned feedback', 'Pinned 12 items'],
+  },
+  place: {
+    edit: placeItem(item('a', { title: 'Dark mode' }), [item('b', { rank: 'a0' }), item('c')], {
+      to: { status: 'closed', label: null, name: 'Closed' },
+      ranks: new Map([
+        ['c', 'a1'],
+        ['a', 'a2'],
+      ]),
+      column: 'Done',
+    }),
+    changed: ['a', 'c'],
+    restored: [
+      ['a', { status: 'open', label: null, rank: null }],
+      ['c', { rank: null }],
+    ],
+    says: ['Moved “Dark mode” to Done', 'Moved “Dark mode” to Done'],
+  },
+  eta: {
+    edit: setEta(item('a', { eta: '2027-03' }), '2027-Q1'),
+    changed: ['a'],
+    restored: [['a', { eta: '2027-03' }]],
+    says: ['Expected date set to Q1 2027', 'Expected date set to Q1 2027'],
   },
   archive: {
     edit: toggleArchived(three),

@@ -3,10 +3,12 @@ import { type ApprovalEdit, approval } from './approval.ts';
 import { type ArchiveEdit, archive } from './archive.ts';
 import { type CommentDeletionEdit, commentDeletion } from './comment-deletion.ts';
 import { type DeletionEdit, deletion } from './deletion.ts';
+import { type EtaEdit, eta } from './eta.ts';
 import type { Kind } from './kind.ts';
 import { type MergeEdit, merge } from './merge.ts';
 import { type NoteDeletionEdit, noteDeletion } from './note-deletion.ts';
 import { type PinEdit, pin } from './pin.ts';
+import { type PlaceEdit, place } from './place.ts';
 import { type StatusEdit, status } from './status.ts';
 import { type TaggingEdit, tagging } from './tagging.ts';
 
@@ -16,6 +18,8 @@ export type Edit =
   | TaggingEdit
   | ApprovalEdit
   | PinEdit
+  | PlaceEdit
+  | EtaEdit
   | ArchiveEdit
   | DeletionEdit
   | CommentDeletionEdit
@@ -29,6 +33,8 @@ export const KINDS: { readonly [K in Edit['kind']]: Kind<Extract<Edit, { kind: K
   tagging,
   approval,
   pin,
+  place,
+  eta,
   archive,
   deletion,
   merge,

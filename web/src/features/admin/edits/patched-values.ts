@@ -9,6 +9,9 @@ export function patchedValue(item: Item, field: keyof Patch): Patch[keyof Patch]
       return item.response?.text ?? null;
     case 'tags':
       return item.tags ?? [];
+    case 'rank':
+    case 'eta':
+      return item[field] ?? null;
     default:
       return item[field];
   }

@@ -55,7 +55,8 @@ export function useEdits(): Edits {
     if (steps.length > 1 || kind.perStep) onProgress(0);
     try {
       const run = (part: readonly Step[]) => untilSent(kind.write(part, onLeft));
-      return await runInChunks({ entries: steps, size: kind.perStep ? 1 : OWNER_BATCH, run, onProgress });
+      const size = kind.perStep ? 1 : kind.inOne ? steps.length : OWNER_BATCH;
+      return await runInChunks({ entries: steps, size, run, onProgress });
     } finally {
       setProgress(null);
     }

@@ -1,7 +1,7 @@
-import { runTransaction } from 'firebase/firestore';
+import { runTransaction, updateDoc } from 'firebase/firestore';
 import { db, productRef } from '../../../firebase/refs.ts';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
-import { draftOf, isSame, type Rebased, rebase } from './settings-draft.ts';
+import { draftOf, isSame, isSameValue, type Rebased, rebase } from './settings-draft.ts';
 
 /** Result of saving. `saved` holds the values that are now stored. */
 export type SaveOutcome =
@@ -13,16 +13,31 @@ export type SaveOutcome =
  * the same fields are not overwritten but returned as clashes.
  * @throws Firestore error; `not-found` if the board no longer exists
  */
-export function saveSettings(productId: string, draft: Draft, base: Draft): Promise<SaveOutcome> {
+export async function saveSettings(productId: string, draft: Draft, base: Draft): Promise<SaveOutcome> {
   const ref = productRef(productId);
-  return runTransaction(db, async (transaction): Promise<SaveOutcome> => {
+  const outcome = await runTransaction(db, async (transaction): Promise<SaveOutcome & { readonly isSplit?: true }> => {
     const product = (await transaction.get(ref)).data();
     if (product === undefined) throw Object.assign(new Error('The board is gone'), { code: 'not-found' });
     const saved = draftOf(product);
     const rebased = isSame(saved, base) ? { draft, clashes: [] } : rebase(draft, base, saved);
     if (rebased.clashes.length > 0) return { kind: 'clash', saved, ...rebased };
     const board = boardOf(rebased.draft);
-    transaction.update(ref, board);
-    return { kind: 'saved', saved: draftOf(board) };
+    const isSplit = isOverLimit(rebased.draft, saved);
+    transaction.update(
+      ref,
+      isSplit ? { ...board, settings: { ...board.settings, roadmap: saved.roadmap ?? [] } } : board,
+    );
+    return { kind: 'saved', saved: draftOf(board), ...(isSplit && { isSplit }) };
   });
+  const { isSplit, ...others } = outcome;
+  if (isSplit && others.kind === 'saved') await updateDoc(ref, { 'settings.roadmap': others.saved.roadmap ?? [] });
+  return others;
 }
+
+/**
+ * Whether a save needs two requests. The rules check only lists that change, and evaluate too many expressions if the
+ * roadmap and labels do at once.
+ */
+const isOverLimit = (draft: Draft, saved: Draft): boolean =>
+  !isSameValue(draft.roadmap, saved.roadmap) &&
+  !(isSameValue(draft.statuses, saved.statuses) && isSameValue(draft.tags, saved.tags));

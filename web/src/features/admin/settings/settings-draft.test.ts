@@ -33,6 +33,7 @@ describe('a draft', () => {
       font: 'system',
       statuses: [],
       tags: [],
+      roadmap: [],
     });
     expect(draftOf({ name, settings: { ...settings, searchEngines: false } }).searchEngines).toBe(false);
   });

@@ -12,6 +12,7 @@ export const draftOf = ({ name, settings }: Pick<Product, 'name' | 'settings'>):
   font: 'system',
   statuses: [],
   tags: [],
+  roadmap: [],
   ...settings,
   name,
 });

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { effectiveSettings } from '@shared/branding/effective-settings';
 import type { Product } from '@shared/product';
-import { labels, settings as sentences } from '../../../messages/en.ts';
+import { labels, ownerRoadmap, settings as sentences } from '../../../messages/en.ts';
 import { BoardPreview } from '../../../ui/board-preview.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
 import { UnsavedGuard } from '../edits/unsaved-guard.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { ChangelogSection } from './changelog-section.tsx';
+import { RoadmapSection } from './roadmap-section.tsx';
 import type { DraftField } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -35,6 +36,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   font: sentences.font,
   statuses: labels.statuses,
   tags: labels.tags,
+  roadmap: ownerRoadmap.title,
 };
 
 /** Settings fields, preview of the board, and save and reset buttons. */
@@ -47,6 +49,7 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
     <form className="board-settings" noValidate onSubmit={form.onSubmit}>
       <div className="board-settings-form">
         <SettingsFields control={form.control} />
+        {features?.includes('roadmap') && <RoadmapSection control={form.control} draft={draft} />}
         <ChangelogSection control={form.control} isOpen={features?.includes('roadmap') ?? false} />
         <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
         <div className="board-settings-end">

@@ -100,7 +100,13 @@ export const wizard = {
 /** /admin/{productId}: the items of a board. */
 export const admin = {
   back: 'Back to dashboard',
-  tabs: { feedback: 'Feedback Management', changelog: 'Changelog', insights: 'Insights', settings: 'Product Settings' },
+  tabs: {
+    feedback: 'Feedback Management',
+    roadmap: 'Roadmap',
+    changelog: 'Changelog',
+    insights: 'Insights',
+    settings: 'Product Settings',
+  },
   accessDeniedTitle: 'Access Denied',
   accessDenied: 'Access Denied: You need to be the product owner to access the admin panel.',
   boardNotFound: /* @__PURE__ */ serverSays('boardNotFound'),
@@ -233,7 +239,14 @@ export const admin = {
 
 /** The second tab of the admin area: a board's name and settings. */
 export const settings = {
-  sections: { board: 'Board', look: 'Look', visitors: 'Visitors', changelog: 'Changelog', branding: 'Branding' },
+  sections: {
+    board: 'Board',
+    look: 'Look',
+    visitors: 'Visitors',
+    roadmap: 'Roadmap',
+    changelog: 'Changelog',
+    branding: 'Branding',
+  },
   name: 'Board name',
   theme: 'Theme',
   displayMode: 'Display mode',

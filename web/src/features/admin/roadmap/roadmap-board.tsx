@@ -1,0 +1,68 @@
+import { AutoScroller, Feedback, PreventSelection, StyleInjector } from '@dnd-kit/dom';
+import { DragDropProvider, KeyboardSensor, PointerSensor, useDragDropManager } from '@dnd-kit/react';
+import type { Settings } from '@shared/product';
+import type { ShownColumn } from '@shared/roadmap/columns';
+import { useEffect, useId, useState } from 'react';
+import { ownerRoadmap as text } from '../../../messages/en.ts';
+import { useEdits } from '../edits/use-edits.ts';
+import type { Item } from '../model.ts';
+import { EtaDialog } from './eta-dialog.tsx';
+import { RoadmapColumn } from './roadmap-column.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { useColumns } from './use-columns.ts';
+
+interface RoadmapBoardProps {
+  readonly productId: string;
+  readonly settings: Settings;
+  readonly columns: readonly ShownColumn[];
+}
+
+/** Instead of the library's announcements, cards say what happens in their own words (use-arrangement.ts). */
+const PLUGINS = [AutoScroller, Feedback, PreventSelection];
+const SENSORS = [
+  // The whole card can be dragged by pointer; touch waits for a long press, so that the page can be scrolled.
+  PointerSensor.configure({ activatorElements: (source) => [source.element, source.handle] }),
+  KeyboardSensor,
+];
+
+/** Cards in columns, which the owner drags, or moves by their menus. */
+export function RoadmapBoard({ productId, settings, columns }: RoadmapBoardProps) {
+  const live = useColumns(productId, settings, columns);
+  const { perform } = useEdits();
+  const { shown, said, moveBy, dragging } = useArrangement(live, settings, columns, perform);
+  const [dated, setDated] = useState<Item | null>(null);
+  const hintId = useId();
+  return (
+    <>
+      <p id={hintId} className="sr-only">
+        {text.hint}
+      </p>
+      <DragDropProvider plugins={PLUGINS} sensors={SENSORS} {...dragging}>
+        <OwnStyles />
+        <div className="road-columns" data-columns={columns.length}>
+          {shown.map((column) => (
+            <RoadmapColumn
+              key={column.column.key}
+              live={column}
+              columns={columns}
+              hintId={hintId}
+              onMove={moveBy}
+              onDate={setDated}
+            />
+          ))}
+        </div>
+      </DragDropProvider>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+      {dated && <EtaDialog item={dated} perform={perform} onClose={() => setDated(null)} />}
+    </>
+  );
+}
+
+/** Stops the library from adding style elements, which the page's policy refuses. roadmap.css has what is needed. */
+function OwnStyles() {
+  const manager = useDragDropManager();
+  useEffect(() => manager?.registry.plugins.get(StyleInjector)?.destroy(), [manager]);
+  return null;
+}

@@ -1,0 +1,73 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import type { ShownColumn } from '@shared/roadmap/columns';
+import { memo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { admin, ownerRoadmap as text } from '../../../messages/en.ts';
+import { formatNumber } from '../../../messages/format.ts';
+import { formatEta } from '../../../messages/format-eta.ts';
+import { Icon } from '../../../ui/app-icon.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { withParams } from '../filters/view.ts';
+import type { Item } from '../model.ts';
+import { CardMenu } from './card-menu.tsx';
+import type { Step } from './use-arrangement.ts';
+
+interface RoadmapCardProps {
+  readonly item: Item;
+  readonly at: number;
+  readonly isLast: boolean;
+  readonly column: ShownColumn;
+  readonly columns: readonly ShownColumn[];
+  readonly hintId: string;
+  readonly onMove: (item: Item, step: Step) => void;
+  readonly onDate: (item: Item) => void;
+}
+
+/** An item on the roadmap. Can be dragged as a whole, or by its handle, which also takes the keyboard. */
+export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
+  const { item, at, isLast, column, columns, hintId, onMove, onDate } = props;
+  const { id, title, votes, eta } = item;
+  const { ref, handleRef, isDragSource } = useSortable({
+    id,
+    index: at,
+    group: column.key,
+    type: 'card',
+    accept: 'card',
+  });
+  const [params] = useSearchParams();
+  return (
+    <li ref={ref} className="road-card" data-dragged={isDragSource}>
+      <button
+        ref={handleRef}
+        type="button"
+        className="road-handle"
+        aria-label={text.handle(title)}
+        aria-describedby={hintId}
+      >
+        <Icon name="grip" />
+      </button>
+      <div className="road-card-text">
+        <h4 className="road-card-title" dir="auto">
+          <Link to={{ search: `?${withParams(params, { tab: null, item: id })}` }} draggable={false}>
+            {title}
+          </Link>
+        </h4>
+        <p className="road-card-meta">
+          <span className="road-card-votes">
+            {formatNumber(votes)} {admin.votesNoun(votes)}
+          </span>
+          {eta !== undefined && <span>{text.eta(formatEta(eta))}</span>}
+          {item.isUnsent && <Badge kind="unsent">{admin.unsent}</Badge>}
+        </p>
+      </div>
+      <CardMenu
+        item={item}
+        isFirst={at === 0}
+        isLast={isLast}
+        others={columns.filter(({ key }) => key !== column.key)}
+        onMove={onMove}
+        onDate={onDate}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,76 @@
+import { useDroppable } from '@dnd-kit/react';
+import Button from '@mui/material/Button';
+import type { ShownColumn } from '@shared/roadmap/columns';
+import { useId } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { ownerRoadmap as text } from '../../../messages/en.ts';
+import { Problem } from '../error-state.tsx';
+import type { Item } from '../model.ts';
+import { RoadmapCard } from './roadmap-card.tsx';
+import type { Step } from './use-arrangement.ts';
+import type { LiveColumn } from './use-columns.ts';
+
+interface RoadmapColumnProps {
+  readonly live: LiveColumn;
+  readonly columns: readonly ShownColumn[];
+  /** Element that says how to move a card by keyboard. */
+  readonly hintId: string;
+  readonly onMove: (item: Item, step: Step) => void;
+  readonly onDate: (item: Item) => void;
+}
+
+/** Below that of the cards in it. */
+const PRIORITY = -1;
+
+export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: RoadmapColumnProps) {
+  const { column, status, error, retry, items, hasMore, showMore } = live;
+  const { ref, isDropTarget } = useDroppable({
+    id: column.key,
+    type: 'column',
+    accept: 'card',
+    collisionPriority: PRIORITY,
+  });
+  const id = useId();
+  return (
+    <section ref={ref} className="road-column" aria-labelledby={id} data-target={isDropTarget}>
+      <h3 id={id} className="road-column-title" dir="auto">
+        {column.title}
+        <span className="road-column-count" aria-hidden="true">
+          {text.count(items.length, hasMore)}
+        </span>
+      </h3>
+      {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={retry} />}
+      {status === 'loading' && (
+        <p className="road-column-note" role="status">
+          {text.loading}
+        </p>
+      )}
+      {status === 'ready' && items.length === 0 && <p className="road-column-note">{text.empty}</p>}
+      {items.length > 0 && (
+        <ol className="road-cards" aria-label={text.countOf(column.title, items.length)}>
+          {items.map((item, at) => (
+            <RoadmapCard
+              key={item.id}
+              item={item}
+              at={at}
+              isLast={at === items.length - 1}
+              column={column}
+              columns={columns}
+              hintId={hintId}
+              onMove={onMove}
+              onDate={onDate}
+            />
+          ))}
+        </ol>
+      )}
+      {hasMore &&
+        (showMore ? (
+          <Button className="road-more" onClick={showMore}>
+            {text.more}
+          </Button>
+        ) : (
+          <p className="road-column-note">{text.inList}</p>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import type { Product } from '@shared/product';
+import { columnsOf } from '@shared/roadmap/columns';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ownerRoadmap as text } from '../../../messages/en.ts';
+import { FeaturePicture } from '../../../ui/upgrade/feature-picture.tsx';
+import { withParams } from '../filters/view.ts';
+import { RoadmapBoard } from './roadmap-board.tsx';
+import './roadmap.css';
+
+interface RoadmapTabProps {
+  readonly productId: string;
+  readonly product: Product;
+}
+
+/** The columns of a board's roadmap, or how to set them up. */
+export function RoadmapTab({ productId, product: { settings } }: RoadmapTabProps) {
+  const [params] = useSearchParams();
+  const columns = columnsOf(settings);
+  const toSettings = { search: `?${withParams(params, { tab: 'settings' })}`, hash: '#roadmap' };
+  if (columns.length === 0) {
+    return (
+      <section className="road-off" aria-labelledby="roadmap-title">
+        <FeaturePicture feature="roadmap" />
+        <h2 id="roadmap-title" className="road-title">
+          {text.off}
+        </h2>
+        <p className="road-intro">{text.offText}</p>
+        <Button component={Link} to={toSettings} variant="contained" color="primary">
+          {text.setUp}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className="road" aria-labelledby="roadmap-title">
+      <div className="road-head">
+        <div>
+          <h2 id="roadmap-title" className="road-title">
+            {text.title}
+          </h2>
+          <p className="road-intro">{text.intro}</p>
+        </div>
+        <Button component={Link} to={toSettings}>
+          {text.columns}
+        </Button>
+      </div>
+      <RoadmapBoard productId={productId} settings={settings} columns={columns} />
+    </section>
+  );
+}
