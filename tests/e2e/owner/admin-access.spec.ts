@@ -22,6 +22,21 @@ test('the owner sees the board, its tabs and all its items', async ({ page }) =>
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('the owner embeds and shares the board from its header', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const board = await makeOwnBoard();
+  await manage(page, board);
+  await page.getByRole('button', { name: 'Copy board link' }).click();
+  await expect(page.getByRole('status').getByText('Board link copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://127.0.0.1:5000/embed/${board.id}`);
+
+  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed Test board' });
+  await expect(dialog.locator('code')).toContainText(`data-product="${board.id}"`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Embed', exact: true })).toBeFocused();
+});
+
 test('the tabs work by keyboard and are in the address', async ({ page }) => {
   const board = await makeOwnBoard();
   await manage(page, board);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { fillLogin, signIn } from '../../support/accounts.ts';
+import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
@@ -157,6 +158,7 @@ test('the copied iframe code embeds the board on a host page, and the confirmati
   const dashboard = await openDashboard(page, owner);
   await dashboard.card('Mine "quoted"').getByRole('button', { name: 'Embed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed Mine "quoted"' });
+  await dialog.getByRole('tab', { name: 'iframe' }).click();
   const shown = howLongShown(page, 'Code copied to clipboard');
   await dialog.getByRole('button', { name: /^Copy code/ }).click();
   const shownMs = await shown;
@@ -191,18 +193,31 @@ const howLongShown = (page: Page, text: string): Promise<number> =>
     return (await until(false)) - from;
   }, text);
 
-test('the script code is shown, and a refused copy has its own message', async ({ page }) => {
+test('the ways to embed have their codes, and a refused copy has its own message', async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Mine' });
   const dashboard = await openDashboard(page, owner);
   await dashboard.card('Mine').getByRole('button', { name: 'Embed' }).click();
-  await page.getByRole('tab', { name: 'iframe' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  const code = page.getByRole('tabpanel').locator('code');
-  await expect(page.getByRole('dialog').getByText('coming soon')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Embed Mine' });
+  const code = dialog.getByRole('tabpanel').locator('code');
+  await expect(dialog.getByText('coming soon')).toHaveCount(0);
   await expect(code).toContainText('/embed.js"');
   await expect(code).toContainText(`data-product="${id}"`);
+  await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Mine' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Script' }).focus();
+  for (const [name, part] of [
+    ['Floating button', 'data-mode="fab"'],
+    ['iframe', `<iframe src="http://127.0.0.1:5000/embed?product=${id}"`],
+    ['React', 'useEffect'],
+    ['Vue', '<script setup>'],
+    ['Link', `http://127.0.0.1:5000/embed/${id}`],
+  ] as const) {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('tab', { name, selected: true })).toBeFocused();
+    await expect(code).toContainText(part);
+  }
+  await expectNoFindings(page, 'the ways to embed');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });

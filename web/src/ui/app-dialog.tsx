@@ -11,7 +11,7 @@ interface AppDialogProps extends Pick<ComponentProps<typeof DialogTitle>, 'dir'>
   readonly actions: ReactNode;
   readonly onClose: () => void;
   /** `xs` for a question or a notice, whose content is read out with the title. */
-  readonly maxWidth?: 'xs' | 'sm';
+  readonly maxWidth?: 'xs' | 'sm' | 'md';
 }
 
 /** A dialog of the pages behind the sign-in, open while it is rendered. Public pages have `dialog.tsx`. */

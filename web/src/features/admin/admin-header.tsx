@@ -1,9 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
-import { admin, common } from '../../messages/en.ts';
+import { admin } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/app-icon.tsx';
+import { BoardActions } from './board-actions.tsx';
 import { type AdminTab, TAB_IDS } from './tabs.ts';
 import './admin-header.css';
 import '../../ui/button.css';
@@ -23,16 +24,7 @@ export function AdminHeader({ productId, name, tab, onTab }: AdminHeaderProps) {
         <Icon name="back" />
       </Link>
       <h1 className="admin-header-name">{name}</h1>
-      <a
-        className="button button-quiet admin-header-open"
-        href={paths.embedQuery(productId)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {admin.openBoard}
-        <Icon name="external" />
-        <span className="sr-only">{common.openInNewTab}</span>
-      </a>
+      <BoardActions productId={productId} name={name} />
       <Tabs
         className="admin-header-tabs"
         variant="scrollable"

@@ -63,15 +63,43 @@ export const dashboard = {
   deletingNote: 'You can leave this page. The deletion continues.',
 } as const;
 
-/** The dialog with the embed code. */
+/** The dialog with the ways to embed a board. */
 export const embedDialog = {
   title: (name: string) => `Embed ${name}`,
-  hint: 'Paste the code where the board should appear on your page.',
   methods: 'Ways to embed',
-  iframe: 'iframe',
-  script: 'Script',
-  iframeCode: 'iframe code',
-  scriptCode: 'Script code',
+  preview: 'Preview of your board',
+  ways: {
+    script: {
+      tab: 'Script',
+      label: 'Script code',
+      hint: 'Paste the code where the board should appear on your page. The board is as high as its content.',
+    },
+    fab: {
+      tab: 'Floating button',
+      label: 'Floating button code',
+      hint: 'Paste the code at the end of your page. A button in the corner opens the board.',
+    },
+    iframe: {
+      tab: 'iframe',
+      label: 'iframe code',
+      hint: 'Paste the code where the board should appear on your page. The frame has a fixed height and needs no script.',
+    },
+    react: {
+      tab: 'React',
+      label: 'React component',
+      hint: 'Render the component where the board should appear. The board is removed when it unmounts.',
+    },
+    vue: {
+      tab: 'Vue',
+      label: 'Vue component',
+      hint: 'Render the component where the board should appear. The board is removed when it unmounts.',
+    },
+    link: {
+      tab: 'Link',
+      label: 'Board link',
+      hint: 'Share the board as a page of its own, for example in a mail or in your menu.',
+    },
+  },
 } as const;
 
 /** The dialog that creates a board in three steps. */
@@ -113,6 +141,9 @@ export const admin = {
 
   loading: 'Loading feedback',
   openBoard: 'Open board',
+  embedBoard: 'Embed',
+  copyBoardLink: 'Copy board link',
+  boardLinkCopied: 'Board link copied',
   openItem: 'Open on the board',
 
   filters: 'Filters',

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import { common, embedDialog } from '../../messages/en.ts';
+import { AppDialog } from '../app-dialog.tsx';
+import { CodeBlock } from '../code-block.tsx';
+import { codeOf, WAYS, type Way } from './ways.ts';
+import './embed-dialog.css';
+
+interface EmbedDialogProps {
+  readonly board: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Dialog with every way to put a board on a page, and how the board looks there. */
+export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
+  const id = useId();
+  const [way, setWay] = useState<Way>('script');
+  const { hint, label } = embedDialog.ways[way];
+  const { code, preview } = codeOf(way, window.location.origin, board.id);
+  return (
+    <AppDialog
+      title={embedDialog.title(board.name)}
+      dir="auto"
+      maxWidth="md"
+      actions={<Button onClick={onClose}>{common.close}</Button>}
+      onClose={onClose}
+    >
+      <Tabs
+        value={way}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={embedDialog.methods}
+        onChange={(_, next: Way) => setWay(next)}
+      >
+        {WAYS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`${id}-${each}`}
+            aria-controls={`${id}-panel`}
+            label={embedDialog.ways[each].tab}
+          />
+        ))}
+      </Tabs>
+      <div id={`${id}-panel`} className="embed-dialog-panel" role="tabpanel" aria-labelledby={`${id}-${way}`}>
+        <div className="embed-dialog-code">
+          <p className="embed-dialog-hint">{hint}</p>
+          <CodeBlock key={way} label={label} code={code} />
+        </div>
+        <figure className="embed-dialog-preview" inert aria-label={embedDialog.preview}>
+          <iframe key={preview} title={embedDialog.preview} src={preview} loading="lazy" />
+        </figure>
+      </div>
+    </AppDialog>
+  );
+}
