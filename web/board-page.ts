@@ -22,6 +22,8 @@ interface Template {
   readonly shell: string;
   readonly script: string;
   readonly style: string;
+  /** Style of the content of tabs (src/board/tab-content), which only their pages have. */
+  readonly tabStyle: string;
   /** URL of the script for live numbers. */
   readonly numbers: string;
   /** URLs of the scripts that the page's entry imports. */
@@ -31,7 +33,7 @@ interface Template {
 }
 
 /** Scripts that an idle page fetches ahead. Each is named after the module that is imported. */
-const LATER = ['actions', 'menus', 'opened', 'reads', 'sends', 'single', 'writing'] as const;
+const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'sends', 'single', 'writing'] as const;
 type LaterPart = (typeof LATER)[number];
 
 const CHUNKS = [
@@ -85,11 +87,12 @@ export function boardPage(settings: Settings): Plugin {
         shell: textOf(PAGE),
         script,
         style: textOf('.css'),
+        tabStyle: await tabStyle(settings),
         numbers,
         along,
         later: laterIn(files, along),
       };
-      allowInline(here('../firebase.json'), template.script, template.style);
+      allowInline(here('../firebase.json'), template.script, [template.style, template.tabStyle]);
       const code = await buildServer(settings, template);
       mkdirSync(dirname(SERVER), { recursive: true });
       writeFileSync(SERVER, code);
@@ -188,6 +191,23 @@ const policyWithAppCheck: Plugin = {
   enforce: 'pre',
   transform: (code, id) => (id.endsWith('/firebase.json') ? JSON.stringify(allowAppCheck(JSON.parse(code))) : null),
 };
+
+/** Builds the style of the content of tabs, which the board adds itself where it opens a tab in place. */
+async function tabStyle(settings: Settings): Promise<string> {
+  const input = here('./src/board/tab-content/tab-content.css');
+  const files = outputsOf(
+    await build({
+      ...settings,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: { write: false, rolldownOptions: { input } },
+    }),
+  );
+  const file = files.find(({ fileName }) => fileName.endsWith('.css'));
+  if (file?.type !== 'asset') throw new Error('The build has made no style of the tabs.');
+  return String(file.source).trim();
+}
 
 function outputsOf(result: Awaited<ReturnType<typeof build>>): Rollup.OutputBundle[string][] {
   return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));

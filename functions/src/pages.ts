@@ -12,11 +12,13 @@ import { KeptItems } from './open-data/kept-items.ts';
 import { readChangelog } from './open-data/read-changelog.ts';
 import './options.ts';
 import './lib/watched.ts';
+import { KeptTabPages } from './tabs/kept-tab-pages.ts';
 
 /** Functions that serve pages and open data. This module loads neither Auth nor schemas. */
 
 const firstPages = new KeptFirstPages(db);
 const itemPages = new KeptItemPages(db);
+const tabPages = new KeptTabPages(db);
 const items = new KeptItems(db);
 const singleItems = new ShortCache<Awaited<ReturnType<typeof readPublicItem>>>();
 
@@ -26,6 +28,7 @@ const page = answerBoard({
   hasMail: sendsMail(process.env),
   firstPage: (productId) => firstPages.get(productId),
   itemPage: (productId, itemId, hasComments) => itemPages.get(productId, itemId, hasComments),
+  tabPage: (productId, view, after) => tabPages.get(productId, view, after),
 });
 const data = answerData(loadBoardPage, {
   firstPage: (productId) => firstPages.get(productId),

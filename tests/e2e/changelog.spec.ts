@@ -1,12 +1,12 @@
 import { BoardPage } from '../support/board-page.ts';
-import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { db, makeItem } from '../support/boards.ts';
+import { makeBoardWithChangelog } from '../support/entries.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What visitors see of a board's changelog (D45). */
 
 test('an item names the entry that announces it, in the HTML of its page and in its opened card', async ({ page }) => {
-  const id = await makeBoard({ changelog: true });
-  await db.doc(`products/${id}`).update({ features: ['roadmap'] });
+  const id = await makeBoardWithChangelog();
   const shipped_in = { id: 'entry', title: '<b>Dark</b> mode is here' };
   const item = await makeItem(id, { title: 'Dark mode', shipped_in });
   await makeItem(id, { title: 'Export' });
@@ -22,6 +22,14 @@ test('an item names the entry that announces it, in the HTML of its page and in 
   await board.item('Dark mode').getByRole('button', { name: '0 comments' }).click();
   const link = page.getByText('Shipped in').getByRole('link', { name: '<b>Dark</b> mode is here' });
   await expect(link).toHaveAttribute('href', `/embed/${id}?view=changelog#entry`);
+
+  // The page of an item as well, also after React has taken it over.
+  await page.goto(`/embed/${id}?item=${item}`);
+  await expect(link).toBeVisible();
+  await page.getByRole('link', { name: 'All feedback' }).hover();
+  await expect.poll(() => board.isRunning()).toBe(true);
+  await expect(page.locator('article time[title]')).toBeVisible();
+  await expect(link).toBeVisible();
 
   // Where visitors see no changelog, nothing leads there.
   await db.doc(`products/${id}`).update({ 'settings.changelog': false });

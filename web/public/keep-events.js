@@ -1,11 +1,11 @@
 // Keeps what visitors press and type before React runs. The block keeps its names out of the global scope.
 // `globalThis.isInlined` is true, and known to the build, in the script of pages with a list (start-script.ts).
 {
-  // Buttons and the titles of items. Other links work without React.
+  // Buttons, and links within the board. Other links work without React.
   const pressed = [];
   let isComing = true;
   const keepPressed = (event) => {
-    const button = event.target.closest?.('button, [data-item] h2 a');
+    const button = event.target.closest?.('button, .board [href^="/e"]');
     if (!button) return;
     if (button.href) {
       // These clicks open a tab or a window.

@@ -47,10 +47,11 @@ declare module 'virtual:board-page' {
     readonly shell: string;
     readonly script: string;
     readonly style: string;
+    readonly tabStyle: string;
     readonly numbers: string;
     readonly along: readonly string[];
     readonly later: Readonly<
-      Record<'actions' | 'menus' | 'opened' | 'reads' | 'sends' | 'single' | 'writing', readonly string[]>
+      Record<'actions' | 'changelog' | 'menus' | 'opened' | 'reads' | 'sends' | 'single' | 'writing', readonly string[]>
     >;
   };
   export default template;

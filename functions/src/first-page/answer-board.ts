@@ -3,7 +3,9 @@ import { logFailure } from '../lib/failure.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import type { OpenDataFormats } from '../open-data/answer-data.ts';
 import { errorMessage } from '../shared/errors.ts';
-import type { FirstPage, ItemPage } from '../shared/first-page.ts';
+import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
+import type { TabView } from '../shared/tabs/tab.ts';
+import type { TabAnswer } from '../tabs/kept-tab-pages.ts';
 import { takesGzip } from './takes-gzip.ts';
 
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
@@ -14,10 +16,14 @@ export interface BoardPage extends OpenDataFormats {
   readonly isMalformed: (url: string) => boolean;
   readonly productIn: (url: string) => string | null;
   readonly itemIn: (url: string) => string | null;
+  readonly tabIn: (url: string) => { readonly view: TabView; readonly after: string | null } | null;
+  readonly listAddress: (url: string) => string;
+  readonly tabStart: (url: string) => string;
   readonly showsComments: (url: string) => boolean;
   readonly targetAddress: (url: string, itemId: string) => string;
   readonly render: (url: string, page: FirstPage, now: number, hasMail: boolean) => string;
   readonly renderItem: (url: string, page: ItemPage, now: number, hasMail: boolean) => string;
+  readonly renderTab: (url: string, page: TabPage, now: number, hasMail: boolean) => string;
 }
 
 /** Loads the module at the first view, because no other function needs React. */
@@ -46,16 +52,18 @@ const MINUTE_MS = 60_000;
 interface Pages {
   /** Whether the operator sends mail, so that the board may offer it. */
   readonly hasMail?: boolean;
-  /** Both resolve to null if the board does not exist. */
+  /** All resolve to null if the board does not exist. */
   readonly firstPage: (productId: string) => Promise<FirstPage | null>;
   readonly itemPage: (productId: string, itemId: string, hasComments: boolean) => Promise<ItemPage | null>;
+  readonly tabPage: (productId: string, view: TabView, after: string | null) => Promise<TabAnswer | null>;
 }
 
 /**
- * Serves /embed: a board's page with its first list rendered, or an item's page. On any failure it serves the page
- * without either, which the page then loads itself; for a missing board it does so with status 404. An item that the
- * public cannot see answers 404, too, and a merged one redirects to its target. URLs with unknown parameters redirect
- * to the canonical URL, because the CDN would cache each of them as a separate page.
+ * Serves /embed: a board's page with its first list rendered, or the page of an item or a tab. On any failure it serves
+ * the page without any, which the page then loads itself; for a missing board it does so with status 404. An item that
+ * the public cannot see answers 404, too, and a merged one redirects to its target. A tab that the board does not show
+ * redirects to the list. URLs with unknown parameters redirect to the canonical URL, because the CDN would cache each of
+ * them as a separate page.
  */
 export function answerBoard(pages: Pages) {
   return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
@@ -93,7 +101,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 async function html(
   page: BoardPage,
   url: string,
-  { firstPage, itemPage, hasMail = false }: Pages,
+  { firstPage, itemPage, tabPage, hasMail = false }: Pages,
 ): Promise<{ readonly status: 200 | 302 | 404; readonly body: string; readonly location?: string }> {
   try {
     const productId = page.productIn(url);
@@ -108,6 +116,15 @@ async function html(
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
       return { status: found.item ? 200 : 404, body: page.renderItem(url, found, now, hasMail) };
+    }
+    const tab = page.tabIn(url);
+    if (tab !== null) {
+      const found = await withTimeout(TIMEOUT_MS, tabPage(productId, tab.view, tab.after));
+      if (found === null) return { status: 404, body: page.shell };
+      // Not permanent: the owner may switch the tab on again.
+      if (found === 'off') return { status: 302, body: '', location: page.listAddress(url) };
+      if (found === 'missing') return { status: 302, body: '', location: page.tabStart(url) };
+      return { status: 200, body: page.renderTab(url, found, now, hasMail) };
     }
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };

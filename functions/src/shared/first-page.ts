@@ -1,6 +1,7 @@
 import { feedbackSchema } from './feedback.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { productSchema } from './product.ts';
+import type { TabContent } from './tabs/tab.ts';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
 import type { EntryKind } from './values.ts';
@@ -79,6 +80,11 @@ export interface ChangelogPage extends Pick<FirstPage, 'name'> {
     /** ms since 1970, UTC. */
     readonly published_at: number;
   }[];
+}
+
+/** Content of the page of a tab. It is never stored. */
+export interface TabPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'> {
+  readonly tab: TabContent;
 }
 
 /** Content of an item's page. It is never stored. */

@@ -87,6 +87,8 @@ export const ENTRY_ITEMS_MAX = 20;
 export const ENTRY_AHEAD_DAYS = 366;
 /** Newest entries whose times a board stores, for the number of unread ones. */
 export const ENTRY_TIMES_MAX = 9;
+/** Entries per page of a changelog. */
+export const ENTRY_PAGE = 10;
 /** Entries in a feed, the newest. */
 export const FEED_MAX = 50;
 

@@ -5,13 +5,16 @@ import type { Product, Settings } from '../product.ts';
  * the settings that they open stay stored and are ignored, so that a new payment brings them back.
  */
 export function effectiveSettings({ settings, features = [] }: Pick<Product, 'settings' | 'features'>): Settings {
-  const { hideBranding, font, roadmap, ...others } = settings;
+  const { hideBranding, font, changelog, roadmap, ...others } = settings;
   return {
     ...others,
-    ...(features.includes('branding') && {
-      ...(hideBranding !== undefined && { hideBranding }),
-      ...(font && { font }),
-    }),
-    ...(features.includes('roadmap') && roadmap && { roadmap }),
+    ...(features.includes('branding') && defined({ hideBranding, font })),
+    ...(features.includes('roadmap') && defined({ changelog, roadmap })),
   };
 }
+
+/** Firestore and JSON have no undefined values. */
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

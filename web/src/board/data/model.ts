@@ -1,4 +1,5 @@
 import type { Settings } from '@shared/product';
+import type { TabContent } from '@shared/tabs/tab';
 import type { Category, Status } from '@shared/values';
 import type { ListView } from './list-view.ts';
 
@@ -92,7 +93,7 @@ export interface Page<T> {
 /** Data that the server may render into the page, so that the first view needs no request. */
 export interface InitialData {
   readonly board: BoardInfo;
-  /** Empty on an item's page, which has no list. */
+  /** Empty on the page of an item or a tab, which has no list. */
   readonly firstPage: Page<Item>;
   /** When the page was rendered; ms since 1970, UTC. */
   readonly renderedAt: number;
@@ -108,6 +109,8 @@ export interface InitialData {
   readonly ownVotes?: readonly string[];
   /** Set on an item's page. */
   readonly opened?: OpenedItem;
+  /** Set on the page of a tab. */
+  readonly tab?: TabContent;
 }
 
 /** The item of an address. */

@@ -1,5 +1,5 @@
 import { TITLE_MAX } from '@shared/limits';
-import { type MouseEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { categories, comments, ownItem } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentVoteOn } from '../acts/waiting.ts';
+import { followLink } from '../data/follow-link.ts';
 import { itemAddress } from '../data/item-address.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
 import { Badges } from './badges.tsx';
@@ -45,12 +46,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
   };
   const isWaiting = item.status === 'pending' || item.isArchived === true;
 
-  function open(event: MouseEvent) {
-    // Other clicks open a tab or a window, or download.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    openItem(item.id);
-  }
+  const open = followLink(() => openItem(item.id));
 
   return (
     // Focusable by script: focus moves to a new item, or to the first item of a new page.

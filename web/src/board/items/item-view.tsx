@@ -3,6 +3,7 @@ import { itemLivePath } from '../../open-data/data-address.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
+import { followLink } from '../data/follow-link.ts';
 import { useLazyPart } from '../data/lazy-part.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
 import type { ItemsState } from '../list/items-state.ts';
@@ -34,11 +35,7 @@ export function ItemView({ item, shown, isMergeTarget, comments, onBack, ...open
       <a
         className="button button-quiet item-back"
         href={`/embed/${board.id}${board.settings.displayMode === 'fab' ? '?mode=fullscreen' : ''}`}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          onBack();
-        }}
+        onClick={followLink(onBack)}
       >
         <Icon name="back" />
         {text.all}

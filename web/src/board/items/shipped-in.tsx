@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import { board as text } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
+import { followLink } from '../data/follow-link.ts';
 import type { Item } from '../data/model.ts';
 import './shipped-in.css';
 
@@ -12,14 +12,12 @@ export function ShippedIn({ item: { shippedIn } }: { readonly item: Item }) {
   const { id, title } = shippedIn;
 
   /** Keeps the frame's parameters, such as its container. */
-  function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
+  const open = followLink(() => {
     const query = new URLSearchParams(location.search);
-    for (const name of ['initialTab', 'item', 'merged']) query.delete(name);
+    for (const name of ['after', 'initialTab', 'item', 'merged']) query.delete(name);
     query.set('view', 'changelog');
     location.assign(`${location.pathname}?${query}#${id}`);
-  }
+  });
 
   return (
     <p className="shipped">

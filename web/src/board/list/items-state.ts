@@ -55,12 +55,15 @@ export type ItemsAction =
   | { readonly type: 'uncommented'; readonly id: string; readonly isLast: boolean; readonly now: number }
   | { readonly type: 'edited'; readonly id: string; readonly input: FeedbackInput; readonly now: number };
 
-type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes' | 'opened' | 'total' | 'fresh'>;
+type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes' | 'opened' | 'tab' | 'total' | 'fresh'>;
+
+/** Whether the server has rendered the list. */
+export const hasList = ({ opened, tab }: Pick<InitialData, 'opened' | 'tab'>): boolean => !opened && !tab;
 
 /** Returns the initial state: empty, or with the server-rendered first page or item. */
 export function initialItems(initial: Initial | null): ItemsState {
   return {
-    list: initial && !initial.opened ? withFirstPage(initial.firstPage) : EMPTY,
+    list: initial && hasList(initial) ? withFirstPage(initial.firstPage) : EMPTY,
     readAt: initial?.readAt ?? 0,
     asOf: initial?.readAt ?? 0,
     totals: { known: initial?.total ?? null, now: (initial?.total ?? 0) + (initial?.fresh ?? 0), settledAt: 0 },

@@ -132,6 +132,24 @@ describe('the item of an address', () => {
   });
 });
 
+describe('the tab of an address', () => {
+  it('is a view or an initial tab, and has one canonical address', () => {
+    for (const query of ['view=changelog', 'initialTab=changelog', 'initialTab=submit&view=changelog']) {
+      expect(parseAddress('/embed/demo', `?${query}`).view).toBe('changelog');
+      expect(canonicalAddress(`/embed/demo?${query}`)).toBe('/embed/demo?view=changelog');
+    }
+    expect(canonicalAddress('/embed/demo?after=a&view=changelog')).toBe('/embed/demo?view=changelog&after=a');
+  });
+
+  it('is not that of an item, and an unknown one is the list', () => {
+    expect(canonicalAddress('/embed/demo?view=changelog&after=a&item=b')).toBe('/embed/demo?item=b');
+    for (const value of ['', 'Changelog', '__proto__', 'list']) {
+      expect(parseAddress('/embed/demo', `?${new URLSearchParams({ view: value })}`).view).toBe('browse');
+      expect(canonicalAddress(`/embed/demo?view=${value}&after=a`)).toBe('/embed/demo');
+    }
+  });
+});
+
 describe('the canonical address', () => {
   const whole = '/embed/demo?container=inline&mode=expanded&theme=dark&initialTab=submit';
 

@@ -1,3 +1,5 @@
+import type { Settings } from '@shared/product';
+import { TAB_VIEWS, type TabView } from '@shared/tabs/tab';
 import { DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
 import { oneOf } from '../../validation/one-of.ts';
 
@@ -12,6 +14,8 @@ export interface Address {
   readonly item: string | null;
   /** Whether the visitor asked for an item that is merged into this one. */
   readonly isMerged: boolean;
+  /** Where the page of a tab begins, as it stands there. */
+  readonly after: string | null;
 }
 
 export type AddressedProduct =
@@ -27,8 +31,8 @@ export type AddressedProduct =
 const CONTAINERS = ['inline', 'content', 'item', 'panel', 'preview'] as const;
 export type Container = (typeof CONTAINERS)[number];
 
-/** Initial view: the list or the submission form. */
-export type BoardView = 'browse' | 'submit';
+/** Initial view: the list, the submission form, or another tab. */
+export type BoardView = 'browse' | 'submit' | TabView;
 
 /** `system` is a setting only; the address does not accept it. */
 const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
@@ -49,6 +53,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null | undefined>>
   // embed/shell.ts sends an empty value if the script tag sets no theme. Accepting it keeps the script smaller.
   theme: ['', ...BOARD_THEMES],
   initialTab: ['browse', 'submit'],
+  view: TAB_VIEWS,
+  after: TEXT,
   item: TEXT,
   merged: ['1'],
 };
@@ -61,12 +67,17 @@ export function parseAddress(path: string, query: string): Address {
     product: productOf(idInPath(path) || (parameters.get('product') ?? '')),
     theme: oneOf(BOARD_THEMES, parameters.get('theme')),
     mode: oneOf(DISPLAY_MODES, mode === 'expanded' ? 'fullscreen' : mode),
-    view: parameters.get('initialTab') === 'submit' ? 'submit' : 'browse',
+    view: tabIn(parameters) ?? (parameters.get('initialTab') === 'submit' ? 'submit' : 'browse'),
     container: oneOf(CONTAINERS, parameters.get('container')),
     item: parameters.get('item') || null,
     isMerged: parameters.get('merged') === '1',
+    after: parameters.get('after') || null,
   };
 }
+
+/** A tab has one address; as `initialTab`, it is another name for it. */
+const tabIn = (parameters: URLSearchParams): TabView | null =>
+  oneOf(TAB_VIEWS, parameters.get('view')) ?? oneOf(TAB_VIEWS, parameters.get('initialTab'));
 
 /**
  * Returns the canonical form of an address, so that a cache stores each page once: each parameter at most once, with an
@@ -80,6 +91,13 @@ export function canonicalAddress(url: string): string {
   const inPath = idInPath(path);
   const { kind } = productOf(inPath || (asked.get('product') ?? ''));
   if (kind === 'malformed' || !/^\/embed(?:\/|$)/.test(path)) return url;
+  const tab = tabIn(asked);
+  if (tab !== null) asked.set('view', tab);
+  // A tab and an item have no form, and an item stands in place of the tab.
+  const hasItem = Boolean(asked.get('item'));
+  if (hasItem) asked.delete('view');
+  else if (tab !== null) asked.delete('initialTab');
+  if (hasItem || tab === null) asked.delete('after');
   const query = new URLSearchParams();
   for (const [name, words] of Object.entries(PARAMETERS)) {
     const value = asked.get(name);
@@ -87,6 +105,22 @@ export function canonicalAddress(url: string): string {
     if (value !== null && (words?.includes(value) ?? isText)) query.set(name, value);
   }
   return `/embed${inPath && `/${inPath}`}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Returns the address of a tab that keeps how this one shows the board; null is the list. */
+export function tabAddressIn(
+  { container, mode, theme }: Address,
+  productId: string,
+  view: TabView | null,
+  { displayMode }: Settings,
+): string {
+  // Without a mode, the list of a board behind a button would be behind it.
+  const shown = mode ?? (container === null && displayMode === 'fab' ? 'fullscreen' : null);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ container, mode: view ? mode : shown, theme, view })) {
+    if (value !== null) query.set(name, value);
+  }
+  return `/embed/${productId}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function productOf(id: string): AddressedProduct {

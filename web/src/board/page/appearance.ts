@@ -28,8 +28,9 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
 
 /** Returns the appearance of the board at an address. @param settings undefined until loaded */
 export function appearanceOf(address: Address, settings: Settings | undefined): Appearance {
-  // An item is read at once, not behind a button.
-  const ownMode = address.item === null ? (address.mode ?? settings?.displayMode) : null;
+  // An item or a tab is read at once, not behind the button of a board that asks for one.
+  const isTab = address.view !== 'browse' && address.view !== 'submit';
+  const ownMode = address.item === null ? (address.mode ?? (isTab ? null : settings?.displayMode)) : null;
   const mode = address.container ?? ownMode ?? 'fullscreen';
   return {
     mode,

@@ -7,7 +7,7 @@ import type { InitialData } from '../data/model.ts';
 import { Fab } from '../host/fab.tsx';
 import type { Host } from '../host/use-host.ts';
 import { useShownToHost } from '../host/use-shown-to-host.ts';
-import type { Address } from './address.ts';
+import { type Address, tabAddressIn } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -45,6 +45,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
       <Board
         board={board}
         layout={layout}
+        tabAddress={(tab) => tabAddressIn(address, productId, tab, board.settings)}
         initialPlace={{ view: address.item === null ? address.view : 'item', itemId: address.item }}
         mergeTarget={address.isMerged ? address.item : null}
         initial={initial}

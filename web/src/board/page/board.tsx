@@ -1,3 +1,4 @@
+import type { TabView as View } from '@shared/tabs/tab';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { OfflineLine } from '../../ui/offline-line.tsx';
@@ -15,13 +16,15 @@ import { ItemView } from '../items/item-view.tsx';
 import { ItemsView } from '../items/items-view.tsx';
 import { singlePart } from '../items/single-part.ts';
 import { useVisiblePart } from '../items/use-visible-part.ts';
-import { itemWithId } from '../list/items-state.ts';
+import { hasList, itemWithId } from '../list/items-state.ts';
 import { useItems } from '../list/use-items.ts';
 import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useOwnItems } from '../list/use-own-items.ts';
 import { HandoverPlace } from '../sign-in/handover-place.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { SubmitView } from '../submit/submit-view.tsx';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import { TabView } from '../tabs/tab-view.tsx';
 import { NewsPlace } from '../telling/news-place.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
@@ -31,6 +34,7 @@ import type { BoardLayout } from './appearance.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { useIsLive } from './use-is-live.ts';
+import { useTabs } from './use-tabs.ts';
 import { useTitle } from './use-title.ts';
 import { useView } from './use-view.ts';
 import type { Place } from './view-entry.ts';
@@ -40,6 +44,8 @@ interface BoardProps {
   readonly board: BoardInfo;
   readonly layout: BoardLayout;
   readonly initialPlace: Place;
+  /** Address of a tab with the parameters of the page's own; null is the list. */
+  readonly tabAddress: (tab: View | null) => string;
   /** The item of the address, if the visitor asked for one that is merged into it. */
   readonly mergeTarget: string | null;
   /** The first page in the board's default order, if the server rendered it. */
@@ -50,24 +56,35 @@ interface BoardProps {
   readonly tellHost: ((event: HostEvent) => void) | null;
 }
 
-/** A loaded board: its list, or the submission form or an item in the list's place. */
-export function Board({ board, layout, initialPlace, mergeTarget, initial, recheck, tellHost }: BoardProps) {
+/** A loaded board: its list, or the submission form, an item or another tab in the list's place. */
+export function Board({
+  board,
+  layout,
+  initialPlace,
+  tabAddress,
+  mergeTarget,
+  initial,
+  recheck,
+  tellHost,
+}: BoardProps) {
   const now = useNow(initial?.renderedAt);
   const isLive = useIsLive();
   const { toasts, showToast, dismiss } = useToasts();
   const searchField = useRef<HTMLInputElement>(null);
   const drafts = useMemo(() => keptDrafts(board.id), [board.id]);
 
-  const { root, view, itemId, takesFocus, showForm, showItem, showList } = useView(initialPlace, layout === 'page');
+  const { root, place, takesFocus, showForm, showItem, showTab, showList } = useView(initialPlace, layout === 'page');
+  const { tabs, tab, view, itemId } = useTabs(board.settings, place, showList);
   const isItem = view === 'item';
-  const [needsList, setNeedsList] = useState(!isItem);
-  if (!isItem && !needsList) setNeedsList(true);
+  const hasOwnContent = isItem || tab !== null;
+  const [needsList, setNeedsList] = useState(!hasOwnContent);
+  if (!hasOwnContent && !needsList) setNeedsList(true);
 
   const question = useListFilters(board.settings, layout === 'page');
   // The server renders the unfiltered list in the default order.
   const { state, dispatch, showMore, retry, refresh } = useItems(
     { productId: board.id, ...question.view },
-    isChanged(question.view, board.settings) && !initial?.opened ? null : initial,
+    isChanged(question.view, board.settings) && initial && hasList(initial) ? null : initial,
     needsList,
   );
 
@@ -77,9 +94,9 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
   const { visitor, isKnown } = useVisitor(isVisible);
   const served = initial?.opened;
   const item = itemId === null ? null : itemWithId(state, itemId);
-  useTitle(board.name, item);
+  useTitle(board.name, item, tab);
   const onSettled = useCallback(() => setVisible(true), []);
-  const isReady = isItem ? item !== null : state.list.status === 'ready';
+  const isReady = tab !== null || (isItem ? item !== null : state.list.status === 'ready');
   useEffect(() => {
     if (isReady) onSettled();
   }, [isReady, onSettled]);
@@ -137,7 +154,16 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
         <OfflineLine />
         <Part className="board">
           <header className="board-top">
-            <BoardHeader board={board} onAdd={isList ? showForm : null} />
+            <BoardHeader board={board} onAdd={isList || tab ? showForm : null} />
+            {tabs.length > 0 && (
+              <TabBar
+                tabs={tabs}
+                shown={tab}
+                isList={isList}
+                addressOf={tabAddress}
+                onShow={(next) => (next || tab ? showTab(next) : showList(null))}
+              />
+            )}
             <Toolbar settings={board.settings} question={question} searchField={searchField} isHidden={!isList}>
               {visitor && <NewsPlace />}
             </Toolbar>
@@ -158,6 +184,14 @@ export function Board({ board, layout, initialPlace, mergeTarget, initial, reche
                     onAdd={showForm}
                   />
                 </div>
+              )}
+              {tab && (
+                <TabView
+                  key={tab}
+                  view={tab}
+                  served={initial?.tab?.view === tab ? { content: initial.tab.content, readAt: initial.readAt } : null}
+                  onOff={recheck}
+                />
               )}
               {opened && (
                 <ItemView

@@ -1,38 +1,50 @@
 import { plainExcerpt } from '@shared/markdown/plain-text';
-import { board as text } from '../../messages/en.ts';
-import { itemsPath } from '../../open-data/data-address.ts';
+import type { TabView } from '@shared/tabs/tab';
+import { openData, tabs, board as text, whatsNew } from '../../messages/en.ts';
+import { feedPath, itemsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
-import { itemAddress } from '../data/item-address.ts';
+import { itemAddress, tabAddress } from '../data/item-address.ts';
 import type { InitialData } from '../data/model.ts';
 
 /** Search engines and previews show about this many characters of a description. */
 const MOST = 160;
 
-interface HeadProps extends Pick<InitialData, 'board' | 'opened'> {
+interface HeadProps extends Pick<InitialData, 'board' | 'opened' | 'tab'> {
   /** False in our own frames, which are no pages of their own. */
   readonly isListed: boolean;
 }
 
-/** Title and metadata of a board or an item for search engines and link previews. */
-export function Head({ board: { id, name, settings }, opened, isListed }: HeadProps) {
+/** Title and metadata of a board, an item or a tab for search engines and link previews. */
+export function Head({ board: { id, name, settings }, opened, tab, isListed }: HeadProps) {
   const item = opened?.item;
-  const title = item ? item.title : name;
+  const title = item ? item.title : tab ? tabs.names[tab.view] : name;
   const head = (
     <>
-      <title>{item ? text.titleOf(title, name) : name}</title>
+      <title>{item || tab ? text.titleOf(title, name) : name}</title>
       {settings.searchEngines === false && <meta name="robots" content="noindex" />}
     </>
   );
   if (!isListed || opened?.item === null) return head;
-  const description = item ? excerptOf(item.description) : text.about(name);
-  const address = `${site.origin}${item ? itemAddress(id, item.id) : `/embed/${id}`}`;
+  const description = item ? excerptOf(item.description) : tab ? ABOUT[tab.view](name) : text.about(name);
+  const address = `${site.origin}${item ? itemAddress(id, item.id) : tabAddress(id, tab?.view ?? null)}`;
+  const hasFeeds = settings.openData !== false && settings.changelog === true;
   return (
     <>
       {head}
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {settings.openData !== false && <link rel="alternate" type="application/json" href={itemsPath(id)} />}
+      {hasFeeds &&
+        FEEDS.map(([format, type]) => (
+          <link
+            key={format}
+            rel="alternate"
+            type={type}
+            title={openData.changelogOf(name)}
+            href={feedPath(id, format)}
+          />
+        ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
@@ -41,5 +53,13 @@ export function Head({ board: { id, name, settings }, opened, isListed }: HeadPr
     </>
   );
 }
+
+const ABOUT: Readonly<Record<TabView, (name: string) => string>> = { changelog: whatsNew.about };
+
+const FEEDS = [
+  ['atom', 'application/atom+xml'],
+  ['rss', 'application/rss+xml'],
+  ['json', 'application/feed+json'],
+] as const;
 
 const excerptOf = (description: string) => truncate(plainExcerpt(description).replace(/\s+/g, ' ').trim(), MOST);

@@ -1,4 +1,4 @@
-import type { FirstPage, ItemPage } from '@shared/first-page';
+import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
 import { itemOrder } from '@shared/order';
 import { cursorAt } from '../data/decode-documents.ts';
 import { nameOf } from '../data/firestore-rest.ts';
@@ -43,6 +43,11 @@ export function initialOfItem(id: string, itemId: string, page: ItemPage, now: n
     isInPanel: false,
     opened: { id: itemId, item: item && itemFrom(item), comments: { entries: comments.map(commentFrom), next } },
   };
+}
+
+/** Converts the page of a tab. @param now ms since 1970, UTC */
+export function initialOfTab(id: string, page: TabPage, now: number): InitialData {
+  return { ...pageOf(id, page, now), firstPage: { entries: [], next: null }, isInPanel: false, tab: page.tab };
 }
 
 const pageOf = (

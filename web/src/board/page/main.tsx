@@ -15,6 +15,7 @@ import { singlePart } from '../items/single-part.ts';
 import { handoverPart } from '../sign-in/handover-place.tsx';
 import type { HandedOver } from '../start/handed-over.ts';
 import { writingPart } from '../submit/writing-part.ts';
+import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { parseAddress } from './address.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { initialIn } from './initial-data.ts';
@@ -29,8 +30,10 @@ async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
   if (!isOnline) noteNetwork(false);
   takeVisitorCode(!isFramed());
   const address = parseAddress(location.pathname, location.search);
+  const initial = initialIn(document, ownVotes);
   // The page's script has imported them with this one. React takes over only HTML that it can render at once.
   if (address.container === 'item') await singlePart.load().catch(() => undefined);
+  else if (initial?.tab) await TAB_PARTS[initial.tab.view].load().catch(() => undefined);
   else if (document.querySelector('.item, .submit')) await Promise.allSettled([openedPart.load(), writingPart.load()]);
   if (keptVisitorCode() !== null) await handoverPart.load().catch(() => undefined);
   takeOverPresses();
@@ -49,11 +52,11 @@ async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
     );
     return;
   }
-  const initial = initialIn(document, ownVotes);
   const page = <Root address={address} host={host} initial={initial} />;
   // The server's HTML has neither the line for a visitor code that this tab received nor the list that the fragment
   // requests.
-  const isAsRendered = initial !== null && keptVisitorCode() === null && !asksForOtherList(initial.board.settings);
+  const isAsRendered =
+    initial !== null && keptVisitorCode() === null && (initial.tab || !asksForOtherList(initial.board.settings));
   // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once.
   if (isAsRendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);

@@ -1,5 +1,6 @@
 import template from 'virtual:board-page';
-import type { FirstPage, ItemPage } from '@shared/first-page';
+import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
+import { type TabView, tabsOf } from '@shared/tabs/tab';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
 import { board as text } from '../../messages/en.ts';
@@ -7,11 +8,12 @@ import type { InitialData } from '../data/model.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
 import { writingPart } from '../submit/writing-part.ts';
+import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Head } from './head.tsx';
 import { INITIAL_DATA_ID, initialDataElement } from './initial-data.ts';
-import { initialOfItem, initialOfList } from './initial-of.ts';
+import { initialOfItem, initialOfList, initialOfTab } from './initial-of.ts';
 import { Root } from './root.tsx';
 import { lookOf } from './themed.tsx';
 
@@ -21,7 +23,7 @@ import { lookOf } from './themed.tsx';
 export const { shell } = template;
 
 // Rendered at once.
-await Promise.all([openedPart.load(), singlePart.load(), writingPart.load()]);
+await Promise.all([openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()));
 
 /**
  * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
@@ -29,7 +31,7 @@ await Promise.all([openedPart.load(), singlePart.load(), writingPart.load()]);
  * needed. The first paint waits for the end of the list; otherwise half a card could be painted and shift when its
  * other half arrives.
  */
-function pageWith(now: readonly string[], later: readonly string[]): string {
+function pageWith(now: readonly string[], later: readonly string[], extraStyle = ''): string {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
   const [link = '', style = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(shell) ?? [];
   const early = '<script async src="/keep-events.js"></script>';
@@ -44,7 +46,7 @@ function pageWith(now: readonly string[], later: readonly string[]): string {
       .replace(tag, whole)
       // Fetched when the page is idle instead.
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace(link, () => `<style>${template.style}</style>`)
+      .replace(link, () => `<style>${template.style}</style>${extraStyle && `<style data-tabs>${extraStyle}</style>`}`)
       .replace(
         early,
         () =>
@@ -53,7 +55,8 @@ function pageWith(now: readonly string[], later: readonly string[]): string {
   );
 }
 
-const { writing, opened, single, ...others } = template.later;
+const { writing, opened, single, changelog, ...others } = template.later;
+const TAB_SCRIPTS: Readonly<Record<TabView, readonly string[]>> = { changelog };
 const later = Object.values(others).flat();
 /** Pages with a form or an item need its code at once. It imports the rest of the board. */
 const PAGES = {
@@ -61,6 +64,9 @@ const PAGES = {
   other: pageWith([...writing, ...opened], later),
   single: pageWith(single, [...others.actions, ...others.sends]),
 };
+/** Those of tabs need the code and the style of the tab. */
+const tabPage = (view: TabView) => pageWith(TAB_SCRIPTS[view], [...writing, ...opened, ...later], template.tabStyle);
+const TAB_PAGES: Readonly<Record<TabView, string>> = { changelog: tabPage('changelog') };
 
 /** Shown by keep-events.js if the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(
@@ -101,6 +107,25 @@ export function productIn(url: string): string | null {
 /** Returns the id of the item at an address, as it stands there; null for a list. @param url path and query */
 export const itemIn = (url: string): string | null => addressIn(url).item;
 
+/** Returns the tab at an address, and where its page begins; null for a list or an item. @param url path and query */
+export function tabIn(url: string): { readonly view: TabView; readonly after: string | null } | null {
+  const { view, after, item } = addressIn(url);
+  return item !== null || view === 'browse' || view === 'submit' ? null : { view, after };
+}
+
+/** Returns the address of the list in place of a tab's. @param url path and query */
+export const listAddress = (url: string): string => withoutParameters(url, ['view', 'initialTab', 'after']);
+
+/** Returns the address of the first page of a tab. @param url path and query */
+export const tabStart = (url: string): string => withoutParameters(url, ['after']);
+
+function withoutParameters(url: string, names: readonly string[]): string {
+  const [path = '', ...rest] = url.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  for (const name of names) query.delete(name);
+  return canonicalAddress(query.size > 0 ? `${path}?${query}` : path);
+}
+
 /** Whether the page of an item at an address shows its comments. @param url path and query */
 export const showsComments = (url: string): boolean => addressIn(url).container !== 'item';
 
@@ -129,6 +154,11 @@ export function renderItem(url: string, page: ItemPage, now: number, hasMail: bo
   return renderWith(url, page, hasMail, (id) => initialOfItem(id, itemIn(url) ?? '', page, now));
 }
 
+/** Renders the HTML of a tab's page. */
+export function renderTab(url: string, page: TabPage, now: number, hasMail: boolean): string {
+  return renderWith(url, page, hasMail, (id) => initialOfTab(id, page, now));
+}
+
 function renderWith(
   url: string,
   { settings }: Pick<FirstPage, 'settings'>,
@@ -147,7 +177,13 @@ function renderWith(
   });
   const root = renderToString(<Root address={address} host={null} initial={initial} />);
   const isList = address.item === null && address.view === 'browse';
-  return PAGES[mode === 'item' ? 'single' : isList ? 'list' : 'other']
+  const page = initial.tab
+    ? TAB_PAGES[initial.tab.view]
+    : PAGES[mode === 'item' ? 'single' : isList ? 'list' : 'other'];
+  const tabs = mode === 'item' ? [] : tabsOf(settings).filter((view) => view !== initial.tab?.view);
+  const ahead = new Set(tabs.flatMap((view) => TAB_SCRIPTS[view]));
+  return page
+    .replace('data-later="', (attribute) => [attribute, ...[...ahead].map((script) => `${script} `)].join(''))
     .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))
     .replace(/<title>.*?<\/title>/, () =>
       renderToStaticMarkup(<Head {...initial} isListed={address.container === null} />),

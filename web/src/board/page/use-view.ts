@@ -1,5 +1,6 @@
+import type { TabView } from '@shared/tabs/tab';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { currentPlace, enter, leave, type Place } from './view-entry.ts';
+import { currentPlace, enter, LIST, leave, type Place } from './view-entry.ts';
 
 interface View extends Place {
   /** False for the view that the address requested: the host page then keeps its focus. */
@@ -8,12 +9,11 @@ interface View extends Place {
   readonly focused: { readonly id: string; readonly isNew: boolean } | null;
 }
 
-const LIST: Place = { view: 'browse', itemId: null };
 /** Returns the item that is about to be left. */
 const opened = ({ itemId }: Place): View['focused'] => (itemId === null ? null : { id: itemId, isNew: false });
 const isSame = (one: Place, other: Place) => one.view === other.view && one.itemId === other.itemId;
 
-/** Switches between list, form and item, including scroll position and focus. Back returns to the list. */
+/** Switches between list, form, item and tabs, including scroll position and focus. Back returns to the last one. */
 export function useView(initial: Place, scrollsWithDocument: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const listScroll = useRef(0);
@@ -46,6 +46,7 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
   );
   const showForm = useCallback(() => open({ view: 'submit', itemId: null }), [open]);
   const showItem = useCallback((itemId: string) => open({ view: 'item', itemId }), [open]);
+  const showTab = useCallback((tab: TabView | null) => open({ ...LIST, view: tab ?? 'browse' }), [open]);
   const showList = useCallback(
     (newItemId: string | null) => {
       show(LIST, true, newItemId === null ? opened(wanted.current) : { id: newItemId, isNew: true });
@@ -84,13 +85,15 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
     element?.scrollTo({ top: isNew && item ? 0 : listScroll.current });
     if (isNew && item) item.focus();
     else {
+      // A pressed tab keeps the focus.
+      const isOnTab = root.current?.querySelector('.board-tabs :focus') != null;
       const last = item?.querySelector('a') ?? root.current?.querySelector<HTMLElement>('.board-add');
-      last?.focus({ preventScroll: true });
+      if (!isOnTab) last?.focus({ preventScroll: true });
       if (item && document.documentElement.dataset.sized !== undefined) scrollOnceSized(last);
     }
   }, [view, scroller]);
 
-  return { root, view: view.view, itemId: view.itemId, takesFocus: view.isChosen, showForm, showItem, showList };
+  return { root, place: view, takesFocus: view.isChosen, showForm, showItem, showTab, showList };
 }
 
 /** How long the host page may take to give the frame its height, in ms. */

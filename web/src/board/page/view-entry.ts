@@ -1,4 +1,6 @@
+import { TAB_VIEWS } from '@shared/tabs/tab';
 import { isFramed } from '../../browser/is-framed.ts';
+import { oneOf } from '../../validation/one-of.ts';
 import type { BoardView } from './address.ts';
 
 /**
@@ -23,30 +25,37 @@ export interface Place {
   readonly itemId: string | null;
 }
 
+export const LIST: Place = { view: 'browse', itemId: null };
+
 /** Returns what the current history entry shows. */
 export function currentPlace(): Place {
-  const itemId = new URLSearchParams(location.search).get('item') || null;
+  const query = new URLSearchParams(location.search);
+  const itemId = query.get('item') || null;
   if (history.state?.[FORM]) return { view: 'submit', itemId: null };
-  return { view: itemId === null ? 'browse' : 'item', itemId };
+  return { view: itemId === null ? (oneOf(TAB_VIEWS, query.get('view')) ?? 'browse') : 'item', itemId };
 }
 
-/** Adds a history entry for a place other than the list, unless the current one shows it. */
-export function enter({ view, itemId }: Place): void {
+/** Adds a history entry for a place, unless the current one shows it. */
+export function enter(place: Place): void {
+  const { view, itemId } = place;
   const now = currentPlace();
   if (now.view === view && now.itemId === itemId) return;
   // The board restores the list's scroll position itself; after a submission it shows the new item instead.
   history.scrollRestoration = 'manual';
-  const mark = view === 'submit' ? FORM : ITEM;
-  history.pushState({ ...history.state, [mark]: true }, '', addressWith(itemId));
+  const { [FORM]: _, [ITEM]: __, ...others } = history.state ?? {};
+  const mark = view === 'submit' ? { [FORM]: true } : view === 'item' ? { [ITEM]: true } : {};
+  history.pushState({ ...others, ...mark }, '', addressOf(place));
   lengthWithEntry = history.length;
 }
 
-/** Leaves the form or the item for the list. @returns whether this navigates back; `popstate` then fires at the end */
+/** Leaves the form, the item, or a tab that is off, for the list. @returns whether this navigates back; `popstate` then fires at the end */
 export function leave(): boolean {
   const { [FORM]: isForm, [ITEM]: isItem, ...others } = history.state ?? {};
   if (!isForm && !isItem) {
     // The item's page was opened by its address: the list comes after it.
-    if (currentPlace().view === 'item') history.pushState(others, '', addressWith(null));
+    const { view } = currentPlace();
+    if (view === 'item') history.pushState(others, '', addressOf(LIST));
+    else if (view !== 'browse') history.replaceState(others, '', addressOf(LIST));
     return false;
   }
   const isLast = history.length === lengthWithEntry && history.length < MOST_ENTRIES;
@@ -54,16 +63,16 @@ export function leave(): boolean {
     history.back();
     return true;
   }
-  history.replaceState(others, '', addressWith(null));
+  history.replaceState(others, '', addressOf(LIST));
   return false;
 }
 
-/** Returns the page's address with this item, or without one. The fragment keeps the filters of the list. */
-function addressWith(itemId: string | null): string {
+/** Returns the page's address with this place. A fragment stays if it is the filters of the list. */
+function addressOf({ view, itemId }: Place): string {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  query.delete('merged');
-  if (itemId === null) query.delete('item');
-  else query.set('item', itemId);
-  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
+  for (const name of ['view', 'after', 'item', 'merged']) query.delete(name);
+  if (itemId !== null) query.set('item', itemId);
+  else if (view !== 'browse' && view !== 'submit') query.set('view', view);
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash.includes('=') ? hash : ''}`;
 }

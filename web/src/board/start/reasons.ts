@@ -5,16 +5,19 @@ import type { HostLink } from '../host/host-link.ts';
 import { keptBecause } from '../offline/cached-page.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
-const CONTROL = 'button, input, textarea, select, h2 a';
+const CONTROL = 'button, input, textarea, select, .board [href^="/e"]';
+/** Age in ms from which a tab loads its content again (tab-content/use-tab-content.ts). */
+const FRESH_MS = 60_000;
 /** Database of the outbox (offline/outbox-store.ts). */
 const QUEUE = 'hearback_queue';
 
 /*
  * Reasons to run React on a page that is HTML of the server:
  *
- * - the visitor is about to act or to open an item: the pointer or the focus is on a control or a title, or a key is
- *   pressed;
+ * - the visitor is about to act or to open an item or a tab: the pointer or the focus is on a control or a link within
+ *   the board, or a key is pressed;
  * - the page does not show what its address or its history asks for, or it shows the form;
+ * - the visitor comes back to a tab whose content may have changed meanwhile;
  * - the page is a kept copy, or there is no network: the board says so;
  * - the visitor has acted here before, and looks for what became of it, or acts wait to be sent;
  * - the logo cannot be shown.
@@ -39,6 +42,11 @@ export function onReason(start: () => void, panel: Promise<HostLink> | null): vo
 
   for (const type of ['popstate', 'hashchange']) window.addEventListener(type, start);
   onNetwork(start);
+  const shownAt = Date.now();
+  if (document.querySelector('.tab-content'))
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && Date.now() - shownAt > FRESH_MS) start();
+    });
   const startIfActed = async () => {
     if ((await mayHaveVisitor()) || (await hasQueue())) whenIdle(start);
   };

@@ -4,7 +4,6 @@ import { entryArticle } from '../../messages/en.ts';
 import { formatDate } from '../../messages/format.ts';
 import { Markdown } from '../markdown.tsx';
 import { EntryKindBadge } from './entry-kind-badge.tsx';
-import './entry.css';
 
 interface EntryArticleProps {
   /** Anchor of the entry on its page. */
@@ -15,17 +14,28 @@ interface EntryArticleProps {
   readonly body: string;
   /** ms since 1970, UTC. */
   readonly publishedAt: number;
+  /** Its text, where the visitor's time zone is unknown. */
+  readonly date?: string | undefined;
   /** The linked items, as elements of a list. */
   readonly children?: ReactNode;
 }
 
 /** An entry of a changelog, on the visitors' page and in the owner's preview. */
-export function EntryArticle({ id, heading: Heading, kind, title, body, publishedAt, children }: EntryArticleProps) {
+export function EntryArticle({
+  id,
+  heading: Heading,
+  kind,
+  title,
+  body,
+  publishedAt,
+  date,
+  children,
+}: EntryArticleProps) {
   return (
     <article className="entry" id={id}>
       <div className="entry-head">
         <time className="entry-date" dateTime={new Date(publishedAt).toISOString()}>
-          {formatDate(publishedAt)}
+          {date ?? formatDate(publishedAt)}
         </time>
         <EntryKindBadge kind={kind} />
       </div>

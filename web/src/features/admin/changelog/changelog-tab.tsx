@@ -3,6 +3,7 @@ import { withParams } from '../filters/view.ts';
 import { newEntryId } from './entry-data.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
+import '../../../ui/entry/entry.css';
 import './changelog.css';
 
 interface ChangelogTabProps {

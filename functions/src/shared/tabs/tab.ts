@@ -1,0 +1,22 @@
+import type { Settings } from '../product.ts';
+import type { ChangelogContent } from './changelog.ts';
+
+/** What the tabs of a board show besides its list (D45). Public content only, as JSON. */
+export interface TabContents {
+  readonly changelog: ChangelogContent;
+}
+export type TabView = keyof TabContents;
+
+/** A tab with its content. */
+export type TabContent = { readonly [V in TabView]: { readonly view: V; readonly content: TabContents[V] } }[TabView];
+
+/** The tabs after that of the list, in order; values of `view` in a board's address. */
+export const TAB_VIEWS = ['changelog'] as const satisfies readonly TabView[];
+
+/** Whether a board shows a tab. The settings are those that take effect (branding/effective-settings.ts). */
+const IS_SHOWN: { readonly [V in TabView]: (settings: Settings) => boolean } = {
+  changelog: (settings) => settings.changelog === true,
+};
+
+/** Returns the tabs of a board besides the list. @param settings those that take effect */
+export const tabsOf = (settings: Settings): readonly TabView[] => TAB_VIEWS.filter((view) => IS_SHOWN[view](settings));

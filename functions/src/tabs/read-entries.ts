@@ -1,0 +1,71 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Entry } from '../shared/changelog/entry.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { isPublic } from '../shared/is-public.ts';
+import { ENTRY_PAGE } from '../shared/limits.ts';
+import { entryPath, feedbackPath } from '../shared/paths.ts';
+import type { ChangelogContent } from '../shared/tabs/changelog.ts';
+import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+
+/**
+ * Reads a page of a board's published entries, newest first, with the titles of their linked items that are public. At
+ * most ENTRY_PAGE + 2 entries, and ENTRY_ITEMS_MAX items for each that is shown.
+ *
+ * @param after id of the entry that the page begins after; null for the newest
+ * @returns null if the board has not published that entry
+ */
+export async function readEntries(
+  db: Firestore,
+  productId: string,
+  after: string | null,
+): Promise<ChangelogContent | null> {
+  const last = after === null ? null : await publishedEntry(db, productId, after);
+  if (after !== null && last === null) return null;
+  const newest = db
+    .collection('changelog')
+    .where('product_id', '==', productId)
+    .where('state', '==', 'published')
+    .orderBy('published_at', 'desc');
+  const { docs } = await (last ? newest.startAfter(last) : newest).limit(ENTRY_PAGE + 1).get();
+  const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() as Entry }));
+  const titles = await publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => entry.items)));
+  const entries = shown.map(({ id, entry: { title, body, kind, published_at, items } }) => ({
+    id,
+    title,
+    body,
+    kind,
+    published_at: published_at?.toMillis() ?? 0,
+    items: items.flatMap((item) => {
+      const found = titles.get(item);
+      return found === undefined ? [] : { id: item, title: found };
+    }),
+  }));
+  const next = docs.length > ENTRY_PAGE ? (entries.at(-1)?.id ?? null) : null;
+  return { entries, next, isOlder: after !== null };
+}
+
+async function publishedEntry(db: Firestore, productId: string, id: string): Promise<DocumentSnapshot | null> {
+  if (!DOCUMENT_ID_PATTERN.test(id)) return null;
+  const document = await db.doc(entryPath(id)).get();
+  const entry = document.data() as Entry | undefined;
+  return entry?.product_id === productId && entry.state === 'published' ? document : null;
+}
+
+/** Returns the titles of the items that the public sees on the board, by id. */
+async function publicTitles(
+  db: Firestore,
+  productId: string,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  // The rules check the characters of all ids together.
+  const documents = [...ids].filter((id) => DOCUMENT_ID_PATTERN.test(id)).map((id) => db.doc(feedbackPath(id)));
+  if (documents.length === 0) return new Map();
+  const fieldMask: (keyof Feedback)[] = ['product_id', 'title', 'status', 'is_archived', 'merged_into'];
+  const found = await db.getAll(...documents, { fieldMask });
+  return new Map(
+    found.flatMap((document) => {
+      const item = document.data() as Feedback | undefined;
+      return item?.product_id === productId && isPublic(item) ? [[document.id, item.title] as const] : [];
+    }),
+  );
+}

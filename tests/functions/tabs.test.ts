@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { ENTRY_PAGE } from '../../functions/src/shared/limits.ts';
+import { entryPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
+import { PROJECT } from '../stack/emulators/suite.ts';
+import { url } from '../stack/ports.ts';
+import { aFeedback, anEntry, aProduct } from '../support/factories.ts';
+
+/** The pages of a board's tabs (D45), by raw HTTP through Hosting. */
+
+const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
+/** Generous because the answers share one queue with those of all other tests. */
+const soon = { timeout: 60_000, interval: 250 };
+const ago = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
+const published = (hours: number) => ({ state: 'published', published_at: ago(hours) }) as const;
+
+async function aBoard(fields: Partial<Product> = {}, settings = {}): Promise<string> {
+  const id = `board-${randomUUID()}`;
+  const open = { features: ['roadmap' as const], settings: { ...DEFAULT_SETTINGS, changelog: true, ...settings } };
+  await db.doc(productPath(id)).set({ ...aProduct(), name: 'A & "B"', ...open, ...fields });
+  return id;
+}
+
+async function anEntryOf(board: string, fields: Parameters<typeof anEntry>[0]): Promise<string> {
+  const id = `entry-${randomUUID()}`;
+  await db.doc(entryPath(id)).set(anEntry({ product_id: board, ...fields }));
+  return id;
+}
+
+async function anItem(board: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
+  const id = `item-${randomUUID()}`;
+  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
+  return id;
+}
+
+async function answer(path: string) {
+  const response = await fetch(`${url('hosting')}${path}`, { redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location'), html: await response.text(), response };
+}
+
+const tab = (board: string) => `/embed/${board}?view=changelog`;
+
+describe('the page "What’s new"', () => {
+  test('is complete HTML with title, canonical address and feeds: entries, newest first, and their public items', async () => {
+    const board = await aBoard();
+    const item = await anItem(board, { title: 'Dark <mode>' });
+    const hidden = [
+      await anItem(board, { title: 'Of pending text', status: 'pending' }),
+      await anItem(board, { title: 'Of archived text', is_archived: true }),
+      await anItem(await aBoard(), { title: 'Of another board' }),
+      'gone',
+    ];
+    await anEntryOf(board, { ...published(2), title: 'The older one', kind: 'fixed' });
+    const id = await anEntryOf(board, {
+      ...published(1),
+      title: 'The <newer> one',
+      body: 'It **rests** <b>now</b>.',
+      items: [item, ...hidden],
+    });
+    const { status, html, response } = await answer(tab(board));
+    expect(status).toBe(200);
+    expect(html).toContain('<title>What’s new - A &amp; &quot;B&quot;</title>');
+    expect(html).toContain(`<link rel="canonical" href="${url('hosting')}${tab(board)}"`);
+    for (const file of ['atom', 'rss', 'json']) expect(html).toContain(`href="/boards/${board}/changelog.${file}"`);
+    expect(html).toContain(`id="${id}"`);
+    expect(html).toContain('The &lt;newer&gt; one</h3>');
+    expect(html).toContain('<strong>rests</strong> &lt;b&gt;now&lt;/b&gt;.');
+    expect(html.indexOf('&lt;newer&gt;')).toBeLessThan(html.indexOf('The older one'));
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/embed/${board}\\?item=${item}"[^>]*>Dark &lt;mode&gt;</a>`));
+    for (const text of ['Of pending', 'Of archived', 'Of another']) expect(html).not.toContain(text);
+    expect(html).toMatch(/<a href="[^"]*view=changelog" aria-current="page">What’s new<\/a>/);
+    expect(response.headers.get('cache-control')).toBe(
+      (await answer(`/embed/${board}`)).response.headers.get('cache-control'),
+    );
+    expect(response.headers.get('etag')).not.toBeNull();
+  });
+
+  test('has what the board has: theme, robots, and no feeds without open data', async () => {
+    const board = await aBoard({}, { theme: 'dark', searchEngines: false, openData: false });
+    await anEntryOf(board, published(1));
+    const { html } = await answer(tab(board));
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain('data-theme="dark"');
+    expect(html).not.toContain('changelog.atom');
+  });
+
+  test('says that there is nothing yet', async () => {
+    const { status, html } = await answer(tab(await aBoard()));
+    expect(status).toBe(200);
+    expect(html).toContain('Nothing to announce yet');
+  });
+
+  test('shows no draft and no entry that is scheduled or of another board', async () => {
+    const board = await aBoard();
+    await anEntryOf(board, { title: 'A draft' });
+    await anEntryOf(board, { state: 'scheduled', published_at: ago(1), title: 'Scheduled' });
+    await anEntryOf(await aBoard(), { ...published(1), title: 'Of another' });
+    const { html } = await answer(tab(board));
+    for (const text of ['A draft', 'Scheduled', 'Of another']) expect(html).not.toContain(text);
+  });
+
+  test('is paged, and an entry that the board has not published begins no page', async () => {
+    const board = await aBoard();
+    const ids: string[] = [];
+    for (let at = 0; at < ENTRY_PAGE + 1; at += 1)
+      ids.push(await anEntryOf(board, { ...published(at + 1), title: `Entry ${at}.` }));
+    const first = await answer(tab(board));
+    expect(first.html).toContain(`Entry ${ENTRY_PAGE - 1}.`);
+    expect(first.html).not.toContain(`Entry ${ENTRY_PAGE}.`);
+    const next = `${tab(board)}&after=${ids[ENTRY_PAGE - 1]}`;
+    expect(first.html).toContain(`href="${next.replace('&', '&amp;')}"`);
+    const second = await answer(next);
+    expect(second.html).toContain(`Entry ${ENTRY_PAGE}.`);
+    expect(second.html).not.toContain('Older entries');
+    const draft = await anEntryOf(board, {});
+    const foreign = await anEntryOf(await aBoard(), published(1));
+    for (const after of [draft, foreign, 'gone', 'a%2Fb', '%00'])
+      expect(await answer(`${tab(board)}&after=${after}`)).toMatchObject({ status: 302, location: tab(board) });
+  });
+});
+
+describe('a tab', () => {
+  test('that the owner has not switched on, or whose feature a refund has closed, leads to the list', async () => {
+    const off = await aBoard({}, { changelog: false });
+    const closed = await aBoard({ features: [] });
+    for (const board of [off, closed]) {
+      await anEntryOf(board, { ...published(1), title: 'Hidden entry' });
+      expect(await answer(`/embed/${board}?theme=dark&view=changelog`)).toMatchObject({
+        status: 302,
+        location: `/embed/${board}?theme=dark`,
+      });
+      const { html } = await answer(`/embed/${board}`);
+      expect(html).not.toContain('view=changelog');
+      expect(html).not.toContain('changelog.atom');
+    }
+    const { status } = await answer(tab('no-such-board'));
+    expect(status).toBe(404);
+  });
+
+  test('is closed within seconds by a refund, a switch, a withdrawal, and with its board', async () => {
+    const board = await aBoard();
+    const item = await anItem(board, { title: 'Dark mode' });
+    const entry = await anEntryOf(board, { ...published(1), title: 'The entry', items: [item] });
+    await expect.poll(async () => (await db.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(1);
+    expect((await answer(tab(board))).html).toContain('Dark mode</a>');
+
+    // The page of the list is compiled, so that it knows when an item was hidden.
+    await answer(`/embed/${board}`);
+    await db.doc(feedbackPath(item)).update({ is_archived: true });
+    await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('Dark mode</a>');
+
+    await db.doc(productPath(board)).update({ features: [] });
+    await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(302);
+    await db.doc(productPath(board)).update({ features: ['roadmap'] });
+    await expect.poll(async () => (await answer(tab(board))).html, soon).toContain('The entry');
+    await db.doc(entryPath(entry)).update({ state: 'draft', published_at: null });
+    await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('The entry');
+    await deleteBoard(db, board);
+    await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+import type { ChangelogEntry } from '@shared/tabs/changelog';
+import { board as text, whatsNew } from '../../messages/en.ts';
+import { formatWholeUtcDay } from '../../messages/format.ts';
+import { feedPath } from '../../open-data/data-address.ts';
+import { EntryArticle } from '../../ui/entry/entry-article.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useBoardContext } from '../acts/board-context.ts';
+import { followLink } from '../data/follow-link.ts';
+import { itemAddress, tabAddress } from '../data/item-address.ts';
+import type { TabProps } from '../tab-content/tab-props.ts';
+import { TabState } from '../tab-content/tab-state.tsx';
+import { useTabContent } from '../tab-content/use-tab-content.ts';
+import { useNamedEntry, useOlder } from './use-older.ts';
+
+/** The published entries of the board's changelog, newest first. */
+export function WhatsNew(props: TabProps<'changelog'>) {
+  const { board } = useBoardContext();
+  const { older, showMore } = useOlder(board.id);
+  const hasOlder = older.entries.length > 0;
+  const { shown, failure, retry } = useTabContent(board.id, 'changelog', props, !hasOlder);
+  const content = shown?.content ?? null;
+  const next = (hasOlder ? older : content)?.next ?? null;
+  useNamedEntry(content, older, next, showMore);
+  if (content === null)
+    return (
+      <TabState
+        productId={board.id}
+        failure={failure}
+        loading={whatsNew.loading}
+        failedTitle={whatsNew.failedTitle}
+        onRetry={retry}
+      />
+    );
+
+  const { entries, isOlder } = content;
+
+  return (
+    <>
+      <h2 className="sr-only">{whatsNew.heading}</h2>
+      {isOlder && (
+        <a className="button button-quiet tab-newest" href={tabAddress(board.id, 'changelog')}>
+          <Icon name="back" />
+          {whatsNew.newest}
+        </a>
+      )}
+      {entries.length === 0 ? (
+        <div className="empty">
+          <p className="empty-title">{whatsNew.empty}</p>
+          <p>{whatsNew.emptyHint}</p>
+        </div>
+      ) : (
+        <div className="entries">
+          {[...entries, ...older.entries].map((entry) => (
+            <EntryOfBoard key={entry.id} entry={entry} />
+          ))}
+        </div>
+      )}
+      {next !== null && (
+        <div className="list-end">
+          <p role="alert" className="list-end-problem">
+            {older.state === 'failed' && whatsNew.olderFailed}
+          </p>
+          <a
+            className="button"
+            href={tabAddress(board.id, 'changelog', next)}
+            aria-busy={older.state === 'loading'}
+            onClick={followLink(() => void showMore(next))}
+          >
+            {older.state === 'loading' && <Spinner />}
+            {older.state === 'loading' ? whatsNew.loadingOlder : older.state === 'failed' ? text.retry : whatsNew.older}
+          </a>
+        </div>
+      )}
+      {board.settings.openData !== false && entries.length > 0 && (
+        <p className="entries-feeds">
+          {whatsNew.follow}{' '}
+          {(['atom', 'rss', 'json'] as const).map((format) => (
+            <a key={format} className="link" href={feedPath(board.id, format)} target="_blank" rel="noopener">
+              {whatsNew.feeds[format]}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function EntryOfBoard({ entry: { id, title, body, kind, published_at, items } }: { readonly entry: ChangelogEntry }) {
+  const { board, isLive, openItem } = useBoardContext();
+  return (
+    <EntryArticle
+      id={id}
+      heading="h3"
+      kind={kind}
+      title={title}
+      body={body}
+      publishedAt={published_at}
+      // The server does not know the visitor's time zone.
+      date={isLive ? undefined : formatWholeUtcDay(new Date(published_at).toISOString().slice(0, 10))}
+    >
+      {items.length > 0 &&
+        items.map((item) => (
+          <li key={item.id} className="entry-item">
+            <a dir="auto" href={itemAddress(board.id, item.id)} onClick={followLink(() => openItem(item.id))}>
+              {item.title}
+            </a>
+          </li>
+        ))}
+    </EntryArticle>
+  );
+}

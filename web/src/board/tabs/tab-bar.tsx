@@ -1,0 +1,33 @@
+import type { TabView } from '@shared/tabs/tab';
+import { tabs as text } from '../../messages/en.ts';
+import { followLink } from '../data/follow-link.ts';
+import './tab-bar.css';
+
+interface TabBarProps {
+  /** The tabs besides the list. */
+  readonly tabs: readonly TabView[];
+  /** The tab that is shown; null for the list, or what is opened from it. */
+  readonly shown: TabView | null;
+  /** Whether the list itself is shown. */
+  readonly isList: boolean;
+  readonly addressOf: (tab: TabView | null) => string;
+  readonly onShow: (tab: TabView | null) => void;
+}
+
+/** Links to the sections of the board. */
+export function TabBar({ tabs, shown, isList, addressOf, onShow }: TabBarProps) {
+  return (
+    <nav className="board-tabs" aria-label={text.label}>
+      {[null, ...tabs].map((tab) => (
+        <a
+          key={tab}
+          href={addressOf(tab)}
+          aria-current={tab !== shown ? undefined : tab || isList ? 'page' : 'true'}
+          onClick={followLink(() => onShow(tab))}
+        >
+          {tab ? text.names[tab] : text.list}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TabView } from '@shared/tabs/tab';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '../data/lazy-part.ts';
+import type { TabProps } from '../tab-content/tab-props.ts';
+
+/** The components of the tabs. Each is a script of its own, which only boards with the tab fetch ahead. */
+export const TAB_PARTS: { readonly [V in TabView]: LazyPart<ComponentType<TabProps<V>>> } = {
+  changelog: lazyPart(async () => (await import('../changelog/changelog.ts')).changelog),
+};

@@ -1,0 +1,15 @@
+/** The page "What's new", loaded with its tab. */
+export const whatsNew = {
+  heading: 'What’s new',
+  loading: 'Loading what’s new',
+  failedTitle: 'What’s new could not be loaded',
+  empty: 'Nothing to announce yet',
+  emptyHint: 'New features, improvements and fixes will be listed here.',
+  older: 'Older entries',
+  loadingOlder: 'Loading older entries',
+  olderFailed: 'Older entries could not be loaded.',
+  newest: 'Newest entries',
+  follow: 'Follow by feed:',
+  feeds: { atom: 'Atom', rss: 'RSS', json: 'JSON' },
+  about: (name: string) => `New features, improvements and fixes of ${name}.`,
+} as const;
