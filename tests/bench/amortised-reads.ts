@@ -45,7 +45,11 @@ interface Outcome {
 async function views(board: string, { cdn, session, changesEvery }: Situation): Promise<Outcome> {
   const { db: watched, calls } = record(connectBoards());
   const pages = new KeptFirstPages(watched);
-  const answer = answerBoard({ firstPage: (id) => pages.get(id), itemPage: async () => null, tabPage: async () => null });
+  const answer = answerBoard({
+    firstPage: (id) => pages.get(id),
+    itemPage: async () => null,
+    tabPage: async () => null,
+  });
   const kept = new Map<string, number>();
   let invocations = 0;
   let isOver = false;

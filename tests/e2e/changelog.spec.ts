@@ -1,6 +1,6 @@
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeItem } from '../support/boards.ts';
-import { makeBoardWithChangelog } from '../support/entries.ts';
+import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What visitors see of a board's changelog (D45). */

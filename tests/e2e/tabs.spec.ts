@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeItem } from '../support/boards.ts';
-import { makeBoardWithChangelog, makeEntry } from '../support/entries.ts';
+import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network.ts';
 import { expect, type FrameLocator, type Page, test } from '../support/test.ts';

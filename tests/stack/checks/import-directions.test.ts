@@ -13,6 +13,9 @@ type Case = readonly [file: string, content: string];
 const BOARD_FOLDERS = [
   'page',
   'start',
+  'tabs',
+  'changelog',
+  'tab-content',
   'items',
   'submit',
   'comments',

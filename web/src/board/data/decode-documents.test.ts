@@ -4,16 +4,18 @@ import { toBoard } from './decode-documents.ts';
 import { encodeFields } from './firestore-values.ts';
 
 const { statuses: _, tags: __, roadmap: ___, ...defaults } = DEFAULT_SETTINGS;
-const plain = { ...defaults, searchEngines: true, openData: true, changelog: false };
-const settings = { ...plain, hideBranding: true, font: 'serif' } as const;
+const plain = { ...defaults, searchEngines: true, openData: true };
+const branding = { hideBranding: true, font: 'serif' } as const;
+const settings = { ...plain, ...branding, changelog: true };
 const document = (features?: readonly string[]) => ({
   ...encodeFields({ name: 'Board' }),
   settings: { mapValue: { fields: encodeFields(settings) } },
   ...(features && { features: { arrayValue: { values: features.map((stringValue) => ({ stringValue })) } } }),
 });
 
-it('a board that the browser loads is branded only while its features say so', () => {
-  expect(toBoard('board', document(['analytics', 'branding'])).settings).toEqual(settings);
+it('a board that the browser loads is branded and has a changelog only while its features say so', () => {
+  expect(toBoard('board', document(['branding', 'roadmap'])).settings).toEqual(settings);
+  expect(toBoard('board', document(['analytics', 'branding'])).settings).toEqual({ ...plain, ...branding });
   for (const features of [undefined, [], ['support']]) {
     expect(toBoard('board', document(features)).settings).toEqual(plain);
   }

@@ -32,6 +32,8 @@ function request(address: string): Promise<{ readonly status: number; readonly p
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
+    // Otherwise the browser may answer with its own copy of seconds ago.
+    request.setRequestHeader('Cache-Control', 'no-cache');
     request.timeout = TIMEOUT_MS;
     request.onload = () => resolve({ status: request.status, page: request.response as Document | null });
     request.onerror = request.ontimeout = () => reject(new BoardFailure('offline', 'No answer'));

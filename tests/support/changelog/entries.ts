@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { userPlanPath } from '../../functions/src/shared/paths.ts';
-import { PRO } from '../../functions/src/shared/plans.ts';
-import { db, makeBoard } from './boards.ts';
-import { anEntry, aUserPlan } from './factories.ts';
+import { userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { PRO } from '../../../functions/src/shared/plans.ts';
+import { db, makeBoard } from '../boards.ts';
+import { anEntry, aUserPlan } from '../factories.ts';
 
 /** Boards with a changelog, for browser tests. */
 
