@@ -11,6 +11,8 @@ import { useEdits } from './edits/use-edits.ts';
 import { Filters } from './filters/filters.tsx';
 import { useView } from './filters/use-view.ts';
 import { hasFilters } from './filters/view.ts';
+import { FirstSteps } from './guide/first-steps.tsx';
+import { useGuide } from './guide/use-guide.ts';
 import { FeedbackList } from './list/feedback-list.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { useCursor } from './list/use-cursor.ts';
@@ -39,6 +41,7 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const list = useRows(live);
   const totals = useTotals(productId, product);
   const counts = useStatistics(productId, totals?.feedback ?? null, list.rows);
+  const isGuided = useGuide(totals?.feedback ?? null, list.rows);
   const { progress, asked, perform, answer, undo } = useEdits();
   const selection = useSelection(list.rows);
   const open = useOpenItem();
@@ -93,13 +96,17 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
 
   return (
     <div className="admin-feedback">
-      <Statistics
-        total={totals?.feedback ?? null}
-        votes={totals?.votes ?? null}
-        counts={counts}
-        status={view.status}
-        onStatus={(status) => changeView({ status, label: null })}
-      />
+      {isGuided ? (
+        <FirstSteps productId={productId} name={product.name} hasItem={totals !== null && totals.feedback > 0} />
+      ) : (
+        <Statistics
+          total={totals?.feedback ?? null}
+          votes={totals?.votes ?? null}
+          counts={counts}
+          status={view.status}
+          onStatus={(status) => changeView({ status, label: null })}
+        />
+      )}
       <div className="admin-panel">
         <Filters view={view} pending={counts?.pending ?? null} searchRef={searchRef} onChange={changeView} />
         <ListHead

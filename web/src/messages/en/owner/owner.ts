@@ -125,6 +125,28 @@ export const wizard = {
   failed: /* @__PURE__ */ serverSays('createBoardFailed'),
 } as const;
 
+/** What the owner of a new board does first. */
+export const guide = {
+  title: 'Start your board',
+  done: 'done',
+  place: {
+    title: 'Put it on your page',
+    text: 'Paste one line of code, and see how the board looks there.',
+    embed: 'Show the code',
+  },
+  ask: {
+    title: 'Ask for the first wish',
+    text: 'Send the link to people who use your product, or write down what they told you.',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    write: 'Write it yourself',
+  },
+  answer: {
+    title: 'Answer it',
+    text: 'Open the feedback below, and say where it stands. Its author and everybody else read your answer.',
+  },
+} as const;
+
 /** /admin/{productId}: the items of a board. */
 export const admin = {
   back: 'Back to dashboard',
