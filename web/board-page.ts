@@ -33,7 +33,7 @@ interface Template {
 }
 
 /** Scripts that an idle page fetches ahead. Each is named after the module that is imported. */
-const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'sends', 'single', 'writing'] as const;
+const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'roadmap', 'sends', 'single', 'writing'] as const;
 type LaterPart = (typeof LATER)[number];
 
 const CHUNKS = [

@@ -28,7 +28,8 @@ export const ITEM_TAGS_MAX = 5;
 export const ROADMAP_COLUMNS_MAX = 5;
 export const COLUMN_TITLE_MAX = 24;
 export const RANK_MAX = 32;
-/** Maximum items in a column that the owner arranges. */
+/** Items in a column that visitors see, and that the owner can arrange at most. */
+export const ROADMAP_PAGE = 12;
 export const ROADMAP_CARDS_MAX = 100;
 
 /** Documents per page of the public board, and the maximum of a list query. */

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { TabContents, TabView } from '../shared/tabs/tab.ts';
 import { readEntries } from './read-entries.ts';
+import { readRoadmap } from './read-roadmap.ts';
 
 interface Reader<V extends TabView> {
   /**
@@ -16,5 +17,6 @@ interface Reader<V extends TabView> {
 
 /** How the content of each tab is read. */
 export const READERS: { readonly [V in TabView]: Reader<V> } = {
+  roadmap: { read: readRoadmap, spacingMs: 5000 },
   changelog: { read: readEntries, spacingMs: 15_000 },
 };

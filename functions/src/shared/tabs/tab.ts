@@ -1,8 +1,10 @@
 import type { Settings } from '../product.ts';
 import type { ChangelogContent } from './changelog.ts';
+import type { RoadmapContent } from './roadmap.ts';
 
 /** What the tabs of a board show besides its list (D45). Public content only, as JSON. */
 export interface TabContents {
+  readonly roadmap: RoadmapContent;
   readonly changelog: ChangelogContent;
 }
 export type TabView = keyof TabContents;
@@ -11,10 +13,11 @@ export type TabView = keyof TabContents;
 export type TabContent = { readonly [V in TabView]: { readonly view: V; readonly content: TabContents[V] } }[TabView];
 
 /** The tabs after that of the list, in order; values of `view` in a board's address. */
-export const TAB_VIEWS = ['changelog'] as const satisfies readonly TabView[];
+export const TAB_VIEWS = ['roadmap', 'changelog'] as const satisfies readonly TabView[];
 
 /** Whether a board shows a tab. The settings are those that take effect (branding/effective-settings.ts). */
 const IS_SHOWN: { readonly [V in TabView]: (settings: Settings) => boolean } = {
+  roadmap: ({ roadmap = [] }) => roadmap.length > 0,
   changelog: (settings) => settings.changelog === true,
 };
 

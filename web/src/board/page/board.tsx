@@ -8,7 +8,7 @@ import { useActs } from '../acts/use-acts.ts';
 import { withWaiting } from '../acts/waiting.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import { isChanged } from '../data/list-view.ts';
-import type { BoardInfo, InitialData } from '../data/model.ts';
+import type { BoardInfo, InitialData, Item } from '../data/model.ts';
 import { useOnRestored } from '../data/use-on-restored.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
@@ -100,6 +100,12 @@ export function Board({
   useEffect(() => {
     if (isReady) onSettled();
   }, [isReady, onSettled]);
+  const addItems = useCallback(
+    (items: readonly Item[], readAt: number) => {
+      for (const item of items) dispatch({ type: 'opened', item, now: readAt });
+    },
+    [dispatch],
+  );
   const hasPending = board.settings.requireApproval;
   const reloadVotes = useOwnItems({ productId: board.id, visitor, isKnown, state, hasPending, refresh }, dispatch);
 
@@ -191,6 +197,12 @@ export function Board({
                   view={tab}
                   served={initial?.tab?.view === tab ? { content: initial.tab.content, readAt: initial.readAt } : null}
                   onOff={recheck}
+                  items={shown}
+                  onItems={addItems}
+                  onList={(filters) => {
+                    question.change(filters);
+                    showTab(null);
+                  }}
                 />
               )}
               {opened && (

@@ -1,6 +1,6 @@
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { TabView } from '@shared/tabs/tab';
-import { openData, tabs, board as text, whatsNew } from '../../messages/en.ts';
+import { boardRoadmap, openData, tabs, board as text, whatsNew } from '../../messages/en.ts';
 import { feedPath, itemsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
@@ -54,7 +54,10 @@ export function Head({ board: { id, name, settings }, opened, tab, isListed }: H
   );
 }
 
-const ABOUT: Readonly<Record<TabView, (name: string) => string>> = { changelog: whatsNew.about };
+const ABOUT: Readonly<Record<TabView, (name: string) => string>> = {
+  roadmap: boardRoadmap.about,
+  changelog: whatsNew.about,
+};
 
 const FEEDS = [
   ['atom', 'application/atom+xml'],

@@ -3,7 +3,8 @@ import { itemOrder } from '@shared/order';
 import { cursorAt } from '../data/decode-documents.ts';
 import { nameOf } from '../data/firestore-rest.ts';
 import { encode, type Value } from '../data/firestore-values.ts';
-import type { CommentView, Cursor, InitialData, Item } from '../data/model.ts';
+import { itemFrom } from '../data/item-from.ts';
+import type { CommentView, Cursor, InitialData } from '../data/model.ts';
 import { COMMENT_ORDER } from '../data/queries.ts';
 
 /** Converts what the function has read to the data that the browser itself would have read. */
@@ -55,26 +56,6 @@ const pageOf = (
   { name, settings, read_only = false, read_at }: Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'>,
   now: number,
 ) => ({ board: { id, name, settings, isReadOnly: read_only }, renderedAt: now, readAt: read_at.toMillis() });
-
-const itemFrom = ({
-  created_at,
-  edited_at,
-  is_pinned,
-  answered_at,
-  shipped_in,
-  label,
-  tags,
-  ...item
-}: NonNullable<ItemPage['item']>): Item => ({
-  ...item,
-  ...(label !== undefined && { label }),
-  ...(tags && { tags }),
-  createdAt: created_at,
-  ...(edited_at !== undefined && { editedAt: edited_at }),
-  isPinned: is_pinned,
-  ...(answered_at !== undefined && { answeredAt: answered_at }),
-  ...(shipped_in && { shippedIn: shipped_in }),
-});
 
 const commentFrom = ({ created_at, by, ...comment }: ItemPage['comments'][number]): CommentView => ({
   ...comment,

@@ -55,8 +55,8 @@ function pageWith(now: readonly string[], later: readonly string[], extraStyle =
   );
 }
 
-const { writing, opened, single, changelog, ...others } = template.later;
-const TAB_SCRIPTS: Readonly<Record<TabView, readonly string[]>> = { changelog };
+const { writing, opened, single, changelog, roadmap, ...others } = template.later;
+const TAB_SCRIPTS: Readonly<Record<TabView, readonly string[]>> = { changelog, roadmap };
 const later = Object.values(others).flat();
 /** Pages with a form or an item need its code at once. It imports the rest of the board. */
 const PAGES = {
@@ -66,7 +66,10 @@ const PAGES = {
 };
 /** Those of tabs need the code and the style of the tab. */
 const tabPage = (view: TabView) => pageWith(TAB_SCRIPTS[view], [...writing, ...opened, ...later], template.tabStyle);
-const TAB_PAGES: Readonly<Record<TabView, string>> = { changelog: tabPage('changelog') };
+const TAB_PAGES: Readonly<Record<TabView, string>> = {
+  roadmap: tabPage('roadmap'),
+  changelog: tabPage('changelog'),
+};
 
 /** Shown by keep-events.js if the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(

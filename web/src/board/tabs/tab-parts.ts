@@ -5,5 +5,6 @@ import type { TabProps } from '../tab-content/tab-props.ts';
 
 /** The components of the tabs. Each is a script of its own, which only boards with the tab fetch ahead. */
 export const TAB_PARTS: { readonly [V in TabView]: LazyPart<ComponentType<TabProps<V>>> } = {
+  roadmap: lazyPart(async () => (await import('../roadmap/roadmap.ts')).roadmap),
   changelog: lazyPart(async () => (await import('../changelog/changelog.ts')).changelog),
 };

@@ -1,0 +1,129 @@
+import type { Settings } from '../../functions/src/shared/product.ts';
+import { makeOwnBoard, manage } from '../support/admin-page.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** The roadmap of a board as visitors see it (D45). */
+
+const SETTINGS: Partial<Settings> = {
+  roadmap: [
+    { status: 'open', title: 'Ideas' },
+    { status: 'in-progress', title: 'In progress' },
+    { status: 'completed', title: 'Done' },
+  ],
+};
+
+async function aBoard(): Promise<string> {
+  const board = await makeBoard(SETTINGS);
+  await db.doc(`products/${board}`).update({ features: ['roadmap'] });
+  return board;
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name });
+const titles = (page: Page, name: string) => column(page, name).getByRole('heading', { level: 4 });
+const address = (board: string) => `/embed/${board}?view=roadmap`;
+
+test('the roadmap is complete without a script, with its columns one at a time on a phone', async ({ browser }) => {
+  const board = await aBoard();
+  const item = await makeItem(board, { title: 'Dark mode', votes: 7, eta: '2027-Q1' });
+  await makeItem(board, { title: 'Export', status: 'completed' });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/embed/${board}`);
+  await page.getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page).toHaveURL(address(board));
+  await expect(titles(page, 'Ideas')).toHaveText(['Dark mode']);
+  await expect(titles(page, 'Done')).toHaveText(['Export']);
+  await expect(column(page, 'Ideas').getByText('Planned for Q1 2027')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(titles(page, 'Ideas')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Export' })).toBeHidden();
+  await page.getByText('Done', { exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeHidden();
+  await page.getByText('Ideas', { exact: true }).first().click();
+  await page.getByRole('link', { name: 'Dark mode' }).click();
+  await expect(page).toHaveURL(`/embed/${board}?item=${item}`);
+  await context.close();
+});
+
+test('a visitor votes on the roadmap, and the list and the item have the vote', async ({ page }) => {
+  const board = await aBoard();
+  const item = await makeItem(board, { title: 'Dark mode', votes: 7 });
+  await page.goto(address(board));
+  const tile = column(page, 'Ideas').getByRole('button', { name: /vote/i });
+  await expect(tile).toContainText('7');
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile).toContainText('8');
+  await expect.poll(async () => (await readItem(item))?.votes).toBe(8);
+  await expectNoFindings(page, 'the roadmap');
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+  const inList = page
+    .getByRole('list', { name: 'Feedback', exact: true })
+    .getByRole('button', { name: /^.*vote.*Dark/i });
+  await expect(inList).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(async () => (await readItem(item))?.votes).toBe(7);
+});
+
+test('the owner’s move is there when a visitor looks again, in another browser', async ({ page, browser }) => {
+  const board = await makeOwnBoard(SETTINGS);
+  await db.doc(`products/${board.id}`).update({ features: ['roadmap'] });
+  await makeItem(board.id, { title: 'Dark mode', votes: 7 });
+  await makeItem(board.id, { title: 'Export', votes: 3 });
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address(board.id));
+  await expect(titles(visitor, 'Ideas')).toHaveText(['Dark mode', 'Export']);
+
+  await manage(page, board);
+  await page.getByRole('tab', { name: 'Roadmap' }).click();
+  await page.getByRole('button', { name: 'Actions for Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(page.getByText('Moved “Export”')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Dark mode', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to In progress' }).click();
+  await expect(page.getByText('Moved “Dark mode” to In progress')).toBeVisible();
+
+  await expect
+    .poll(
+      async () => {
+        await visitor.reload();
+        return [await titles(visitor, 'Ideas').allInnerTexts(), await titles(visitor, 'In progress').allInnerTexts()];
+      },
+      { timeout: 60_000, intervals: [2000] },
+    )
+    .toEqual([['Export'], ['Dark mode']]);
+  await visitor.context().close();
+});
+
+test('a full column leads to the list of its status, and a roadmap that is switched off to the list', async ({
+  page,
+}) => {
+  const board = await aBoard();
+  for (let at = 0; at < 13; at += 1) await makeItem(board, { title: `Finished ${at}`, status: 'completed', votes: at });
+  await makeItem(board, { title: 'Dark mode' });
+  await page.goto(address(board));
+  await expect(titles(page, 'Done')).toHaveCount(12);
+  await page.getByRole('link', { name: 'All in Done' }).click();
+  await expect(page).toHaveURL(`/embed/${board}#status=completed`);
+  const list = page.getByRole('list', { name: 'Feedback', exact: true }).locator(':scope > li');
+  await expect(list).toHaveCount(13);
+  await db.doc(`products/${board}`).update({ 'settings.roadmap': [] });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(address(board));
+        return page.url();
+      },
+      { timeout: 30_000 },
+    )
+    .not.toContain('view=roadmap');
+});

@@ -1,0 +1,24 @@
+import type { FirstPage } from '@shared/first-page';
+import type { RoadmapItem } from '@shared/tabs/roadmap';
+import type { Item } from './model.ts';
+
+/** Converts an item that a function has read to the form in which the browser reads it. */
+export const itemFrom = ({
+  created_at,
+  edited_at,
+  is_pinned,
+  answered_at,
+  shipped_in,
+  label,
+  tags,
+  ...item
+}: Omit<FirstPage['items'][number], 'tags'> & Pick<RoadmapItem, 'tags'>): Item => ({
+  ...item,
+  ...(label !== undefined && { label }),
+  ...(tags && { tags }),
+  createdAt: created_at,
+  ...(edited_at !== undefined && { editedAt: edited_at }),
+  isPinned: is_pinned,
+  ...(answered_at !== undefined && { answeredAt: answered_at }),
+  ...(shipped_in && { shippedIn: shipped_in }),
+});

@@ -1,0 +1,94 @@
+import type { RoadmapColumn } from '@shared/tabs/roadmap';
+import { type ReactNode, useEffect } from 'react';
+import { boardRoadmap as text } from '../../messages/en.ts';
+import { useBoardContext } from '../acts/board-context.ts';
+import { followLink } from '../data/follow-link.ts';
+import { tabAddress } from '../data/item-address.ts';
+import { itemFrom } from '../data/item-from.ts';
+import type { TabProps } from '../tab-content/tab-props.ts';
+import { TabState } from '../tab-content/tab-state.tsx';
+import { useTabContent } from '../tab-content/use-tab-content.ts';
+import { RoadmapCard } from './roadmap-card.tsx';
+
+/** The columns of the board's roadmap. A phone shows one at a time. */
+export function RoadmapTab(props: TabProps<'roadmap'>) {
+  const { board } = useBoardContext();
+  const { shown, failure, retry } = useTabContent(board.id, 'roadmap', props);
+  const { items, onItems, onList } = props;
+  // Votes are counted in the state of the list, which has to know the items.
+  useEffect(() => {
+    if (shown)
+      onItems(
+        shown.content.columns.flatMap((column) => column.items.map(itemFrom)),
+        shown.readAt,
+      );
+  }, [shown, onItems]);
+  if (shown === null)
+    return (
+      <TabState
+        productId={board.id}
+        failure={failure}
+        loading={text.loading}
+        failedTitle={text.failedTitle}
+        onRetry={retry}
+      />
+    );
+  const { columns } = shown.content;
+  return (
+    <>
+      <h2 className="sr-only">{text.heading}</h2>
+      {columns.length === 0 && <p className="road-empty">{text.empty}</p>}
+      <fieldset className="road-choice">
+        <legend className="sr-only">{text.columns}</legend>
+        {columns.map(({ key, title }, at) => (
+          <label key={key}>
+            <input type="radio" name="road-column" className="sr-only" defaultChecked={at === 0} data-at={at} />
+            <span dir="auto">{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="road" data-columns={columns.length}>
+        {columns.map((column, at) => (
+          <Column key={column.key} column={column} at={at} onList={onList}>
+            {column.items.map((item) => (
+              <RoadmapCard key={item.id} item={item} items={items} />
+            ))}
+          </Column>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const NO_FILTERS = { search: '', category: null, tag: null } as const;
+
+interface ColumnProps {
+  readonly column: RoadmapColumn;
+  readonly at: number;
+  readonly onList: TabProps['onList'];
+  readonly children: readonly ReactNode[];
+}
+
+function Column({ column, at, onList, children }: ColumnProps) {
+  const { board } = useBoardContext();
+  const { status, label } = column;
+  const id = `road-${at}`;
+  return (
+    <section className="road-column" aria-labelledby={id} data-at={at}>
+      <h3 id={id} className="road-title" dir="auto">
+        {column.title}
+      </h3>
+      {children.length === 0 && <p className="road-empty">{text.empty}</p>}
+      {children}
+      {column.hasMore && (
+        <a
+          className="road-more link"
+          href={`${tabAddress(board.id, null)}#${label === undefined ? `status=${status}` : `label=${label}`}`}
+          onClick={followLink(() => onList({ ...NO_FILTERS, status, label: label ?? null }))}
+        >
+          {text.more(column.title)}
+        </a>
+      )}
+    </section>
+  );
+}
