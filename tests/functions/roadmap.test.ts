@@ -106,7 +106,7 @@ describe('the page "Roadmap"', () => {
     expect(html).toMatch(new RegExp(`<a href="/embed/${board}\\?item=${item}"[^>]*>Dark &lt;mode&gt;</a>`));
     expect(html).toContain('Vote for Dark &lt;mode&gt;, 7 votes');
     expect(html).toContain('Planned for Mar 2027');
-    expect(html).not.toContain('Of a deleted status');
+    expect(html).not.toContain('Of a deleted status</h3>');
     expect(response.headers.get('cache-control')).toBe(
       (await answer(`/embed/${board}`)).response.headers.get('cache-control'),
     );

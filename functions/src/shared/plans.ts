@@ -50,8 +50,8 @@ export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
   roadmap: {
     flag: 'has_roadmap_tools',
     title: 'Roadmap and changelog',
-    isAvailable: false,
-    claims: ['Roadmap and changelog (soon)'],
+    isAvailable: true,
+    claims: ['Roadmap and changelog'],
   },
   support: {
     flag: 'has_priority_support',

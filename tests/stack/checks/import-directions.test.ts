@@ -15,6 +15,7 @@ const BOARD_FOLDERS = [
   'start',
   'tabs',
   'changelog',
+  'roadmap',
   'tab-content',
   'items',
   'submit',

@@ -78,6 +78,7 @@ const parameters: DocsSection = {
           ['`theme`', '`light`, `dark`', 'The setting of the board'],
           ['`mode`', '`fullscreen`, `expanded` (the same), `fab`', 'The setting of the board'],
           ['`initialTab`', '`browse`, `submit` (opens the form)', '`browse`'],
+          ['`view`', '`roadmap`, `changelog` (what you have switched on)', 'The list'],
           ['`item`', 'The id of an item, which is shown in place of the list', 'The list'],
         ],
       },
@@ -102,6 +103,10 @@ const settings: DocsSection = {
           ['Allow anonymous', 'Off: visitors read, and sign in to take part.'],
           ['Require approval', 'On: new feedback is seen by you and its author until you approve it.'],
           ['Default sort', 'Most popular or most recent.'],
+          [
+            'Roadmap',
+            'Shows feedback in up to five columns of statuses, in the order in which you arrange it under Roadmap. Part of Pro.',
+          ],
           ['Hide “Built with Hearback”', 'Removes the line at the end of the board. Part of Pro.'],
           ['Font', 'Sans serif, serif or monospace, from the visitor’s device. Part of Pro.'],
         ],

@@ -60,7 +60,7 @@ export const help: Text & { readonly contact: string; readonly support: string }
     {
       title: 'What does Pro open?',
       body: [
-        '10 boards instead of one, and for all of them: insights, your branding, priority support. Coming: integrations, roadmap and changelog.',
+        '10 boards instead of one, and for all of them: insights, your branding, roadmap and changelog, priority support. Coming: integrations.',
         'After a refund they close and nothing is lost: what you have set up is there again when your plan includes it again.',
       ],
     },
