@@ -51,7 +51,10 @@ declare module 'virtual:board-page' {
     readonly numbers: string;
     readonly along: readonly string[];
     readonly later: Readonly<
-      Record<'actions' | 'changelog' | 'menus' | 'opened' | 'reads' | 'roadmap' | 'sends' | 'single' | 'writing', readonly string[]>
+      Record<
+        'actions' | 'changelog' | 'menus' | 'opened' | 'reads' | 'roadmap' | 'sends' | 'single' | 'writing',
+        readonly string[]
+      >
     >;
   };
   export default template;
