@@ -1,7 +1,8 @@
 import type { Settings } from '../../functions/src/shared/product.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { db, makeItem, readItem } from '../support/boards.ts';
+import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The roadmap of a board as visitors see it (D45). */
@@ -14,11 +15,7 @@ const SETTINGS: Partial<Settings> = {
   ],
 };
 
-async function aBoard(): Promise<string> {
-  const board = await makeBoard(SETTINGS);
-  await db.doc(`products/${board}`).update({ features: ['roadmap'] });
-  return board;
-}
+const aBoard = () => makeBoardWithChangelog({ ...SETTINGS, changelog: false });
 
 const column = (page: Page, name: string) => page.getByRole('region', { name });
 const titles = (page: Page, name: string) => column(page, name).getByRole('heading', { level: 4 });
@@ -51,14 +48,14 @@ test('the roadmap is complete without a script, with its columns one at a time o
 
 test('a visitor votes on the roadmap, and the list and the item have the vote', async ({ page }) => {
   const board = await aBoard();
-  const item = await makeItem(board, { title: 'Dark mode', votes: 7 });
+  const item = await makeItem(board, { title: 'Dark mode' });
   await page.goto(address(board));
   const tile = column(page, 'Ideas').getByRole('button', { name: /vote/i });
-  await expect(tile).toContainText('7');
+  await expect(tile).toContainText('0');
   await tile.click();
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
-  await expect(tile).toContainText('8');
-  await expect.poll(async () => (await readItem(item))?.votes).toBe(8);
+  await expect(tile).toContainText('1');
+  await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
   await expectNoFindings(page, 'the roadmap');
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
   const inList = page
@@ -71,7 +68,7 @@ test('a visitor votes on the roadmap, and the list and the item have the vote', 
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
   await tile.click();
   await expect(tile).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(async () => (await readItem(item))?.votes).toBe(7);
+  await expect.poll(async () => (await readItem(item))?.votes).toBe(0);
 });
 
 test('the owner’s move is there when a visitor looks again, in another browser', async ({ page, browser }) => {
