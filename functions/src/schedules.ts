@@ -12,6 +12,7 @@ import './options.ts';
 import { mailSecrets } from './clients/mail-secrets.ts';
 import { stripeSecrets } from './clients/stripe-secrets.ts';
 import { watch } from './lib/watched.ts';
+import { flushBundles } from './mail/flush-bundles.ts';
 import { mailerOf } from './mail/mails-for.ts';
 import { sendDue } from './mail/send-due.ts';
 import { readMailSettings } from './mail/settings.ts';
@@ -93,7 +94,9 @@ export const tellFollowers = onSchedule(
   watch('tellFollowers', async () => {
     await noteEntries(db, REST_MS);
     const mailer = await mailerOf(db, readMailSettings(process.env));
-    await tellDue(db, REST_MS, AbortSignal.timeout(TELLING_MS), mailer);
+    const signal = AbortSignal.timeout(TELLING_MS);
+    await tellDue(db, REST_MS, signal, mailer);
+    await flushBundles(db, mailer, signal);
     await noteRun(db, 'tellFollowers');
   }),
 );

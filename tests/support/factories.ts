@@ -13,6 +13,7 @@ import type { Note } from '../../functions/src/shared/notes/note.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
 import type { Address } from '../../functions/src/shared/telling/address.ts';
+import type { Bundle } from '../../functions/src/shared/telling/bundle.ts';
 import type { Follow } from '../../functions/src/shared/telling/follow.ts';
 import type { Mail } from '../../functions/src/shared/telling/mail.ts';
 import type { News } from '../../functions/src/shared/telling/news.ts';
@@ -129,6 +130,19 @@ export function anAddress(overrides: Overrides<Address> = {}): Written<Address> 
     created_at: new Date(),
     confirmed_at: new Date(),
     expires_at: null,
+    ...overrides,
+  };
+}
+
+/** The day after a mail, in which nothing has happened yet. */
+export function aBundle(overrides: Overrides<Bundle> = {}): Written<Bundle> {
+  return {
+    product_id: 'board',
+    uid: 'visitor',
+    address: 'address',
+    entries: [],
+    more: 0,
+    due_at: new Date(),
     ...overrides,
   };
 }

@@ -33,6 +33,7 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'authors', field: 'uid', release: deleteAll },
   { collection: 'follows', field: 'uid', release: deleteAll },
   { collection: 'addresses', field: 'uid', release: deleteAll },
+  { collection: 'bundles', field: 'uid', release: deleteAll },
   { collection: 'mail', field: 'uid', release: deleteAll },
   { collection: 'news', field: FieldPath.documentId(), release: deleteAll },
   // The items stay merged.

@@ -40,6 +40,7 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
     'follows',
     'changes',
     'addresses',
+    'bundles',
     'mail',
     'authors',
     'blocks',

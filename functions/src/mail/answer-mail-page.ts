@@ -67,7 +67,7 @@ async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promis
   const parts = partsOf(await mailKey(db), page, token, page === 'confirm' ? 1 : 2);
   if (parts === null) return EXPIRED;
   const [id = '', item = ''] = parts;
-  if (method !== 'POST') return page === 'confirm' ? askToConfirm(db, id) : askToStop(db, id);
+  if (method !== 'POST') return page === 'confirm' ? askToConfirm(db, id) : askToStop(db, id, item !== '');
   if ((rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
   if (page === 'confirm') {
     const isConfirmed = await confirmAddress(db, id);
@@ -98,14 +98,16 @@ async function askToConfirm(db: Firestore, id: string): Promise<Page> {
   return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board), form };
 }
 
-async function askToStop(db: Firestore, id: string): Promise<Page> {
+/** @param hasItem false for the link of a mail about several items */
+async function askToStop(db: Firestore, id: string, hasItem: boolean): Promise<Page> {
   const { address, board } = await boardOf(db, id);
   if (address === undefined || address.state === 'stopped')
     return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
   const texts = { item: PAGE_TEXTS.stopItem, board: PAGE_TEXTS.stopBoard(board), all: PAGE_TEXTS.stopAll };
-  const choices = SCOPES.map(
-    (scope) =>
-      `<label><input type="radio" name="scope" value="${scope}"${scope === 'item' ? ' checked' : ''}> ${escapeHtml(texts[scope])}</label>`,
+  const scopes = SCOPES.filter((scope) => hasItem || scope !== 'item');
+  const choices = scopes.map(
+    (scope, at) =>
+      `<label><input type="radio" name="scope" value="${scope}"${at === 0 ? ' checked' : ''}> ${escapeHtml(texts[scope])}</label>`,
   );
   const form = `<form method="post">${choices.join('')}<button>${escapeHtml(PAGE_TEXTS.stopButton)}</button></form>`;
   return { status: 200, title: PAGE_TEXTS.stopTitle, form };

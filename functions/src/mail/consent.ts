@@ -33,7 +33,7 @@ export async function stopMails(db: Firestore, id: string, item: string, scope: 
   if (address === undefined) return;
   const ofAddress = db.collection('addresses').where('hash', '==', address.hash);
   const ofBoard = ofAddress.where('product_id', '==', address.product_id);
-  if (scope === 'item') {
+  if (scope === 'item' && item !== '') {
     const { docs } = await ofBoard.limit(PAGE).get();
     await Promise.all(docs.map((one) => db.doc(followPath(item, one.get('uid') as string)).delete()));
   } else await forget(db, scope === 'board' ? ofBoard : ofAddress);

@@ -21,31 +21,55 @@ export interface Occasion {
   readonly answer: string | undefined;
 }
 
-/** Returns the mail that tells the owner of an address. Its header stops all mails of the board without a page (RFC 8058). */
-export function newsMail({ settings, key, board, news, answer }: Occasion, id: string, address: Address): Mail {
-  const { item, product_id, what, label } = news;
-  const own = ownStatusOf(board.settings, { status: news.status, ...(label !== null && { label }) });
+/** What a mail says about an entry: its kind's sentences with the names of now, and where it leads. */
+export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasion['board'], news: NewsEntry) {
+  const { item, product_id, what, label, status } = news;
+  const own = ownStatusOf(board.settings, { status, ...(label !== null && { label }) });
   const about = {
     title: oneLine(news.title),
     board: oneLine(board.name),
-    status: own?.name ?? STATUS_NAMES[news.status],
+    status: own?.name ?? STATUS_NAMES[status],
   };
-  const stop = `${settings.origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', id, item)}`;
-  const isOfChangelog = what === 'changelog';
-  const url = `${settings.origin}/embed/${product_id}${isOfChangelog ? `?view=changelog#${news.entry}` : `?item=${item}`}`;
-  const { subject, sentence } = NEWS_TEXTS[what];
+  const place = what === 'changelog' ? `?view=changelog#${news.entry}` : `?item=${item}`;
+  const { subject, sentence, line } = NEWS_TEXTS[what];
+  return {
+    ...about,
+    subject: subject(about),
+    sentence: sentence(about),
+    line: line(about),
+    url: `${origin}/embed/${product_id}${place}`,
+  };
+}
+
+/**
+ * Returns the link that stops mails, and the headers with which mail programs stop all mails of the board without a page
+ * (RFC 8058).
+ *
+ * @param item the item that the page offers to stop; empty for none
+ */
+export function stopLinks({ origin }: Pick<MailSettings, 'origin'>, key: string, id: string, item: string) {
+  const stop = `${origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', id, item)}`;
+  const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { stop, headers };
+}
+
+/** Returns the mail that tells the owner of an address what happened to an item. */
+export function newsMail({ settings, key, board, news, answer }: Occasion, id: string, address: Address): Mail {
+  const { item, product_id, what } = news;
+  const about = aboutOf(settings, board, news);
+  const { stop, headers } = stopLinks(settings, key, id, item);
   const letter = {
     board: about.board,
     title: about.title,
-    sentence: sentence(about),
+    sentence: about.sentence,
     ...(news.answered && answer !== undefined && { quote: { before: MAIL_TEXTS.answer, text: plainExcerpt(answer) } }),
-    button: { text: isOfChangelog ? MAIL_TEXTS.openChangelog : MAIL_TEXTS.open, url },
+    button: { text: what === 'changelog' ? MAIL_TEXTS.openChangelog : MAIL_TEXTS.open, url: about.url },
     footer: [MAIL_TEXTS.why(about.board), MAIL_TEXTS.noReply],
     stop: { text: MAIL_TEXTS.stop, url: stop },
   };
-  return newMail(settings, letter, subject(about), {
+  return newMail(settings, letter, about.subject, {
     to: address.email ?? '',
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers,
     address: id,
     needs: 'confirmed',
     product_id,

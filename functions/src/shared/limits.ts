@@ -95,6 +95,8 @@ export const FEED_MAX = 50;
 
 /** Entries of a person's news, the newest. */
 export const NEWS_MAX = 50;
+/** News that a mail lists. */
+export const BUNDLE_MAX = 20;
 /** Characters of a mail address, as SMTP allows. */
 export const EMAIL_MAX = 254;
 /** Rest after an item's last change before its followers are told, in ms. */

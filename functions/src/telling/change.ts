@@ -12,6 +12,8 @@ export type Change = Omit<Stored, 'was_at' | 'at' | 'told_at' | 'due_at'> & {
   readonly due_at: Timestamp | null;
 };
 
+export const DAY_MS = 24 * 60 * 60_000;
+
 /** An event is retried for a day and must still find that its change was told. */
 const KEPT_MS = 2 * 24 * 60 * 60_000;
 

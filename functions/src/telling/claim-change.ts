@@ -1,11 +1,11 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { feedbackPath } from '../shared/paths.ts';
 import type { Telling, ToldState } from '../shared/telling/change.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import type { NewsKind } from '../shared/telling/values.ts';
-import { areSame, type Change, isAnswerNew, toldStateOf, whenDone } from './change.ts';
+import { areSame, type Change, DAY_MS, isAnswerNew, toldStateOf, whenDone } from './change.ts';
 
 /**
  * Decides what a rested change of an item tells, and opens the job. A hidden item tells nothing until it is shown again.
@@ -29,7 +29,8 @@ export async function claimChange(db: Firestore, id: string): Promise<void> {
     // All changes up to this time are part of the state that was read.
     const told_at = item.updateTime ?? Timestamp.now();
     const told = { was: now, was_at: told_at, told_at };
-    if (areSame(change.was, now)) transaction.update(document, { ...told, due_at: null, expires_at: whenDone() });
+    const isKnown = areSame(change.was, now) || (await isInChangelog(db, transaction, item, change.was, now));
+    if (isKnown) transaction.update(document, { ...told, due_at: null, expires_at: whenDone() });
     else transaction.update(document, { ...told, telling: tellingOf(item, change.was, now) });
   });
 }
@@ -59,3 +60,17 @@ function tellingOf(item: DocumentSnapshot, was: ToldState, now: ToldState): Tell
 }
 
 const isStatusNew = (was: ToldState, now: ToldState) => was.status !== now.status || was.label !== now.label;
+
+/** A completed item that an entry of the changelog has announced within a day is told once. One read. */
+async function isInChangelog(
+  db: Firestore,
+  transaction: Transaction,
+  item: DocumentSnapshot,
+  was: ToldState,
+  now: ToldState,
+): Promise<boolean> {
+  const { shipped_in } = item.data() as Feedback;
+  if (now.status !== 'completed' || shipped_in === undefined || isAnswerNew(was, now)) return false;
+  const entry = (await transaction.get(db.doc(changePath(`entry:${shipped_in.id}`)))).data() as Change | undefined;
+  return entry !== undefined && Date.now() - entry.at.toMillis() < DAY_MS;
+}

@@ -4,7 +4,7 @@ import type { Entry } from '../shared/changelog/entry.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import { changePath } from '../shared/telling/paths.ts';
-import type { Change } from './change.ts';
+import { type Change, DAY_MS } from './change.ts';
 
 /** Stores up to which publication entries are noted. */
 const CURSOR = 'system/telling';
@@ -41,7 +41,8 @@ export async function noteEntries(db: Firestore, restMs: number): Promise<void> 
 async function open(db: Firestore, entryId: string, { product_id, items, title }: Entry): Promise<void> {
   const board = (await db.doc(productPath(product_id)).get()).data() as Product | undefined;
   const isShown = board?.features?.includes('roadmap') === true && board.settings.changelog === true;
-  if (!isShown || items.length === 0) return;
+  const untold = isShown ? await untoldItems(db, [...new Set(items)]) : [];
+  if (untold.length === 0) return;
   const at = Timestamp.now();
   const change: Change = {
     product_id,
@@ -62,7 +63,7 @@ async function open(db: Firestore, entryId: string, { product_id, items, title }
         entry: entryId,
         at,
       },
-      items: [...new Set(items)],
+      items: untold,
       after: null,
     },
     expires_at: null,
@@ -72,4 +73,14 @@ async function open(db: Firestore, entryId: string, { product_id, items, title }
   } catch (error) {
     if (!isWriteConflict(error)) throw error;
   }
+}
+
+/** Leaves out items whose followers have heard within a day that they are completed. One read per item. */
+async function untoldItems(db: Firestore, items: readonly string[]): Promise<string[]> {
+  if (items.length === 0) return [];
+  const changes = await db.getAll(...items.map((item) => db.doc(changePath(item))));
+  return items.filter((_, at) => {
+    const { was, told_at } = (changes[at]?.data() ?? {}) as Partial<Change>;
+    return !(was?.status === 'completed' && told_at && Date.now() - told_at.toMillis() < DAY_MS);
+  });
 }

@@ -62,13 +62,14 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
     const entry = { ...news, ...now, ...(isOfComments && { title }), item };
     const alive = uids.filter((_, at) => !deleted[at]?.exists);
     const occasion = mailer && board && { ...mailer, board, news: entry, answer: current?.get('response.text') };
-    const mails = occasion ? await mailsFor(db, transaction, occasion, alive) : [];
+    const outgoing = occasion ? await mailsFor(db, transaction, occasion, alive) : null;
 
     for (const [at, person] of stored.entries()) {
       const told = deleted[at]?.exists ? null : withNews(person, [entry]);
       if (told !== null) transaction.set(person.ref, told);
     }
-    for (const [path, mail] of mails) transaction.create(db.doc(path), mail);
+    for (const [path, mail] of outgoing?.mails ?? []) transaction.create(db.doc(path), mail);
+    for (const [path, bundle] of outgoing?.bundles ?? []) transaction.set(db.doc(path), bundle);
     const isItemDone = docs.length < PER_PAGE;
     if (isItemDone && others.length === 0) {
       transaction.update(document, { telling: null, ...nextOf(change, restMs) });

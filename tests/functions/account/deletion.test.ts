@@ -39,6 +39,7 @@ test('the account to be deleted has documents in every collection, and the count
     'addresses',
     'authors',
     'blocks',
+    'bundles',
     'checkouts',
     'comments',
     'deleted_products',

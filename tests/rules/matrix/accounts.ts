@@ -23,9 +23,10 @@ import {
   mergePath,
   userPlanPath,
 } from '../../../functions/src/shared/paths.ts';
-import { addressPath, changePath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
+import { addressPath, bundlePath, changePath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import {
+  aBundle,
   aCheckout,
   aCounter,
   aMail,
@@ -48,6 +49,7 @@ const INTERNAL = {
   "a deleted user's tombstone": ['deleted_users/somebody', { deleted_at: new Date() }],
   "a deleted board's tombstone": ['deleted_products/board', { done: true, deleted_at: new Date() }],
   'a mail address': [addressPath('hash'), anAddress({ uid: 'member' })],
+  'news that wait for a mail': [bundlePath('hash'), aBundle({ uid: 'member' })],
   'a mail': [mailPath('hash'), aMail({ uid: 'member' })],
   'a change to be told': [changePath('item'), { product_id: 'board', telling: null }],
   'a merge': [mergePath('item'), aMerge()],

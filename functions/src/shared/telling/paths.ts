@@ -6,6 +6,8 @@ export const changePath = (item: string) => `changes/${item}`;
 export const newsPath = (uid: string) => `news/${uid}`;
 /** A person's mail address for a board. */
 export const addressPath = (id: string) => `addresses/${id}`;
+/** What waits for an address of a board. @param id a keyed hash of both */
+export const bundlePath = (id: string) => `bundles/${id}`;
 export const mailPath = (id: string) => `mail/${id}`;
 
 /** Addresses in mails: pages with a button, which a link scanner does not press. */

@@ -16,27 +16,35 @@ interface About {
   readonly status: string;
 }
 
-/** Subject and first sentence of what followers are told. */
-export const NEWS_TEXTS: Record<NewsKind, { subject(about: About): string; sentence(about: About): string }> = {
+/** Subject and first sentence of what followers are told, and the line in a list of several news. */
+export const NEWS_TEXTS: Record<
+  NewsKind,
+  { subject(about: About): string; sentence(about: About): string; line(about: About): string }
+> = {
   published: {
     subject: ({ title }) => `Published: ${title}`,
     sentence: ({ board }) => `Your item is now public on ${board}.`,
+    line: () => 'It is now public.',
   },
   status: {
     subject: ({ title, status }) => `${status}: ${title}`,
     sentence: ({ board, status }) => `An item that you follow on ${board} is now “${status}”.`,
+    line: ({ status }) => `It is now “${status}”.`,
   },
   answer: {
     subject: ({ title }) => `Answered: ${title}`,
     sentence: ({ board }) => `There is an answer to an item that you follow on ${board}.`,
+    line: () => 'There is an answer.',
   },
   comment: {
     subject: ({ title }) => `New comments: ${title}`,
     sentence: ({ board }) => `There are new comments on an item that you follow on ${board}.`,
+    line: () => 'There are new comments.',
   },
   changelog: {
     subject: ({ title }) => `New: ${title}`,
     sentence: ({ board }) => `The changelog of ${board} has news about an item that you follow.`,
+    line: () => 'New in the changelog.',
   },
 };
 
@@ -45,6 +53,13 @@ export const MAIL_TEXTS = {
   open: 'Open the item',
   openChangelog: 'Open the changelog',
   why: (board: string) => `You get this mail because you follow this item on ${board}.`,
+  openBoard: 'Open the board',
+  bundleSubject: (count: number, board: string) => `${count} updates from ${board}`,
+  bundleTitle: (count: number) => `${count} updates`,
+  bundleSentence: (board: string) => `This happened to items that you follow on ${board}:`,
+  bundleMore: (count: number) => `And ${count} more.`,
+  bundleWhy: (board: string) =>
+    `You get this mail because you follow items on ${board}. It holds what happened within a day of the last one.`,
   stop: 'Stop these mails',
   noReply: 'Answers to this mail are not read.',
   confirmSubject: (board: string) => `Confirm your address for ${board}`,

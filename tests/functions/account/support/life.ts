@@ -11,9 +11,16 @@ import {
   productPath,
   userPlanPath,
 } from '../../../../functions/src/shared/paths.ts';
-import { addressPath, followPath, mailPath, newsPath } from '../../../../functions/src/shared/telling/paths.ts';
+import {
+  addressPath,
+  bundlePath,
+  followPath,
+  mailPath,
+  newsPath,
+} from '../../../../functions/src/shared/telling/paths.ts';
 import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code.ts';
 import {
+  aBundle,
   aCheckout,
   aFollow,
   aMail,
@@ -69,6 +76,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
     for (const voter of [me, other, passerBy]) traces.vote(voter, item, FOREIGN);
   }
   traces.add(addressPath('mine'), anAddress({ product_id: FOREIGN, uid }));
+  traces.add(bundlePath('mine'), aBundle({ product_id: FOREIGN, uid }));
   traces.add(mailPath('mine'), aMail({ product_id: FOREIGN, uid }));
   traces.add(newsPath(uid), someNews({ items: ['others'], boards: [FOREIGN] }));
   traces.add(followPath('others', uid), aFollow({ item: 'others', product_id: FOREIGN, uid }));

@@ -144,7 +144,7 @@ const following: DocsSection = {
   parts: [
     'Visitors follow an item by the button "Follow" when it is open, also without an account; authors follow what they wrote. After the first vote the board offers it once. Without a network the act waits.',
     'What happens to followed items, such as a new status, an answer, comments or an entry of the changelog, is told ten minutes later, so that a change that you take back tells nobody. Those who have acted on the board see it under the bell next to the search, in a frame with blocked storage, too. You hear nothing of your own changes.',
-    'Where the operator sends mail, followers may add an address under "Also by mail". They confirm it by a link, and stop the mails by a link in each of them, without signing in. You never see addresses.',
+    'Where the operator sends mail, followers may add an address under "Also by mail". They confirm it by a link, and stop the mails by a link in each of them, without signing in. What happens on a board within a day of a mail comes in one more mail. You never see addresses.',
   ],
 };
 

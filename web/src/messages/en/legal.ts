@@ -150,7 +150,7 @@ export const privacy: {
           'Feedback, votes and comments: until the item or the board is deleted. The database keeps the version of before for up to an hour.',
           'Earlier texts of an item that its author has changed, which the owner of the board can see: until the item or the board is deleted.',
           'Which items you follow: until you stop following, or the item, the board or your account is deleted. Only you can see it. What you are told about them: a year after the last news, or until the item, the board or your account is deleted.',
-          'A mail address that you enter to get mail about what you follow: until you stop the mails, which each mail offers, or the board or your account is deleted; without your confirmation seven days. The mails themselves: seven days.',
+          'A mail address that you enter to get mail about what you follow: until you stop the mails, which each mail offers, or the board or your account is deleted; without your confirmation seven days. The mails themselves: seven days; what waits for the next mail of a board: a day.',
           "Private notes of a board's owner about an item: until the owner deletes them, or the item or the board is deleted.",
           'The fingerprint cookie: 365 days after your last vote, or until you clear it.',
           'Your cookie choice: in your browser for 12 months, or until you reset it; then we ask you again.',

@@ -1,0 +1,70 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Feedback } from '../shared/feedback.ts';
+import { isPublic } from '../shared/is-public.ts';
+import { feedbackPath, productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
+import type { Address } from '../shared/telling/address.ts';
+import type { Bundle } from '../shared/telling/bundle.ts';
+import type { NewsEntry } from '../shared/telling/news.ts';
+import { addressPath, bundlePath, mailPath } from '../shared/telling/paths.ts';
+import { bundleMail } from './bundle-mail.ts';
+import { DAY_MS, type Mailer } from './mails-for.ts';
+import { mailId } from './new-mail.ts';
+import { newsMail } from './news-mail.ts';
+
+/** Bundles per run. */
+const BUNDLES = 1000;
+const AT_A_TIME = 10;
+
+/**
+ * Writes the mails of bundles whose day is over, and begins their next day. Names and titles are those of now; items
+ * that were deleted or hidden are left out. Each bundle is a transaction, so it can be interrupted and repeated.
+ *
+ * @param mailer null if the operator has turned mail off; what waits is then forgotten
+ * @param signal stops between two bundles
+ */
+export async function flushBundles(db: Firestore, mailer: Mailer, signal?: AbortSignal): Promise<void> {
+  const due = db.collection('bundles').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(BUNDLES);
+  const ids = (await due.select().get()).docs.map(({ id }) => id);
+  const work = async () => {
+    for (let id = ids.shift(); id !== undefined && !signal?.aborted; id = ids.shift()) await flush(db, mailer, id);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}
+
+function flush(db: Firestore, mailer: Mailer, id: string): Promise<void> {
+  const document = db.doc(bundlePath(id));
+  return db.runTransaction(async (transaction) => {
+    const bundle = (await transaction.get(document)).data() as Bundle | undefined;
+    if (bundle === undefined || bundle.due_at.toMillis() > Date.now()) return;
+    const [address, product] = await transaction.getAll(
+      db.doc(addressPath(bundle.address)),
+      db.doc(productPath(bundle.product_id)),
+    );
+    const board = product?.data() as Product | undefined;
+    const to = address?.data() as Address | undefined;
+    const entries = board ? await currentEntries(db, transaction, bundle.entries) : [];
+    const [only] = entries;
+    if (mailer === null || board === undefined || to?.state !== 'confirmed' || only === undefined) {
+      transaction.delete(document);
+      return;
+    }
+    const isAlone = entries.length + bundle.more === 1;
+    const mail = isAlone
+      ? newsMail({ ...mailer, board, news: only, answer: undefined }, bundle.address, to)
+      : bundleMail(mailer, { board, entries, more: bundle.more }, bundle.address, to);
+    transaction.create(db.doc(mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, id))), mail);
+    transaction.update(document, { entries: [], more: 0, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) });
+  });
+}
+
+/** Leaves out what the public cannot see any more, and takes the titles of now. */
+async function currentEntries(db: Firestore, transaction: Transaction, entries: readonly NewsEntry[]) {
+  if (entries.length === 0) return [];
+  const items = await transaction.getAll(...entries.map(({ item }) => db.doc(feedbackPath(item))));
+  return entries.flatMap((entry, at) => {
+    const item = items[at]?.data() as Feedback | undefined;
+    if (item === undefined || !isPublic(item)) return [];
+    return [entry.what === 'changelog' ? entry : { ...entry, title: item.title }];
+  });
+}

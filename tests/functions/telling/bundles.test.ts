@@ -1,0 +1,256 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerMailPage } from '../../../functions/src/mail/answer-mail-page.ts';
+import { flushBundles } from '../../../functions/src/mail/flush-bundles.ts';
+import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
+import type { MailSettings } from '../../../functions/src/mail/settings.ts';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { BUNDLE_MAX } from '../../../functions/src/shared/limits.ts';
+import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
+import { bundleSchema } from '../../../functions/src/shared/telling/bundle.ts';
+import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
+import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { noteChange } from '../../../functions/src/telling/note-change.ts';
+import { noteEntries } from '../../../functions/src/telling/note-entries.ts';
+import { tellDue } from '../../../functions/src/telling/tell-due.ts';
+import { aFollow, anAddress, anEntry } from '../../support/factories.ts';
+import { begin } from '../merging/support/merges.ts';
+import { BOARD } from '../support/board.ts';
+import { clear, connect } from '../support/emulator.ts';
+import { Killed, killAt } from '../support/tap.ts';
+
+/** "Several changes of one board within a day in one mail", and nothing twice (D46). */
+
+const db = connect('bundles');
+const REST = 60_000;
+const settings: MailSettings = {
+  sender: 'own',
+  from: 'board@example.com',
+  origin: 'https://feedback.example.com',
+  perMinute: 60,
+  smtpUrl: '',
+};
+
+beforeEach(async () => {
+  await clear('bundles');
+  await begin(db, ['item', 'other', 'third']);
+  for (const item of ['item', 'other', 'third']) await follow(item, 'ada');
+  await confirm('ada');
+});
+
+const follow = (item: string, uid: string) =>
+  db.doc(followPath(item, uid)).set(aFollow({ item, product_id: BOARD, uid }));
+const confirm = (uid: string, hash = uid) =>
+  db
+    .doc(addressPath(`address-of-${uid}`))
+    .set(anAddress({ product_id: BOARD, uid, hash, email: `${hash}@example.com` }));
+
+async function note(item: string, fields: Partial<Feedback>): Promise<void> {
+  const before = await db.doc(feedbackPath(item)).get();
+  await before.ref.update(fields);
+  await noteChange(db, before, await before.ref.get(), -1);
+}
+async function tell(item: string, fields: Partial<Feedback>, how = settings): Promise<void> {
+  await note(item, fields);
+  await tellDue(db, REST, undefined, await mailerOf(db, how));
+}
+const bundles = async () => (await db.collection('bundles').get()).docs.map((one) => bundleSchema.parse(one.data()));
+const mails = async () =>
+  (await db.collection('mail').get()).docs
+    .map((one) => mailSchema.parse(one.data()))
+    .sort((a, b) => a.message.subject.localeCompare(b.message.subject));
+const endDay = async () => {
+  for (const { ref } of (await db.collection('bundles').get()).docs) await ref.update({ due_at: Timestamp.now() });
+};
+const flush = async (how = settings) => flushBundles(db, await mailerOf(db, how));
+
+describe('after a mail about a board', () => {
+  test('what happens there within a day comes in one mail', async () => {
+    await tell('item', { status: 'closed' });
+    expect(await mails()).toMatchObject([{ message: { subject: 'Closed: Dark mode' } }]);
+    await tell('other', { status: 'in-progress' });
+    await tell('third', { status: 'in-progress' });
+    await tell('other', { status: 'completed' });
+    await flush();
+    expect(await mails()).toHaveLength(1);
+    await endDay();
+    for (let run = 0; run < 2; run += 1) await flush();
+    const [bundle, ...others] = await mails();
+    expect(others).toHaveLength(1);
+    expect(bundle?.message.subject).toBe('2 updates from A board');
+    expect(bundle?.message.text.match(/It is now “[^”]+”/g)).toEqual([
+      'It is now “In Progress”',
+      'It is now “Completed”',
+    ]);
+    expect(bundle?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    // The next day has begun.
+    expect(await bundles()).toMatchObject([{ entries: [], more: 0 }]);
+  });
+
+  test('a day without news ends it, and the next mail goes out at once', async () => {
+    await tell('item', { status: 'closed' });
+    await endDay();
+    await flush();
+    expect(await bundles()).toEqual([]);
+    await tell('item', { status: 'open' });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('a single further change comes as a mail of its own, without the answer', async () => {
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'completed', response: { text: 'Done', at: Timestamp.now() } } as Partial<Feedback>);
+    await endDay();
+    await flush();
+    expect((await mails()).map(({ message }) => message.subject)).toContain('Completed: Dark mode');
+  });
+
+  test.each([
+    ['deleted', () => db.doc(feedbackPath('other')).delete()],
+    ['hidden', () => db.doc(feedbackPath('other')).update({ is_archived: true })],
+    [
+      'followed by an address that was stopped',
+      () => db.doc(addressPath('address-of-ada')).update({ state: 'stopped' }),
+    ],
+    ['on a board that is deleted', () => db.doc(productPath(BOARD)).delete()],
+  ])('an item that is %s meanwhile is in none', async (_, meanwhile) => {
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'closed' });
+    await meanwhile();
+    await endDay();
+    await flush();
+    expect(await mails()).toHaveLength(1);
+    expect(await bundles()).toEqual([]);
+  });
+
+  test('a mail names the board and the items as they are called when it goes out', async () => {
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'closed' });
+    await tell('third', { status: 'closed' });
+    await db.doc(productPath(BOARD)).update({ name: 'Renamed' });
+    await db.doc(feedbackPath('other')).update({ title: 'Night mode' });
+    await endDay();
+    await flush();
+    const bundle = (await mails()).find(({ message }) => message.subject === '2 updates from Renamed');
+    expect(bundle?.message.text).toContain('Night mode');
+  });
+
+  test('a mail lists some news and counts the others', async () => {
+    await tell('item', { status: 'closed' });
+    const [bundle] = (await db.collection('bundles').get()).docs;
+    await tell('other', { status: 'closed' });
+    const [entry] = (await bundle?.ref.get())?.get('entries') ?? [];
+    const entries = Array.from({ length: BUNDLE_MAX }, (_, at) => ({ ...entry, id: `news${at}`, item: `item${at}` }));
+    await bundle?.ref.update({ entries });
+    await tell('third', { status: 'closed' });
+    expect(await bundles()).toMatchObject([{ more: 1 }]);
+    expect((await bundles())[0]?.entries).toHaveLength(BUNDLE_MAX);
+  });
+
+  test('without mail what waits is forgotten, and the extension gets each mail at once', async () => {
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'closed' });
+    await endDay();
+    await flush({ ...settings, sender: 'off' });
+    expect(await bundles()).toEqual([]);
+    const extension = { ...settings, sender: 'extension' as const };
+    await tell('item', { status: 'open' }, extension);
+    await tell('other', { status: 'open' }, extension);
+    expect(await mails()).toHaveLength(3);
+    expect(await bundles()).toEqual([]);
+  });
+
+  test('the link stops the board, and offers no single item', async () => {
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'closed' });
+    await tell('third', { status: 'closed' });
+    await endDay();
+    await flush();
+    const bundle = (await mails()).find(({ message }) => message.subject.startsWith('2 updates'));
+    const url = new URL(/<(.*)>/.exec(bundle?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
+    const ask = async (method: string) => {
+      let body = '';
+      const ignore = () => undefined;
+      const send = (text: string) => {
+        body = text;
+      };
+      const response = { status: ignore, set: ignore, send };
+      await answerMailPage(db)({ method, url: `${url.pathname}${url.search}` }, response);
+      return body;
+    };
+    const page = await ask('GET');
+    expect(page).toContain('value="board" checked');
+    expect(page).not.toContain('value="item"');
+    await ask('POST');
+    expect((await db.doc(addressPath('address-of-ada')).get()).get('state')).toBe('stopped');
+  });
+});
+
+test('an address on two devices gets one, however often the jobs die', async () => {
+  for (const uid of ['ben', 'ben-on-the-phone']) {
+    for (const item of ['item', 'other', 'third']) await follow(item, uid);
+    await confirm(uid, 'ben');
+  }
+  await tell('item', { status: 'closed' });
+  await note('other', { status: 'closed' });
+  await note('third', { status: 'closed' });
+  const mailer = await mailerOf(db, settings);
+  const die = async (run: (mortal: typeof db) => Promise<unknown>, request: number, moment: 'before' | 'after') => {
+    await run(killAt(connect('bundles'), request, moment).db).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+  };
+  for (const moment of ['before', 'after'] as const)
+    for (let request = 1; request <= 6; request += 1)
+      await die((mortal) => tellDue(mortal, REST, undefined, mailer), request, moment);
+  await tellDue(db, REST, undefined, mailer);
+  await endDay();
+  for (const moment of ['before', 'after'] as const)
+    for (let request = 1; request <= 4; request += 1)
+      await die((mortal) => flushBundles(mortal, mailer), request, moment);
+  await flush();
+  const sent = (await mails()).map(({ to, message }) => `${to}: ${message.subject}`);
+  expect(sent.sort()).toEqual([
+    'ada@example.com: 2 updates from A board',
+    'ada@example.com: Closed: Dark mode',
+    'ben@example.com: 2 updates from A board',
+    'ben@example.com: Closed: Dark mode',
+  ]);
+});
+
+describe('a completed item that the changelog announces is told once', () => {
+  const publish = async () => {
+    await db.doc(productPath(BOARD)).update({ features: ['roadmap'], 'settings.changelog': true });
+    await db.doc('system/telling').set({ entries_until: Timestamp.fromMillis(1) });
+    const published_at = Timestamp.fromMillis(Date.now() - 2000);
+    await db
+      .doc(entryPath('entry'))
+      .set(anEntry({ product_id: BOARD, state: 'published', items: ['item'], published_at } as never));
+  };
+  const told = async () =>
+    ((await db.doc('news/ada').get()).get('entries') as { what: string }[]).map(({ what }) => what);
+
+  test('if the status comes first', async () => {
+    await tell('item', { status: 'completed' });
+    await publish();
+    await noteEntries(db, 0);
+    await tellDue(db, REST);
+    expect(await told()).toEqual(['status']);
+  });
+
+  test('if the entry comes first, or both at once', async () => {
+    await publish();
+    await noteEntries(db, 0);
+    await note('item', { status: 'completed', shipped_in: { id: 'entry', title: 'News' } });
+    await tellDue(db, REST);
+    expect(await told()).toEqual(['changelog']);
+  });
+
+  test('but not a day later', async () => {
+    await tell('item', { status: 'completed' });
+    await db.doc('changes/item').update({ told_at: Timestamp.fromMillis(1) });
+    await publish();
+    await noteEntries(db, 0);
+    await tellDue(db, REST);
+    expect(await told()).toEqual(['changelog', 'status']);
+  });
+});
