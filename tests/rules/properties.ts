@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, productSchema } from '../../functions/src/shared/prod
 import { voteSchema } from '../../functions/src/shared/vote.ts';
 import { type Actor, member, owner, publicUid, visitor } from '../support/actors.ts';
 import { aProduct } from '../support/factories.ts';
-import { addresses, branded, categories, colours, nearly, settings, texts, visible } from './arbitraries.ts';
+import { addresses, branded, categories, colours, nearly, planned, settings, texts, visible } from './arbitraries.ts';
 import { as, commit, type Outcome, outcome, outcomeOf, unique, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
 import { authorship, BOARD, makeBoard, makeItem, OTHER_BOARD, submission, voting } from './world.ts';
@@ -143,10 +143,12 @@ group('properties: what owners save', () => {
   const nearSettings = { primaryColor: colours, productLogo: addresses };
 
   test('rules and schema accept the same settings', async () => {
-    const board = doc(as(owner), productPath(await makeBoard({}, owner, { features: ['branding', 'roadmap'] })));
-    await agree(nearly(branded, nearSettings), productSchema.shape.settings, (saved) =>
-      updateDoc(board, { settings: saved }),
-    );
+    for (const shape of [branded, planned]) {
+      const board = doc(as(owner), productPath(await makeBoard({}, owner, { features: ['branding', 'roadmap'] })));
+      await agree(nearly(shape, nearSettings), productSchema.shape.settings, (saved) =>
+        updateDoc(board, { settings: saved }),
+      );
+    }
   });
 
   test('rules and schema accept the same names', async () => {

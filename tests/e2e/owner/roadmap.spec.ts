@@ -62,6 +62,8 @@ async function middleOf(place: Locator) {
 }
 
 async function drag(page: Page, from: Locator, to: Locator, end: 'drop' | 'Escape' = 'drop') {
+  // A card that settles after a drop cannot be followed by another drag, for a quarter of a second.
+  await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0);
   const start = await middleOf(from);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
