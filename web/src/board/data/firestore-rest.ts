@@ -1,16 +1,17 @@
 import { env } from '../../env.ts';
 import { type FetchOptions, fetchJson } from './fetch-json.ts';
-import { type Document, decode, encodeFields, type Fields, type Value } from './firestore-values.ts';
+import { type Document, encodeFields, type Fields } from './firestore-values.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
-import type { StructuredQuery } from './queries.ts';
 
 /**
- * Client for the five Firestore REST calls that the board needs. The SDK would add 35 to 144 KB for the same.
+ * Client for the Firestore REST calls that the board needs; its queries are in firestore-queries.ts, which acts do not
+ * load. The SDK would add 35 to 144 KB for the same.
  * @see https://firebase.google.com/docs/firestore/reference/rest
  */
 
 const DATABASE = `projects/${env.projectId}/databases/(default)/documents`;
-const BASE = `${env.firestoreOrigin}/v1/${DATABASE}`;
+/** Address of the database's documents. */
+export const BASE = `${env.firestoreOrigin}/v1/${DATABASE}`;
 
 export const nameOf = (path: string) => `${DATABASE}/${path}`;
 
@@ -53,41 +54,13 @@ export async function getDocuments(paths: readonly string[], options: FetchOptio
   return new Map(found.map(({ name, fields }) => [name.slice(DATABASE.length + 1), fields ?? {}]));
 }
 
-export async function runQuery(structuredQuery: StructuredQuery, options: FetchOptions = {}): Promise<Document[]> {
-  return (await runTimedQuery(structuredQuery, options)).documents;
-}
-
-/** Also returns when the server read the documents; ms since 1970, UTC. */
-export async function runTimedQuery(
-  structuredQuery: StructuredQuery,
-  options: FetchOptions,
-): Promise<{ readonly documents: Document[]; readonly readAt: number }> {
-  const answers = (await send(`${BASE}:runQuery`, { structuredQuery }, options)) as Answer[];
-  const documents = answers.flatMap((answer) => (answer.document ? [answer.document] : []));
-  return { documents, readAt: Date.parse(answers[0]?.readTime ?? '') || 0 };
-}
-
-interface Answer {
-  readonly document?: Document;
-  readonly readTime?: string;
-}
-
-/** Returns the number of documents that a query finds, at most its limit. */
-export async function countDocuments(structuredQuery: StructuredQuery, options: FetchOptions = {}): Promise<number> {
-  const aggregations = [{ alias: 'found', count: {} }];
-  const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
-  const [answer] = (await send(`${BASE}:runAggregationQuery`, body, options)) as [
-    { result: { aggregateFields: { found: Value } } },
-  ];
-  return Number(decode(answer.result.aggregateFields.found));
-}
-
 /** Commits all writes atomically. @throws BoardFailure 'conflict' if a document to create already exists */
 export async function commit(writes: readonly Write[], options: FetchOptions): Promise<void> {
   await send(`${BASE}:commit`, { writes }, options);
 }
 
-async function send(url: string, body: object | null, options: FetchOptions): Promise<unknown> {
+/** Sends a call. @throws BoardFailure */
+export async function send(url: string, body: object | null, options: FetchOptions): Promise<unknown> {
   const { isOk, status, json } = await fetchJson(url, body, { ...options, isSimple: true });
   if (!isOk) throw failureOf(json, status);
   return json;

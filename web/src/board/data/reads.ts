@@ -4,7 +4,8 @@ import { DOCUMENT_ID_PATTERN } from '@shared/values';
 import { cursorAt, toBoard, toComment, toItem } from './decode-documents.ts';
 import { mayHaveChanged } from './failures.ts';
 import type { FetchOptions } from './fetch-json.ts';
-import { countDocuments, getDocument, runQuery, runTimedQuery } from './firestore-rest.ts';
+import { countDocuments, runQuery, runTimedQuery } from './firestore-queries.ts';
+import { getDocument } from './firestore-rest.ts';
 import { type Document, decodeFields, idOf } from './firestore-values.ts';
 import { shownSort } from './list-view.ts';
 import {
