@@ -77,7 +77,7 @@ const parameters: DocsSection = {
           ['`product`', 'The id of the board', 'An error screen'],
           ['`theme`', '`light`, `dark`', 'The setting of the board'],
           ['`mode`', '`fullscreen`, `expanded` (the same), `fab`', 'The setting of the board'],
-          ['`initialTab`', '`browse`, `submit` (opens the form)', '`browse`'],
+          ['`initialTab`', '`browse`, `submit` (opens the form), `roadmap`, `changelog`', '`browse`'],
           ['`view`', '`roadmap`, `changelog` (what you have switched on)', 'The list'],
           ['`item`', 'The id of an item, which is shown in place of the list', 'The list'],
         ],
@@ -138,6 +138,15 @@ const liveNumbers: DocsSection = {
   ],
 };
 
+const changelog: DocsSection = {
+  id: 'changelog',
+  title: 'What’s new',
+  parts: [
+    'A changelog tells visitors what you have shipped. Write entries under Changelog in the admin area as new, improved or fixed. Publish them at once or at a time that you choose, and link the feedback that they answer. A changelog is part of Pro, and off until you switch on "Show a changelog".',
+    'The board then has the tab “What’s new”, whose address is `/embed/BOARD_ID?view=changelog`. Linked items say “Shipped in” with the entry’s title. Feed readers find JSON Feed, Atom and RSS in the head of the board’s pages, unless you switch off "Share public feedback as data".',
+  ],
+};
+
 const following: DocsSection = {
   id: 'following',
   title: 'Following, news and mail',
@@ -165,6 +174,10 @@ const openData: DocsSection = {
           ['`/boards/BOARD_ID/llms.txt`', 'The board for language models'],
           ['`/boards/BOARD_ID/live.json`', 'Votes, comments and status of the first page, at most five seconds old'],
           ['`/boards/BOARD_ID/items/ITEM_ID.json`', 'The same for one item'],
+          [
+            '`/boards/BOARD_ID/changelog.json`, `.atom`, `.rss`',
+            'The 50 newest entries of the changelog, as JSON Feed, Atom and RSS',
+          ],
           ['`/boards/BOARD_ID/items/ITEM_ID.svg`', 'A badge of one item: its votes, title and status'],
         ],
       },
@@ -256,6 +269,7 @@ export const docs = {
     settings,
     liveNumbers,
     oneItem,
+    changelog,
     following,
     openData,
     api,

@@ -103,7 +103,7 @@ export const landing = {
     },
     status: {
       title: 'People see that you listen',
-      text: 'Open, in progress, completed or closed: the board answers “any news?” for you. Votes and statuses change live, also on one item in your release notes.',
+      text: 'Open, in progress, completed or closed: the board answers “any news?” for you. Votes and statuses change live, also on one item in your release notes. With Pro, “What’s new” tells what you have shipped, on the board and as a feed.',
     },
     size: {
       title: 'At home on every screen',

@@ -10,7 +10,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
 import { choicesOf, keyOf } from '../labels/status-options.ts';
 import { ColumnPreview } from './column-preview.tsx';
-import { ColumnRow, columnRowId, type Direction } from './column-row.tsx';
+import { ColumnRow, columnRowId } from './column-row.tsx';
+import type { Direction } from './list-row.tsx';
 import './label-list.css';
 
 interface ColumnListProps {

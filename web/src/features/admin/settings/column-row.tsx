@@ -1,16 +1,11 @@
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { COLUMN_TITLE_MAX } from '@shared/limits';
 import type { Column } from '@shared/roadmap/column';
 import { columnKey } from '@shared/roadmap/place';
 import { ownerRoadmap as text } from '../../../messages/en.ts';
-import { Icon, type IconName } from '../../../ui/app-icon.tsx';
-import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
 import { Choice, type Option } from '../filters/choice.tsx';
 import { keyOf } from '../labels/status-options.ts';
 import type { StatusChoice } from '../model.ts';
-
-export type Direction = 'up' | 'down';
+import { type Direction, type Moves, RowActs, RowName } from './list-row.tsx';
 
 interface ColumnRowProps {
   readonly at: number;
@@ -20,8 +15,7 @@ interface ColumnRowProps {
   /** The statuses that a column can show. */
   readonly choices: readonly StatusChoice[];
   readonly problem: string | null;
-  /** Undefined at the end of the list. */
-  readonly onMove: Readonly<Record<Direction, (() => void) | undefined>>;
+  readonly onMove: Moves;
   readonly onTitle: (title: string) => void;
   readonly onShow: (key: string) => void;
   readonly onRemove: () => void;
@@ -32,43 +26,22 @@ export const columnRowId = (at: number, part: 'title' | Direction) => `roadmap-c
 /** A column of the roadmap: title, what it shows, place, and removal. */
 export function ColumnRow(props: ColumnRowProps) {
   const { at, column, called, choices, problem, onMove, onTitle, onShow, onRemove } = props;
-  const limited = useLimitedText(column.title, COLUMN_TITLE_MAX, onTitle);
-  const said = limited.isCut ? text.titleTooLong : problem;
   const key = columnKey(column);
   const options = choices
     .filter(({ name }) => name.trim() !== '')
     .map((choice): Option => [keyOf(choice), choice.name]);
   const gone: Option[] = options.some(([value]) => value === key) ? [] : [[key, text.deletedStatus]];
-  const move = (direction: Direction, icon: IconName, act: string) => (
-    <IconButton
-      id={columnRowId(at, direction)}
-      size="small"
-      aria-label={act}
-      title={act}
-      disabled={onMove[direction] === undefined}
-      onClick={onMove[direction]}
-    >
-      <Icon name={icon} />
-    </IconButton>
-  );
   return (
     <li className="label-row">
-      <TextField
+      <RowName
         id={columnRowId(at, 'title')}
-        className="label-row-name"
         label={text.columnTitle}
+        name={text.columnTitleOf(called)}
         value={column.title}
-        error={said !== null}
-        helperText={said && <span role="alert">{said}</span>}
-        autoComplete="off"
-        onChange={limited.onChange}
-        slotProps={{
-          htmlInput: {
-            dir: 'auto',
-            'aria-label': text.columnTitleOf(called),
-            onCompositionEnd: limited.onCompositionEnd,
-          },
-        }}
+        max={COLUMN_TITLE_MAX}
+        tooLong={text.titleTooLong}
+        problem={problem}
+        onChange={onTitle}
       />
       <Choice
         label={text.column}
@@ -77,18 +50,12 @@ export function ColumnRow(props: ColumnRowProps) {
         options={[...gone, ...options]}
         onChoose={onShow}
       />
-      <span className="label-row-acts">
-        {move('up', 'up', text.moveColumnUp(called))}
-        {move('down', 'down', text.moveColumnDown(called))}
-        <IconButton
-          size="small"
-          aria-label={text.removeColumn(called)}
-          title={text.removeColumn(called)}
-          onClick={onRemove}
-        >
-          <Icon name="delete" />
-        </IconButton>
-      </span>
+      <RowActs
+        idOf={(direction) => columnRowId(at, direction)}
+        names={{ up: text.moveColumnUp(called), down: text.moveColumnDown(called), remove: text.removeColumn(called) }}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

@@ -9,7 +9,8 @@ import { common, labels, statuses } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
-import { type Direction, type Label, LabelRow, rowId } from './label-row.tsx';
+import { type Label, LabelRow, rowId } from './label-row.tsx';
+import type { Direction } from './list-row.tsx';
 import { Section } from './settings-section.tsx';
 import './label-list.css';
 
