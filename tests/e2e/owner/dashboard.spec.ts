@@ -61,6 +61,8 @@ test('Standard has no statistics, and reaches its limit with one board, with a m
   await expect(dashboard.plan()).toContainText('Board limit reached');
   await expect(dashboard.plan()).toContainText('Standard Plan');
   await expect(dashboard.plan()).toContainText('1 of 1');
+  // The only board of the plan is no reason to warn in amber on every visit.
+  await expect(dashboard.plan()).toHaveAttribute('data-standing', 'free');
   await expect(dashboard.plan().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
   await expect(dashboard.statistics()).toHaveCount(0);
 
@@ -87,6 +89,7 @@ test('Pro has statistics over all boards', async ({ page }) => {
   await expect(dashboard.figure('Total Votes')).toHaveText('3,010');
   // The mean of the boards' votes per item: 1, 3, and 0 for the board without items.
   await expect(dashboard.figure('Engagement Rate')).toHaveText('133%');
+  await expect(page.getByText('100% is one vote for each item')).toBeVisible();
   await expect(dashboard.figure('Active Boards')).toHaveText('3 of 10');
 });
 
@@ -247,7 +250,11 @@ test('a board with more than a hundred items is deleted with its contents after 
   await fillBoard(id, 120);
   const dashboard = await openDashboard(page, owner);
 
-  await (await askToDelete(page, 'Big')).getByRole('button', { name: 'Cancel' }).click();
+  await setFigures(id, 120, 1500);
+  await expect(dashboard.card('Big')).toContainText('1,500');
+  const dialog = await askToDelete(page, 'Big');
+  await expect(dialog).toContainText('Its 120 items with 1,500 votes and all comments are deleted with it.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(dashboard.card('Big')).toBeVisible();
 

@@ -71,7 +71,14 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
       {isGone ? (
         <DeletionProgress remaining={remaining} />
       ) : (
-        <DialogContentText>{deletion.board.text}</DialogContentText>
+        <>
+          <DialogContentText>{deletion.board.text}</DialogContentText>
+          {board.feedbackCount > 0 && (
+            <DialogContentText className="delete-board-costs">
+              {deletion.board.costs(board.feedbackCount, board.voteCount)}
+            </DialogContentText>
+          )}
+        </>
       )}
     </AppDialog>
   );

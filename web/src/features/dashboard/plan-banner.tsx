@@ -20,8 +20,10 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
   const id = useId();
   const { planName, maxBoards } = allowance;
   const standing = standingOf(maxBoards, boards);
+  // The only board of a plan is what was bought, no reason to warn for ever.
+  const tone = standing === 'reached' && maxBoards === 1 && boards === 1 ? 'free' : standing;
   return (
-    <section className="plan-banner" data-standing={standing} aria-label={dashboard.plan}>
+    <section className="plan-banner" data-standing={tone} aria-label={dashboard.plan}>
       <div className="plan-banner-text">
         {standing !== 'free' && (
           <strong className="plan-banner-warning">
@@ -39,7 +41,7 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
         <LinearProgress
           className="plan-banner-meter"
           variant="determinate"
-          color={standing === 'free' ? 'primary' : 'warning'}
+          color={tone === 'free' ? 'primary' : 'warning'}
           value={Math.min(100, (boards / Math.max(1, maxBoards)) * 100)}
           aria-labelledby={id}
         />

@@ -30,6 +30,7 @@ export function StatTiles({ statistics, activeBoards, note }: StatTilesProps) {
           </div>
         ))}
       </dl>
+      {statistics.engagementRate > 1 && <p className="stat-tiles-note">{stats.engagementHint}</p>}
       {note && <p className="stat-tiles-note">{note}</p>}
     </section>
   );

@@ -1,3 +1,5 @@
+import { plural } from '../format.ts';
+
 /** Words shared by several screens. */
 export const common = {
   back: 'Back',
@@ -21,6 +23,9 @@ export const deletion = {
   board: {
     title: 'Delete board',
     text: 'Are you sure you want to delete this board? This action cannot be undone.',
+    /** @param items public ones */
+    costs: (items: number, votes: number) =>
+      `Its ${plural(items, { one: 'item', other: 'items' })} with ${plural(votes, { one: 'vote', other: 'votes' })} and all comments are deleted with it.`,
   },
   feedback: {
     title: 'Delete feedback',

@@ -40,6 +40,7 @@ export const dashboard = {
     totalFeedback: 'Total Feedback',
     totalVotes: 'Total Votes',
     engagementRate: 'Engagement Rate',
+    engagementHint: 'The engagement rate is votes per item: 100% is one vote for each item.',
     activeBoards: 'Active Boards',
   },
   statsOfNewest: (boards: number) => `Figures of the ${formatNumber(boards)} newest boards`,
