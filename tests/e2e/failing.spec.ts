@@ -1,4 +1,5 @@
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
+import { makeItem } from '../support/boards.ts';
 import { setOffline } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,9 +33,10 @@ test('a page whose code cannot be loaded shows the error card, and loads on retr
 
 test('a part that cannot be loaded offline keeps the page, and loads when the network returns', async ({ page }) => {
   const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);
   const missing = page.getByText('This part could not be loaded. It opens when your connection is back.');
-  await expect(admin.button('0 Open')).toBeVisible();
+  await expect(admin.button('1 Open')).toBeVisible();
   await setOffline(page, true);
   await page.getByRole('tab', { name: 'Product Settings' }).click();
   await expect(page.getByRole('tabpanel').filter({ has: missing })).toBeVisible();

@@ -144,11 +144,14 @@ test('a follow without a network waits, and the news say that there is none', as
   await expect(page.getByText('You follow this item')).toBeVisible(soon);
   expect(await follows(item)).toBe(1);
 
-  await page.route(/documents\/news\//, (route) => route.abort());
+  const lookUp = /documents:batchGet$/;
+  await page.route(lookUp, (route) =>
+    route.request().postData()?.includes('/news/') ? route.abort() : route.fallback(),
+  );
   await page.goto(`/embed/${id}`);
   await page.getByRole('button', { name: 'News' }).click();
   await expect(page.getByText('Your news could not be loaded, because there is no network.')).toBeVisible();
-  await page.unroute(/documents\/news\//);
+  await page.unroute(lookUp);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing new yet')).toBeVisible();
   await expectNoFindings(page, 'no news');

@@ -45,7 +45,7 @@ for (const path of FORBIDDEN) {
   });
 }
 
-test('a framed board opens its items inside, and every other link in a new window', async ({ page }) => {
+test('a framed board opens its items and tabs inside, and every other link in a new window', async ({ page }) => {
   await visit(page, iframeCode('demo'));
   const board = page.frameLocator('iframe');
   await expect(board.getByRole('listitem').first()).toBeVisible();
@@ -53,10 +53,10 @@ test('a framed board opens its items inside, and every other link in a new windo
     links.map((link) => ({
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel') ?? '',
-      isItem: link.matches('[data-item] h2 a[href^="/embed/demo?item="]'),
+      isOwn: link.matches('[data-item] h2 a[href^="/embed/demo?item="], nav a[href^="/embed/demo"]'),
     })),
   );
-  const [inside, outside] = [leads.filter(({ isItem }) => isItem), leads.filter(({ isItem }) => !isItem)];
+  const [inside, outside] = [leads.filter(({ isOwn }) => isOwn), leads.filter(({ isOwn }) => !isOwn)];
   expect(inside.length).toBeGreaterThan(0);
   expect(outside.length).toBeGreaterThan(0);
   for (const { target } of inside) expect(target).toBeNull();

@@ -355,7 +355,12 @@ export function columns(max: number, titleMax: number): Field {
       ],
       'an own status twice at the end': [...list(max - 1), { label: 'own-0', title: 'Again' }],
       'a title twice, in capitals': only({ status: 'open', title: 'COLUMN 0' }),
-      'a pending column': only({ status: 'pending', title: 'Pending' }),
+      ...Object.fromEntries(
+        list(max).map((_, at) => [
+          `a pending column in place ${at + 1}`,
+          list(max).with(at, { status: 'pending', title: 'Pending' } as never),
+        ]),
+      ),
       'an unknown status': only({ status: 'planned', title: 'Planned' }),
       'a status in a list': only({ status: ['open'], title: 'Open' }),
       'a column without a status': only({ title: 'Open' }),

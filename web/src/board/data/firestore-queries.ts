@@ -1,6 +1,6 @@
 import type { FetchOptions } from './fetch-json.ts';
-import { BASE, send } from './firestore-rest.ts';
-import { type Document, decode, type Value } from './firestore-values.ts';
+import { BASE, getDocuments, send } from './firestore-rest.ts';
+import { type Document, decode, type Fields, type Value } from './firestore-values.ts';
 import type { StructuredQuery } from './queries.ts';
 
 /** Returns the documents that a query finds, in its order. @throws BoardFailure */
@@ -31,4 +31,12 @@ export async function countDocuments(structuredQuery: StructuredQuery, options: 
     { result: { aggregateFields: { found: Value } } },
   ];
   return Number(decode(answer.result.aggregateFields.found));
+}
+
+/**
+ * Returns the fields of a document that may not exist; null if it does not. As a single document, the browser would
+ * report it on the console as a failed request. @throws BoardFailure
+ */
+export async function findDocument(path: string, options: FetchOptions): Promise<Fields | null> {
+  return (await getDocuments([path], options)).get(path) ?? null;
 }

@@ -1,5 +1,4 @@
-import { isGone } from '../data/failures.ts';
-import { getDocument } from '../data/firestore-rest.ts';
+import { findDocument } from '../data/firestore-queries.ts';
 import { noteFollow } from '../visitor/followed-items.ts';
 import { loadActions } from '../visitor/load-actions.ts';
 import { followPath } from '../visitor/own-documents.ts';
@@ -10,16 +9,8 @@ export async function loadFollow(itemId: string): Promise<void> {
   if (!(await mayHaveVisitor())) return;
   try {
     const { withVisitor } = await loadActions();
-    const isFollowed = await withVisitor(async (visitor) =>
-      getDocument(followPath(itemId, visitor.uid), visitor).then(
-        () => true,
-        (error: unknown) => {
-          if (isGone(error)) return false;
-          throw error;
-        },
-      ),
-    );
-    noteFollow(itemId, isFollowed ?? false);
+    const follow = await withVisitor((visitor) => findDocument(followPath(itemId, visitor.uid), visitor));
+    noteFollow(itemId, Boolean(follow));
   } catch {
     // The button then offers to follow, which is idempotent.
   }

@@ -1,7 +1,7 @@
 import type { NewsKind } from '@shared/telling/values';
 import type { Status } from '@shared/values';
-import { isGone } from '../data/failures.ts';
-import { commit, getDocument, update } from '../data/firestore-rest.ts';
+import { findDocument } from '../data/firestore-queries.ts';
+import { commit, update } from '../data/firestore-rest.ts';
 import { decodeFields, type Fields, type Plain } from '../data/firestore-values.ts';
 import { loadActions } from '../visitor/load-actions.ts';
 
@@ -25,12 +25,7 @@ const newsPath = (uid: string) => `news/${uid}`;
 /** Loads the visitor's news of a board, the newest first. One read. @throws BoardFailure */
 export async function loadNews(productId: string): Promise<readonly NewsEntry[]> {
   const { withVisitor } = await loadActions();
-  const fields = await withVisitor((visitor) =>
-    getDocument(newsPath(visitor.uid), visitor).catch((error: unknown) => {
-      if (isGone(error)) return null;
-      throw error;
-    }),
-  );
+  const fields = await withVisitor((visitor) => findDocument(newsPath(visitor.uid), visitor));
   return fields ? entriesOf(fields, productId) : [];
 }
 
