@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inLocal, inRoot } from '../../stack/paths.ts';
 
@@ -31,8 +32,9 @@ export const METERED: Readonly<Record<string, string>> = {
   NODE_OPTIONS: `--import=${inRoot('tests/bench/support/meter-functions.mjs')}`,
 };
 
-/** Clears the record. */
+/** Clears the record. In a fresh clone its folder is not there yet. */
 export function clearMeter(): void {
+  mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, '');
 }
 
