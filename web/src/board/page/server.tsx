@@ -25,6 +25,8 @@ export const { shell } = template;
 // Rendered at once.
 await Promise.all([openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()));
 
+const { actions, writing, opened, single, changelog, roadmap, ...others } = template.later;
+
 /**
  * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
  * first paint, and so is the script that stands in for React (start.ts), which runs the named scripts when they are
@@ -37,7 +39,7 @@ function pageWith(now: readonly string[], later: readonly string[], extraStyle =
   const early = '<script async src="/keep-events.js"></script>';
   if (tag === '' || link === '' || !shell.includes(early))
     throw new Error('board.html has lost its scripts or its style.');
-  const next = [...now, source, ...template.along].join(' ');
+  const next = [...now, source, ...template.along, ...actions].join(' ');
   const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
   return (
     shell
@@ -55,14 +57,13 @@ function pageWith(now: readonly string[], later: readonly string[], extraStyle =
   );
 }
 
-const { writing, opened, single, changelog, roadmap, ...others } = template.later;
 const TAB_SCRIPTS: Readonly<Record<TabView, readonly string[]>> = { changelog, roadmap };
 const later = Object.values(others).flat();
 /** Pages with a form or an item need its code at once. It imports the rest of the board. */
 const PAGES = {
   list: pageWith([], [...writing, ...opened, ...later]),
   other: pageWith([...writing, ...opened], later),
-  single: pageWith(single, [...others.actions, ...others.sends]),
+  single: pageWith(single, others.sends),
 };
 /** Those of tabs need the code and the style of the tab. */
 const tabPage = (view: TabView) => pageWith(TAB_SCRIPTS[view], [...writing, ...opened, ...later], template.tabStyle);

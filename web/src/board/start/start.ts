@@ -17,7 +17,7 @@ const [, container] = /[?&]container=(content|item|panel)\b/.exec(location.searc
 // Without the host page's script, nothing reads window messages: stop collecting them.
 if (!container) window.takeMessages?.();
 const host = container ? awaitHost() : null;
-const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset;
+const { next = '', later = '', numbers = '' } = (document.currentScript as HTMLScriptElement).dataset;
 let ownVotes: readonly string[] = [];
 let isStarted = false;
 
@@ -41,5 +41,5 @@ whenParsed(() => {
   ownVotes = markOwnVotes();
   showAsIs(host, container !== 'panel');
   onReason(start, container === 'panel' ? host : null);
-  whenIdle(() => fetchAhead((isStarted ? '' : `${next} `) + later, numbers));
+  whenIdle(() => fetchAhead(numbers, next, later));
 });
