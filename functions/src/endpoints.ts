@@ -19,6 +19,7 @@ import { auth } from './clients/auth.ts';
 import { db } from './clients/firestore.ts';
 import { endOpenCheckouts, useBilling } from './clients/stripe.ts';
 import { stripeSecrets } from './clients/stripe-secrets.ts';
+import { ownerMail as changeOwnerMail } from './digest/owner-mail.ts';
 import type { Caller } from './lib/caller.ts';
 import { countLimitedCall, readLimitFactor } from './lib/count-limited-call.ts';
 import { endpoint, type HttpRequest, postHandler } from './lib/http.ts';
@@ -184,6 +185,16 @@ export const mailSettings = onRequest(
     { ...ours, failure: 'unexpected' },
     limited('mailSettings', (request, caller) =>
       listMailSettings({ db, auth, settings: readMailSettings(process.env) }, caller, request),
+    ),
+  ),
+);
+export const ownerMail = onRequest(
+  http,
+  endpoint(
+    calls.ownerMail,
+    { ...ours, failure: 'unexpected' },
+    limited('ownerMail', (request, caller) =>
+      changeOwnerMail({ db, auth, settings: readMailSettings(process.env) }, caller, request),
     ),
   ),
 );

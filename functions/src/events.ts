@@ -18,6 +18,7 @@ import { isAnswered, noteAnswer } from './counters/note-answer.ts';
 import { readCountSpacing, recountItem } from './counters/recount-item.ts';
 import { registerItem } from './counters/register-item.ts';
 import { settleVisibility } from './counters/settle-visibility.ts';
+import { noteWaiting } from './digest/note-waiting.ts';
 import { isEdit, keepEdit } from './editing/keep-edit.ts';
 import { trimRemoved } from './editing/trim-removed.ts';
 import { isVisibilityChange, itemChange } from './first-page/public-change.ts';
@@ -147,6 +148,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (!after.exists) await sweepItem(db, params.id, productId);
     if (!before.exists && after.exists) {
       await limitAuthor(after, await authorOf(after, 'created_by'));
+      await noteWaiting(db, after);
       await noteSimilar(db, params.id, after.data() as Feedback);
     }
   }),

@@ -23,6 +23,7 @@ const SCHEDULED: readonly string[] = [
   'tendVisitors',
   'publishEntries',
   'tellFollowers',
+  'tellOwners',
   'sendMail',
   'healthReport',
 ] satisfies (keyof Schedules)[];
@@ -50,6 +51,7 @@ export const {
   tendVisitors,
   publishEntries,
   tellFollowers,
+  tellOwners,
   sendMail,
   healthReport,
 }: Schedules = load(isScheduled, './schedules.js');
@@ -75,6 +77,7 @@ export const {
   redeemCode,
   follow,
   mailSettings,
+  ownerMail,
   stopMail,
   reportError,
   stripeWebhook,

@@ -5,6 +5,7 @@ import { publishDue } from './changelog/publish-due.ts';
 import { db } from './clients/firestore.ts';
 import { reconcile as reconcileCounters } from './counters/reconcile/reconcile.ts';
 import type { Repair } from './counters/reconcile/repair.ts';
+import { tellOwners as tell } from './digest/tell-owners.ts';
 import { noteRun } from './health/day.ts';
 import { reportHealth } from './health/report-health.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
@@ -30,7 +31,7 @@ const JOBS_PER_RUN = 100;
 const CLAIMS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
 const REST_MS = readRest(process.env);
-/** Time that one run tells followers. */
+/** Time that one run tells followers, or owners. */
 const TELLING_MS = 240_000;
 /** Time that one run sends mails. */
 const SENDING_MS = 55_000;
@@ -101,6 +102,20 @@ export const tellFollowers = onSchedule(
   }),
 );
 
+/** Tells owners what happened on their boards, at their hour, and what waits for approval. */
+export const tellOwners = onSchedule(
+  { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  watch('tellOwners', async () => {
+    const mailer = await mailerOf(db, readMailSettings(process.env));
+    if (mailer !== null) {
+      const { auth } = await import('./clients/auth.ts');
+      const { failed } = await tell({ db, auth, mailer }, AbortSignal.timeout(TELLING_MS));
+      for (const error of failed) logError('An owner was not told', describeError(error));
+    }
+    await noteRun(db, 'tellOwners');
+  }),
+);
+
 /** Sends the mails that are due, unless the extension does, or none are sent. */
 export const sendMail = onSchedule(
   { schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, concurrency: 1, secrets: mailSecrets() },
@@ -126,6 +141,14 @@ export const sendMail = onSchedule(
 export const healthReport = onSchedule(
   { schedule: 'every day 05:00', maxInstances: 1 },
   watch('healthReport', () =>
-    reportHealth(db, ['reconcile', 'resumeDeletions', 'tendVisitors', 'publishEntries', 'tellFollowers', 'sendMail']),
+    reportHealth(db, [
+      'reconcile',
+      'resumeDeletions',
+      'tendVisitors',
+      'publishEntries',
+      'tellFollowers',
+      'tellOwners',
+      'sendMail',
+    ]),
   ),
 );

@@ -44,7 +44,7 @@ export async function startStack({
   // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
   await Promise.all([ready, filled]);
-  const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'sendMail'] : []);
+  const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'tellOwners', 'sendMail'] : []);
   let isStopping = false;
   void suite.ended.then(() => {
     if (isStopping || isEnding()) return;

@@ -14,6 +14,7 @@ import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
 import type { Address } from '../../functions/src/shared/telling/address.ts';
 import type { Bundle } from '../../functions/src/shared/telling/bundle.ts';
+import type { Digest } from '../../functions/src/shared/telling/digest.ts';
 import type { Follow } from '../../functions/src/shared/telling/follow.ts';
 import type { Mail } from '../../functions/src/shared/telling/mail.ts';
 import type { News } from '../../functions/src/shared/telling/news.ts';
@@ -130,6 +131,24 @@ export function anAddress(overrides: Overrides<Address> = {}): Written<Address> 
     created_at: new Date(),
     confirmed_at: new Date(),
     expires_at: null,
+    ...overrides,
+  };
+}
+
+/** The mail of an owner who gets a daily digest and nothing else; due. */
+export function aDigest(overrides: Overrides<Digest> = {}): Written<Digest> {
+  return {
+    product_id: 'board',
+    owner_id: 'owner',
+    digest: 'daily',
+    hour: 9,
+    zone: 'Europe/Berlin',
+    waiting: false,
+    next_at: new Date(),
+    since: new Date(Date.now() - 24 * 60 * 60_000),
+    waiting_at: null,
+    waited_at: null,
+    waiting_since: new Date(Date.now() - 24 * 60 * 60_000),
     ...overrides,
   };
 }

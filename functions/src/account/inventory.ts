@@ -20,7 +20,8 @@ export const INVENTORY: readonly Holding[] = [
   // First, so that no new board can be created.
   { collection: 'user_plans', field: FieldPath.documentId(), release: deleteAll },
   { collection: 'products', field: 'owner_id', release: deleteBoards },
-  // Both are deleted with their boards.
+  // All three are deleted with their boards.
+  { collection: 'digests', field: 'owner_id', release: deleteAll },
   { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
   { collection: 'notes', field: 'by', release: deleteAll },
   // Tombstones of boards deleted earlier; the board's id stays reserved.

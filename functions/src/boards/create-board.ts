@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { withChoice } from '../digest/choose.ts';
+import { isTimeZone } from '../digest/local-time.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { transact } from '../lib/transact.ts';
@@ -9,6 +11,8 @@ import type { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, planByName, UNLIMITED } from '../shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../shared/product.ts';
+import { digestPath } from '../shared/telling/paths.ts';
+import { DIGEST_HOUR } from '../shared/telling/values.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { boardTombstonePath } from './delete-board.ts';
@@ -25,7 +29,7 @@ const ATTEMPTS = 8;
 export async function createBoard(
   db: Firestore,
   caller: Caller,
-  { name, settings, attempt }: z.output<typeof call.request>,
+  { name, settings, attempt, zone = 'UTC' }: z.output<typeof call.request>,
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller, 'boardSignInRequired');
   const { uid } = caller;
@@ -42,6 +46,10 @@ export async function createBoard(
       vote_count: 0,
       features: featuresOf(plan),
     });
+    const ids = { product_id: board.id, owner_id: uid };
+    const known = isTimeZone(zone) ? zone : 'UTC';
+    const choice = { digest: 'daily', hour: DIGEST_HOUR, zone: known, waiting: false } as const;
+    transaction.set(db.doc(digestPath(board.id)), withChoice(undefined, ids, choice));
     return board.id;
   };
   // The transaction alone is correct; the key lock spares requests in the same process the waits between attempts.

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
+import { digestPath } from '../shared/telling/paths.ts';
 import { forgetNews } from '../telling/add-news.ts';
 import { deleteWhere } from './delete-where.ts';
 
@@ -54,7 +55,7 @@ export function contentsOf(db: Firestore, productId: string): Content[] {
 
 /** The single documents that exist once per board; deleted in one commit with it. */
 export const documentsOf = (db: Firestore, productId: string) =>
-  [firstPagePath, hiddenTotalsPath].map((path) => db.doc(path(productId)));
+  [firstPagePath, hiddenTotalsPath, digestPath].map((path) => db.doc(path(productId)));
 
 /** Returns the tombstone of a board; written in one commit with the deletion of the board. */
 export const newTombstone = () => ({ done: false, deleted_at: FieldValue.serverTimestamp() });

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from '../digest/stop-owner-mail.ts';
 import { logFailure } from '../lib/failure.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Address } from '../shared/telling/address.ts';
 import { addressPath, MAIL_PAGES, type MailPage } from '../shared/telling/paths.ts';
-import { PAGE_TEXTS } from '../shared/telling/texts.ts';
+import { OWNER_TEXTS, PAGE_TEXTS } from '../shared/telling/texts.ts';
 import { confirmAddress, SCOPES, type Scope, stopMails } from './consent.ts';
 import { escapeHtml, oneLine } from './escape.ts';
 import { mailKey, partsOf } from './mail-key.ts';
@@ -67,6 +68,7 @@ async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promis
   const parts = partsOf(await mailKey(db), page, token, page === 'confirm' ? 1 : 2);
   if (parts === null) return EXPIRED;
   const [id = '', item = ''] = parts;
+  if (page === 'digest') return ownerPage(db, method, id, item);
   if (method !== 'POST') return page === 'confirm' ? askToConfirm(db, id) : askToStop(db, id, item !== '');
   if ((rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
   if (page === 'confirm') {
@@ -96,6 +98,20 @@ async function askToConfirm(db: Firestore, id: string): Promise<Page> {
   if (address?.state !== 'pending' || (address.expires_at?.toMillis() ?? 0) <= Date.now()) return EXPIRED;
   const form = `<form method="post"><button>${escapeHtml(PAGE_TEXTS.confirmButton)}</button></form>`;
   return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board), form };
+}
+
+/** The page that turns mails of a board to its owner off. */
+async function ownerPage(db: Firestore, method: string, board: string, named: string): Promise<Page> {
+  const kind: OwnerMailKind = OWNER_MAILS.find((one) => one === named) ?? 'digest';
+  if (method === 'POST') {
+    await stopOwnerMail(db, board, [kind]);
+    return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+  }
+  const product = await db.doc(productPath(board)).get();
+  if (!product.exists) return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+  const form = `<form method="post"><button>${escapeHtml(OWNER_TEXTS.pageButton)}</button></form>`;
+  const text = OWNER_TEXTS.pageText(oneLine(product.get('name') as string));
+  return { status: 200, title: OWNER_TEXTS.pageTitle[kind], text, form };
 }
 
 /** @param hasItem false for the link of a mail about several items */

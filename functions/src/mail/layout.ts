@@ -8,21 +8,41 @@ export interface Letter {
   /** What was answered, with a line before it. */
   readonly quote?: { readonly before: string; readonly text: string } | undefined;
   /** Several news, each with a link, and a line after them. */
-  readonly list?: readonly { readonly title: string; readonly line: string; readonly url: string }[];
+  readonly list?: readonly Entry[];
   readonly after?: string;
+  /** Several such lists, each with a heading. */
+  readonly sections?: readonly { readonly heading: string; readonly list: readonly Entry[]; readonly after?: string }[];
   readonly button: { readonly text: string; readonly url: string };
   /** Lines at the end, and a link. */
   readonly footer: readonly string[];
   readonly stop?: { readonly text: string; readonly url: string };
 }
 
-export function textOf({ title, sentence, quote, list = [], after, button, footer, stop }: Letter): string {
+interface Entry {
+  readonly title: string;
+  readonly line: string;
+  readonly url: string;
+}
+
+const listText = (list: readonly Entry[]) =>
+  list.map((entry) => [`* ${entry.title}`, entry.line, entry.url].filter(Boolean).join('\n  ')).join('\n\n');
+
+export function textOf({
+  title,
+  sentence,
+  quote,
+  list = [],
+  after,
+  sections = [],
+  button,
+  footer,
+  stop,
+}: Letter): string {
   const quoted = quote && [quote.before, quote.text.replaceAll(/^/gm, '> ')].join('\n');
   const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : [])].join('\n');
-  const listed = list.map((entry) => `* ${entry.title}\n  ${entry.line}\n  ${entry.url}`).join('\n\n');
-  return [sentence, list.length > 0 ? listed : title, after, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`]
-    .filter(Boolean)
-    .join('\n\n');
+  const parts = sections.flatMap((part) => [part.heading.toUpperCase(), listText(part.list), part.after]);
+  const main = sections.length > 0 ? parts : [list.length > 0 ? listText(list) : title, after];
+  return [sentence, ...main, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`].filter(Boolean).join('\n\n');
 }
 
 const FONT = "16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -32,17 +52,35 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#111827!important;color:#f3f4f6!important}.card{background:#1f2937!important}
 .quiet,.quiet a{color:#9ca3af!important}.entry{color:#93c5fd!important}.quote{border-color:#4b5563!important}}`;
 
+function listHtml(list: readonly Entry[], after: string | undefined): string {
+  const entries = list.map(
+    ({ title, line, url }) =>
+      `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="entry" href="${escapeHtml(url)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(title)}</a>${line === '' ? '' : `<br>${escapeHtml(line)}`}</p>`,
+  );
+  return entries.join('') + (after === undefined ? '' : `<p style="margin:0 0 16px">${escapeHtml(after)}</p>`);
+}
+
 /** Loads nothing: no image, no font, no style sheet. One column of at most 560 px. */
-export function htmlOf({ board, title, sentence, quote, list = [], after, button, footer, stop }: Letter): string {
+export function htmlOf({
+  board,
+  title,
+  sentence,
+  quote,
+  list = [],
+  after,
+  sections = [],
+  button,
+  footer,
+  stop,
+}: Letter): string {
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const quoted = quote
     ? `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p><div class="quote" style="margin:0 0 20px;padding:0 0 0 12px;border-left:3px solid #d1d5db;overflow-wrap:anywhere">${lines(quote.text)}</div>`
     : '';
-  const listed = list.map(
-    ({ title, line, url }) =>
-      `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="entry" href="${escapeHtml(url)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(line)}</p>`,
+  const parts = sections.map(
+    ({ heading, list, after }) =>
+      `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after)}`,
   );
-  const further = after === undefined ? '' : `<p style="margin:0 0 16px">${escapeHtml(after)}</p>`;
   const end = [
     ...footer.map(escapeHtml),
     ...(stop ? [`<a href="${escapeHtml(stop.url)}" style="color:#4b5563">${escapeHtml(stop.text)}</a>`] : []),
@@ -53,7 +91,7 @@ export function htmlOf({ board, title, sentence, quote, list = [], after, button
 <p class="quiet" style="margin:0 0 12px;color:#4b5563;font-size:14px;overflow-wrap:anywhere">${escapeHtml(board)}</p>
 <p style="margin:0 0 8px">${escapeHtml(sentence)}</p>
 <h1 style="margin:0 0 20px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
-${listed.join('')}${further}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
+${listHtml(list, after)}${parts.join('')}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
 </div>
 <div class="quiet" style="max-width:560px;margin:16px auto 0;color:#4b5563;font-size:13px;overflow-wrap:anywhere">${end.join('<br>')}</div>
 </body></html>`;

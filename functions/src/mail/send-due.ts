@@ -1,9 +1,11 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { stopOwnerMail } from '../digest/stop-owner-mail.ts';
 import { codeOf } from '../lib/failure.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
 import type { Address } from '../shared/telling/address.ts';
+import type { Digest } from '../shared/telling/digest.ts';
 import type { Mail } from '../shared/telling/mail.ts';
-import { addressPath, mailPath } from '../shared/telling/paths.ts';
+import { addressPath, digestPath, mailPath } from '../shared/telling/paths.ts';
 
 /** Hands a mail to a server. Rejects with the server's answer in `responseCode`. @param id names the mail for good */
 export type Deliver = (mail: Mail, id: string) => Promise<void>;
@@ -61,8 +63,7 @@ function claim(db: Firestore, id: string): Promise<Mail | null> {
     const mail = (await transaction.get(document)).data() as Mail | undefined;
     const next = mail?.delivery?.next_at;
     if (mail?.delivery === undefined || next == null || next.toMillis() > Date.now()) return null;
-    const address = (await transaction.get(db.doc(addressPath(mail.address)))).data() as Address | undefined;
-    if (address?.state !== mail.needs) {
+    if (!(await isWanted(db, transaction, mail))) {
       transaction.delete(document);
       return null;
     }
@@ -73,11 +74,21 @@ function claim(db: Firestore, id: string): Promise<Mail | null> {
   });
 }
 
+/** Whether the address is still confirmed, or the owner of the board still wants such mails. One read. */
+async function isWanted(db: Firestore, transaction: Transaction, { address, needs }: Mail): Promise<boolean> {
+  if (needs === 'digest' || needs === 'waiting') {
+    const digest = (await transaction.get(db.doc(digestPath(address)))).data() as Digest | undefined;
+    return needs === 'digest' ? (digest?.digest ?? 'off') !== 'off' : digest?.waiting === true;
+  }
+  const stored = (await transaction.get(db.doc(addressPath(address)))).data() as Address | undefined;
+  return stored?.state === needs;
+}
+
 async function fail(db: Firestore, id: string, mail: Mail, error: unknown): Promise<'retried' | 'refused'> {
   const pause = PAUSES[(mail.delivery?.attempts ?? 1) - 1];
   const described = String(responseOf(error) ?? codeOf(error) ?? 'unknown');
   if (isPermanent(error) || pause === undefined) {
-    if (isUnknownMailbox(error)) await stopAddress(db, mail.address);
+    if (isUnknownMailbox(error)) await stopAddress(db, mail);
     await note(db, id, { state: 'ERROR', next_at: null, error: described, ended_at: Timestamp.now() });
     return 'refused';
   }
@@ -97,9 +108,10 @@ const isPermanent = (error: unknown): boolean =>
 const isUnknownMailbox = (error: unknown): boolean => codeOf(error) === 'EENVELOPE' && (responseOf(error) ?? 0) >= 550;
 
 /** Further mails would be refused, too. */
-async function stopAddress(db: Firestore, id: string): Promise<void> {
+async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<void> {
+  if (needs === 'digest' || needs === 'waiting') return stopOwnerMail(db, address);
   try {
-    await db.doc(addressPath(id)).update({ state: 'stopped', email: null, expires_at: Timestamp.now() });
+    await db.doc(addressPath(address)).update({ state: 'stopped', email: null, expires_at: Timestamp.now() });
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }

@@ -31,6 +31,7 @@ export const CALL_LIMITS = {
   /** Few of them send a mail (mail/follow-by-mail.ts). */
   follow: { perCaller: 60, perAddress: 600 },
   mailSettings: { perCaller: 300, perAddress: 3000 },
+  ownerMail: { perCaller: 300, perAddress: 3000 },
   stopMail: { perCaller: 60, perAddress: 600 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 

@@ -3,6 +3,7 @@ import { codeIn } from './codes/code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { EMAIL_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
 import { boardName, settingsSchema } from './product.ts';
+import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
 import { documentId, storedId } from './text.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from './values.ts';
 import { z } from './zod.ts';
@@ -100,6 +101,8 @@ export const createBoard = call({
     settings: settingsSchema.omit({ hideBranding: true, font: true }).partial(),
     /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
     attempt: z.uuid().optional(),
+    /** The owner's time zone, by its IANA name, for the digest. An unknown one counts as UTC. */
+    zone: z.string().max(ZONE_MAX).optional(),
   }),
   response: z.object({ id: documentId }),
 });
@@ -274,6 +277,21 @@ export const stopMail = call({
   token: 'required',
   request: z.strictObject({ product: documentId.nullable() }),
   response: z.object({}),
+});
+
+/** Reads which mail the caller gets about the own board, and with `change` stores it first (D46). */
+export const ownerMail = call({
+  path: '/api/owner-mail',
+  token: 'required',
+  request: z.strictObject({ product: documentId, change: ownerMailSchema.nullable() }),
+  response: z.object({
+    /** Whether this site sends mail. */
+    isOn: z.boolean(),
+    /** Masked address of the account; null if it is not verified, so that no mail goes to it. */
+    account: z.string().nullable(),
+    /** Null if the owner has never chosen; nothing is sent then. */
+    settings: ownerMailSchema.nullable(),
+  }),
 });
 
 /** Moves an anonymous visitor's votes to the account that the caller has signed in to, and deletes the visitor. */

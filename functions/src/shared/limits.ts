@@ -97,6 +97,10 @@ export const FEED_MAX = 50;
 export const NEWS_MAX = 50;
 /** News that a mail lists. */
 export const BUNDLE_MAX = 20;
+/** Items of a kind that an owner's mail lists. */
+export const DIGEST_LISTED = 5;
+/** Minimum time between two mails about items of a board that wait for approval, in ms. */
+export const WAITING_EVERY_MS = 10 * 60_000;
 /** Characters of a mail address, as SMTP allows. */
 export const EMAIL_MAX = 254;
 /** Rest after an item's last change before its followers are told, in ms. */

@@ -44,6 +44,7 @@ test('the account to be deleted has documents in every collection, and the count
     'comments',
     'deleted_products',
     'deleted_users',
+    'digests',
     'feedback',
     'follows',
     'hidden_totals',

@@ -42,6 +42,7 @@ describe('through Hosting', () => {
     claimVisitor: { code: 'wrong' },
     follow: { item: 'no-item', email: 'ada@example.com' },
     mailSettings: { product: 'no-board' },
+    ownerMail: { product: 'no-board', change: null },
     stopMail: { product: null },
   };
 

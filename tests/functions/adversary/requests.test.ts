@@ -78,6 +78,10 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { item: ids, email: words },
   ],
   mailSettings: [{ product: fc.constantFrom('board', null) }, { product: ids }],
+  ownerMail: [
+    { product: fc.constant('board'), change: fc.constant(null) },
+    { product: ids, change: fc.record({ digest: words, hour: fc.integer(), zone: words, waiting: fc.boolean() }) },
+  ],
   stopMail: [{ product: fc.constantFrom('board', null) }, { product: ids }],
   reportError: [
     { name: fc.constant('TypeError'), frames: fc.constant([]), page: fc.constantFrom('/', '/admin') },

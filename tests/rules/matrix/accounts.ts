@@ -23,12 +23,19 @@ import {
   mergePath,
   userPlanPath,
 } from '../../../functions/src/shared/paths.ts';
-import { addressPath, bundlePath, changePath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
+import {
+  addressPath,
+  bundlePath,
+  changePath,
+  digestPath,
+  mailPath,
+} from '../../../functions/src/shared/telling/paths.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import {
   aBundle,
   aCheckout,
   aCounter,
+  aDigest,
   aMail,
   aMerge,
   anAddress,
@@ -49,6 +56,7 @@ const INTERNAL = {
   "a deleted user's tombstone": ['deleted_users/somebody', { deleted_at: new Date() }],
   "a deleted board's tombstone": ['deleted_products/board', { done: true, deleted_at: new Date() }],
   'a mail address': [addressPath('hash'), anAddress({ uid: 'member' })],
+  'what an owner is told by mail': [digestPath('board'), aDigest({ owner_id: 'owner' })],
   'news that wait for a mail': [bundlePath('hash'), aBundle({ uid: 'member' })],
   'a mail': [mailPath('hash'), aMail({ uid: 'member' })],
   'a change to be told': [changePath('item'), { product_id: 'board', telling: null }],

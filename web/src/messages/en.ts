@@ -54,6 +54,7 @@ export { insights } from './en/owner/insights.ts';
 export { merging } from './en/owner/merging.ts';
 export { notes } from './en/owner/notes.ts';
 export { admin, colorField, dashboard, embedDialog, guide, settings, wizard } from './en/owner/owner.ts';
+export { ownerMail } from './en/owner/owner-mail.ts';
 export { purge } from './en/owner/purge.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { about, blog, help } from './en/pages.ts';

@@ -22,9 +22,13 @@ export const mailSchema = z.strictObject({
       error: z.string().nullable().optional(),
     })
     .optional(),
-  /** Id in `addresses`. The mail is not sent if that has not `needs` as its state any more. */
+  /** Id in `addresses`, or in `digests` for the mails of owners. */
   address: z.string(),
-  needs: z.enum(['pending', 'confirmed']),
+  /**
+   * The mail is not sent if that has not this as its state any more, or if the owner has turned such mails off (`digest`,
+   * `waiting`).
+   */
+  needs: z.enum(['pending', 'confirmed', 'digest', 'waiting']),
   product_id: documentId,
   uid: z.string(),
   /** When Firestore may remove it (TTL policy). */

@@ -8,8 +8,10 @@ export const newsPath = (uid: string) => `news/${uid}`;
 export const addressPath = (id: string) => `addresses/${id}`;
 /** What waits for an address of a board. @param id a keyed hash of both */
 export const bundlePath = (id: string) => `bundles/${id}`;
+/** What the owner of a board is told by mail. */
+export const digestPath = (productId: string) => `digests/${productId}`;
 export const mailPath = (id: string) => `mail/${id}`;
 
 /** Addresses in mails: pages with a button, which a link scanner does not press. */
-export const MAIL_PAGES = { confirm: '/mail/confirm', stop: '/mail/stop' } as const;
+export const MAIL_PAGES = { confirm: '/mail/confirm', stop: '/mail/stop', digest: '/mail/digest' } as const;
 export type MailPage = keyof typeof MAIL_PAGES;

@@ -69,6 +69,40 @@ export const MAIL_TEXTS = {
   confirmElse: 'If it was not you, ignore this mail: you get no others, and the address is deleted within a week.',
 } as const;
 
+const counted = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}`;
+
+/** The mails to the owner of a board. */
+export const OWNER_TEXTS = {
+  subject: (board: string, parts: readonly string[]) => `${board}: ${parts.join(', ')}`,
+  created: (count: number, isExact: boolean) => `${isExact ? '' : 'over '}${counted(count, 'new item', 'new items')}`,
+  moved: 'new votes and comments',
+  waits: (count: number) => counted(count, 'item waits for approval', 'items wait for approval'),
+  title: { daily: 'Your daily digest', weekly: 'Your weekly digest' },
+  sentence: {
+    daily: (board: string) => `This happened on ${board} since the last digest:`,
+    weekly: (board: string) => `This happened on ${board} this week:`,
+  },
+  headings: { waiting: 'Waiting for approval', created: 'New items', moved: 'Most new votes and comments' },
+  more: (count: number, isExact: boolean) => `And ${isExact ? '' : 'over '}${count} more.`,
+  votes: (count: number) => counted(count, 'vote', 'votes'),
+  newVotes: (count: number) => counted(count, 'new vote', 'new votes'),
+  newComments: (count: number) => counted(count, 'new comment', 'new comments'),
+  open: 'Open the admin area',
+  approve: 'Approve or reject',
+  waitingTitle: (count: number) => (count === 1 ? 'An item waits for approval' : `${count} items wait for approval`),
+  waitingSubject: (board: string, count: number, title: string) =>
+    count === 1 ? `Waits for approval on ${board}: ${title}` : `${count} new items wait for approval on ${board}`,
+  waitingSentence: (board: string) => `Visitors of ${board} see it after you have approved it.`,
+  why: {
+    digest: (board: string) => `You get this mail because you own ${board} and its digest is on.`,
+    waiting: (board: string) => `You get this mail because you own ${board} and want to hear at once what waits.`,
+  },
+  stop: { digest: 'Turn the digest off', waiting: 'Turn these mails off' },
+  pageTitle: { digest: 'Turn the digest off?', waiting: 'Turn mails about waiting items off?' },
+  pageText: (board: string) => `It is about your board ${board}. You can turn it on again in the board’s settings.`,
+  pageButton: 'Turn off',
+} as const;
+
 export const PAGE_TEXTS = {
   confirmTitle: 'Get mail about what you follow?',
   confirmText: (board: string) =>

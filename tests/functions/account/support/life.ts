@@ -14,6 +14,7 @@ import {
 import {
   addressPath,
   bundlePath,
+  digestPath,
   followPath,
   mailPath,
   newsPath,
@@ -22,6 +23,7 @@ import { visitorCodePath } from '../../../../functions/src/visitors/visitor-code
 import {
   aBundle,
   aCheckout,
+  aDigest,
   aFollow,
   aMail,
   aMerge,
@@ -55,6 +57,7 @@ export function lifeOf(uid: string, boards: readonly string[] = OWN): Documents 
 
   for (const board of boards) {
     traces.add(productPath(board), aProduct({ owner_id: uid }));
+    traces.add(digestPath(board), aDigest({ product_id: board, owner_id: uid }));
     const response = { text: 'We are on it.', at: new Date('2026-01-01') };
     traces.submit(passerBy, `${board}-wish`, board, { response, label: 'planned', tags: ['mobile'] });
     traces.submit(me, `${board}-mine`, board);

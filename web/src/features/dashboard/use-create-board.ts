@@ -18,7 +18,8 @@ export function useCreateBoard() {
     const board = boardOf(draft);
     const of = JSON.stringify(board);
     if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
-    return (await callApi(createBoard, { ...board, attempt: attempt.current.id })).id;
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return (await callApi(createBoard, { ...board, attempt: attempt.current.id, zone })).id;
   }, []);
 }
 

@@ -107,6 +107,7 @@ export const privacy: {
       title: 'When you have an account',
       body: [
         'We store your email address and whether it has been confirmed, a hash of your password or the sign-in by Google or GitHub, your plan, your boards and their settings. Google and GitHub are asked for your name and address only when you press their button.',
+        'As the owner of a board you get a digest of it by mail, if this site sends mail and something happened: daily for new boards, until you choose otherwise in the settings of the board or by the link in each mail. For this we store the time and your time zone, until the board or your account is deleted.',
         'Your session is kept in your browser until you sign out, or until you close the browser if you do not stay signed in. Legal basis: the contract with you (Art. 6 (1) (b) GDPR).',
       ],
     },

@@ -2,6 +2,7 @@ import { type Product, settingsSchema } from '@shared/product';
 import { settings as sentences } from '../../../messages/en.ts';
 import { BlockedSection } from '../blocked/blocked-section.tsx';
 import { PurgeSection } from '../edits/purge-section.tsx';
+import { OwnerMailSection } from '../owner-mail/owner-mail-section.tsx';
 import { draftOf } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings-tab.css';
@@ -21,6 +22,7 @@ export function SettingsTab({ productId, product, uid }: SettingsTabProps) {
   return (
     <>
       <SettingsForm key={productId} productId={productId} saved={draftOf(product)} features={product.features} />
+      <OwnerMailSection key={`mail-${productId}`} productId={productId} />
       <BlockedSection key={`blocked-${productId}`} productId={productId} />
       <PurgeSection productId={productId} />
     </>

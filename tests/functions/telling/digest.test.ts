@@ -1,0 +1,339 @@
+import type { Auth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
+import { READ } from '../../../functions/src/digest/read-activity.ts';
+import { tellOwners } from '../../../functions/src/digest/tell-owners.ts';
+import { answerMailPage } from '../../../functions/src/mail/answer-mail-page.ts';
+import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
+import { sendDue } from '../../../functions/src/mail/send-due.ts';
+import type { MailSettings } from '../../../functions/src/mail/settings.ts';
+import type { Feedback } from '../../../functions/src/shared/feedback.ts';
+import { commentPath, feedbackPath, productPath, userPlanPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
+import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
+import { digestPath } from '../../../functions/src/shared/telling/paths.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { aComment, aDigest, aFeedback, aProduct, aUserPlan, aVote } from '../../support/factories.ts';
+import { BOARD } from '../support/board.ts';
+import { clear, connect } from '../support/emulator.ts';
+import { Killed, killAt } from '../support/tap.ts';
+
+/** The owner's digest: what it tells, to whom, and once (D46). */
+
+const db = connect('digest');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const settings: MailSettings = {
+  sender: 'own',
+  from: 'board@example.com',
+  origin: 'https://feedback.example.com',
+  perMinute: 60,
+  smtpUrl: '',
+};
+
+interface User {
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly disabled: boolean;
+}
+let user: User | null;
+
+beforeEach(async () => {
+  await clear('digest');
+  user = { email: 'Owner@Example.com', emailVerified: true, disabled: false };
+  await db.doc(userPlanPath('owner')).set(aUserPlan({ user_id: 'owner' }));
+  await db.doc(productPath(BOARD)).set(aProduct({ name: 'Acme' }));
+  await subscribe();
+});
+
+const auth = {
+  getUser: async () => {
+    if (user === null) throw Object.assign(new Error(), { code: 'auth/user-not-found' });
+    return user;
+  },
+} as unknown as Auth;
+
+const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
+const subscribe = (fields: Parameters<typeof aDigest>[0] = {}) => db.doc(digestPath(BOARD)).set(aDigest(fields));
+const digest = async () => digestSchema.parse((await db.doc(digestPath(BOARD)).get()).data());
+const submit = (id: string, fields: Partial<Record<keyof Feedback, unknown>> = {}) =>
+  db.doc(feedbackPath(id)).set(aFeedback({ title: id, created_at: ago(60 * MINUTE), ...fields } as object));
+const vote = (item: string, voter: string, fields: object = {}) =>
+  db.doc(votePath(item, voter)).set(aVote({ feedback_id: item, created_at: ago(30 * MINUTE), ...fields }));
+const comment = (item: string, id: string, fields: object = {}) =>
+  db.doc(commentPath(id)).set(aComment({ feedback_id: item, created_at: ago(30 * MINUTE), ...fields }));
+
+async function run(database = db) {
+  const mailer = await mailerOf(db, settings);
+  if (mailer === null) throw new Error('mail is off');
+  return tellOwners({ db: database, auth, mailer });
+}
+const mails = async () => (await db.collection('mail').get()).docs.map((one) => mailSchema.parse(one.data()));
+const texts = async () => (await mails()).map(({ message }) => message.text);
+/** Makes the digest due again, as on the next day. */
+const nextDay = () => db.doc(digestPath(BOARD)).update({ next_at: ago(0), since: ago(2 * MINUTE) });
+
+describe('a digest', () => {
+  test('tells new items, what waits, and what moved, with links to the admin area', async () => {
+    await submit('Fresh', { votes: 3, description: 'With **bold** words' });
+    await submit('Waits', { status: 'pending' });
+    await submit('Waits for long', { status: 'pending', created_at: ago(9 * DAY) });
+    await submit('Older', { created_at: ago(9 * DAY) });
+    await submit('Discussed', { created_at: ago(9 * DAY) });
+    for (const voter of ['ada', 'ben']) await vote('Older', voter);
+    await vote('Fresh', 'ada');
+    await comment('Discussed', 'c1');
+    expect(await run()).toEqual({ failed: [] });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'owner@example.com', needs: 'digest', address: BOARD, uid: 'owner' });
+    expect(mail?.message.subject).toBe('Acme: 1 new item, 2 items wait for approval');
+    const text = mail?.message.text ?? '';
+    expect(text.split('\n-- \n')[0]).toBe(
+      [
+        'This happened on Acme since the last digest:',
+        'NEW ITEMS',
+        '* Fresh\n  3 votes · With bold words\n  https://feedback.example.com/admin/board?item=Fresh',
+        'WAITING FOR APPROVAL',
+        '* Waits\n  It would help.\n  https://feedback.example.com/admin/board?item=Waits',
+        '* Waits for long\n  It would help.\n  https://feedback.example.com/admin/board?item=Waits for long',
+        'MOST NEW VOTES AND COMMENTS',
+        '* Older\n  2 new votes\n  https://feedback.example.com/admin/board?item=Older',
+        '* Discussed\n  1 new comment\n  https://feedback.example.com/admin/board?item=Discussed',
+        'Open the admin area:\nhttps://feedback.example.com/admin/board\n',
+      ].join('\n\n'),
+    );
+    expect(text).toContain('Answers to this mail are not read.');
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  });
+
+  test('is sent once, and the next day tells only what is new', async () => {
+    await submit('Fresh');
+    await Promise.all([run(), run(connect('digest'))]);
+    await run();
+    expect(await mails()).toHaveLength(1);
+    expect((await digest()).next_at?.toMillis()).toBeGreaterThan(Date.now());
+    await nextDay();
+    await run();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('comes once, however often the job dies', async () => {
+    await submit('Fresh');
+    for (const moment of ['before', 'after'] as const)
+      for (let request = 1; request <= 10; request += 1) {
+        const { failed } = await run(killAt(connect('digest'), request, moment).db).catch((error: unknown) => ({
+          failed: [error],
+        }));
+        for (const error of failed) expect(error).toBeInstanceOf(Killed);
+      }
+    await run();
+    expect(await mails()).toHaveLength(1);
+    expect((await digest()).next_at?.toMillis()).toBeGreaterThan(Date.now());
+  });
+
+  test('comes once a day, also if the owner moves the hour after it, and loses nothing', async () => {
+    await submit('Fresh');
+    await run();
+    await submit('Later', { created_at: ago(2 * MINUTE) });
+    await db.doc(digestPath(BOARD)).update({ next_at: ago(0), since: ago(3 * MINUTE) });
+    await run();
+    expect(await mails()).toHaveLength(1);
+    // The next day.
+    for (const { ref } of (await db.collection('mail').get()).docs) await ref.delete();
+    await db.doc(digestPath(BOARD)).update({ next_at: ago(0) });
+    await run();
+    expect((await texts())[0]).toContain('* Later');
+    expect((await texts())[0]).not.toContain('* Fresh');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['nothing happened', async () => undefined],
+    ['nothing but what has waited before', () => submit('Old', { status: 'pending', created_at: ago(3 * DAY) })],
+    [
+      'the owner alone was active',
+      async () => {
+        await submit('Mine', { created_by: 'owner' });
+        await submit('Older', { created_at: ago(3 * DAY) });
+        await vote('Older', 'owner', { user_id: 'owner' });
+        await comment('Older', 'c1', { user_id: 'owner' });
+      },
+    ],
+    ['what is new is archived', () => submit('Spam', { is_archived: true })],
+    [
+      'votes were copied by a merge',
+      async () => {
+        await submit('Target', { created_at: ago(3 * DAY) });
+        await vote('Target', 'ada', { via: 'source' });
+      },
+    ],
+    [
+      'a vote is on an item that is hidden',
+      async () => {
+        await submit('Gone', { created_at: ago(3 * DAY), is_archived: true });
+        await vote('Gone', 'ada');
+        await vote('no-such-item', 'ada');
+      },
+    ],
+    ['it happened on another board', () => submit('Elsewhere', { product_id: 'other' })],
+    ['it happened before', () => submit('Told', { created_at: ago(2 * DAY) })],
+  ])('is not sent if %s', async (_, happen) => {
+    await happen();
+    expect(await run()).toEqual({ failed: [] });
+    expect(await mails()).toEqual([]);
+    expect((await digest()).next_at?.toMillis()).toBeGreaterThan(Date.now());
+  });
+
+  test('lists a few items and counts the others', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) => submit(`New ${at}`, { created_at: ago((60 - at) * MINUTE) })),
+    );
+    await Promise.all(Array.from({ length: 7 }, (_, at) => submit(`Waiting ${at}`, { status: 'pending' })));
+    await run();
+    const [mail] = await mails();
+    expect(mail?.message.subject).toBe('Acme: 8 new items, 7 items wait for approval');
+    expect(mail?.message.text.match(/And \d+ more\./g)).toEqual(['And 3 more.', 'And 2 more.']);
+  });
+
+  test('says that there are more than it reads', async () => {
+    await Promise.all(Array.from({ length: READ.items + 3 }, (_, at) => submit(`New ${at}`)));
+    await run();
+    expect((await mails())[0]?.message.subject).toBe(`Acme: over ${READ.items} new items`);
+    expect((await texts())[0]).toContain(`And over ${READ.items - 5} more.`);
+  });
+
+  test('names the board and its items as they are called then, in one line', async () => {
+    await submit('Fresh', { title: 'A\r\nBcc: eve@example.com' });
+    await db.doc(productPath(BOARD)).update({ name: 'Renamed\r\nBcc: eve@example.com' });
+    await run();
+    const [mail] = await mails();
+    expect(mail?.message.subject).toBe('Renamed Bcc: eve@example.com: 1 new item');
+    expect(mail?.from).not.toMatch(/[\r\n]/);
+    expect(mail?.message.text).toContain('* A Bcc: eve@example.com\n');
+  });
+
+  test('after an outage tells two weeks at most', async () => {
+    await subscribe({ since: ago(400 * DAY), next_at: ago(399 * DAY) });
+    await submit('Recent', { created_at: ago(10 * DAY) });
+    await submit('Ancient', { created_at: ago(100 * DAY) });
+    await run();
+    expect((await texts()).map((text) => [text.includes('Recent'), text.includes('Ancient')])).toEqual([[true, false]]);
+  });
+});
+
+describe('no digest goes', () => {
+  beforeEach(() => submit('Fresh'));
+
+  test.each<[string, () => unknown]>([
+    [
+      'to an address that is not verified',
+      () => (user = { email: 'a@example.com', emailVerified: false, disabled: false }),
+    ],
+    ['to a disabled account', () => (user = { email: 'a@example.com', emailVerified: true, disabled: true })],
+    ['to an account without an address', () => (user = { emailVerified: true, disabled: false })],
+    ['to an account that is gone', () => (user = null)],
+    ['to an account under deletion', () => db.doc(tombstonePath('owner')).set({ done: false })],
+    ['to an inactive account', () => db.doc(userPlanPath('owner')).update({ account_active: false })],
+    ['about a board that the plan does not include', () => db.doc(productPath(BOARD)).update({ read_only: true })],
+  ])('%s, and the next day is planned', async (_, change) => {
+    await change();
+    expect(await run()).toEqual({ failed: [] });
+    expect(await mails()).toEqual([]);
+    expect((await digest()).next_at?.toMillis()).toBeGreaterThan(Date.now());
+  });
+
+  test('about a deleted board, whose document goes, too', async () => {
+    await deleteBoard(db, BOARD);
+    expect((await db.doc(digestPath(BOARD)).get()).exists).toBe(false);
+    await subscribe();
+    await run();
+    expect(await mails()).toEqual([]);
+    expect((await db.doc(digestPath(BOARD)).get()).exists).toBe(false);
+  });
+
+  test('if it is off, or not due', async () => {
+    await subscribe({ digest: 'off', next_at: null });
+    await run();
+    await subscribe({ next_at: Timestamp.fromMillis(Date.now() + MINUTE) });
+    await run();
+    expect(await mails()).toEqual([]);
+  });
+
+  test('and one board that fails holds up no other', async () => {
+    await db.doc(productPath('second')).set(aProduct({ name: 'Second' }));
+    await submit('Elsewhere', { product_id: 'second' });
+    await db.doc(digestPath('second')).set(aDigest({ product_id: 'second' }));
+    await subscribe({ zone: 'Europe/Atlantis', next_at: ago(DAY) });
+    expect((await run()).failed).toHaveLength(1);
+    expect((await texts()).map((text) => text.split('\n')[0])).toEqual([
+      'This happened on Second since the last digest:',
+    ]);
+  });
+});
+
+describe('the link in a digest', () => {
+  async function ask(url: string, method: string, body = '') {
+    const answer = { status: 0, body: '' };
+    const { pathname, search } = new URL(url);
+    await answerMailPage(db)(
+      { method, url: `${pathname}${search}`, rawBody: Buffer.from(body) },
+      {
+        status: (code) => {
+          answer.status = code;
+        },
+        set: () => undefined,
+        send: (text) => {
+          answer.body = text;
+        },
+      },
+    );
+    return answer;
+  }
+  const linkOf = async () =>
+    /<(.*)>/.exec((await mails())[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? 'http://missing';
+
+  test('shows a page, turns the digest off by POST, twice, and what is not sent yet is deleted', async () => {
+    await submit('Fresh');
+    await subscribe({ waiting: true });
+    await run();
+    const link = await linkOf();
+    for (const method of ['GET', 'HEAD']) {
+      const page = await ask(link, method);
+      expect(page.status).toBe(200);
+      expect(page.body).toContain('<form method="post">');
+      expect(page.body).toContain('Acme');
+    }
+    expect((await digest()).digest).toBe('daily');
+    for (let time = 0; time < 2; time += 1)
+      expect((await ask(link, 'POST', 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect(await digest()).toMatchObject({ digest: 'off', next_at: null, waiting: true });
+    const delivered: string[] = [];
+    await sendDue(db, async (mail) => void delivered.push(mail.to), 10);
+    expect(delivered).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('of a changed token does nothing, and of a deleted board works', async () => {
+    await submit('Fresh');
+    await run();
+    const link = await linkOf();
+    const last = link.at(-1) === '0' ? '1' : '0';
+    for (const method of ['GET', 'POST']) expect((await ask(link.slice(0, -1) + last, method)).status).toBe(404);
+    expect((await ask(link.replace('digest?t=board', 'digest?t=other'), 'POST')).status).toBe(404);
+    expect((await digest()).digest).toBe('daily');
+    await deleteBoard(db, BOARD);
+    for (const method of ['GET', 'POST']) expect((await ask(link, method)).status).toBe(200);
+  });
+
+  test('is not needed for an unknown mailbox, which turns all mail of the board off', async () => {
+    await submit('Fresh');
+    await subscribe({ waiting: true });
+    await run();
+    const refuse = async () => {
+      throw Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
+    };
+    await sendDue(db, refuse, 10);
+    expect(await digest()).toMatchObject({ digest: 'off', waiting: false });
+  });
+});

@@ -1,0 +1,192 @@
+import type { Auth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { noteWaiting } from '../../../functions/src/digest/note-waiting.ts';
+import { ownerMail } from '../../../functions/src/digest/owner-mail.ts';
+import { tellOwners } from '../../../functions/src/digest/tell-owners.ts';
+import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
+import type { MailSettings } from '../../../functions/src/mail/settings.ts';
+import { ownerMail as call } from '../../../functions/src/shared/calls.ts';
+import { WAITING_EVERY_MS } from '../../../functions/src/shared/limits.ts';
+import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
+import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
+import { digestPath } from '../../../functions/src/shared/telling/paths.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { aDigest, aFeedback, aProduct, aUserPlan } from '../../support/factories.ts';
+import { BOARD } from '../support/board.ts';
+import { clear, connect } from '../support/emulator.ts';
+import { record } from '../support/tap.ts';
+
+/** Mail about items that wait for approval, and what owners choose (D46). */
+
+const db = connect('waiting');
+const settings: MailSettings = {
+  sender: 'own',
+  from: 'board@example.com',
+  origin: 'https://feedback.example.com',
+  perMinute: 60,
+  smtpUrl: '',
+};
+const auth = {
+  getUser: async () => ({ email: 'owner@example.com', emailVerified: true, disabled: false }),
+} as unknown as Auth;
+
+beforeEach(async () => {
+  await clear('waiting');
+  await db.doc(userPlanPath('owner')).set(aUserPlan({ user_id: 'owner' }));
+  await db.doc(productPath(BOARD)).set(aProduct({ name: 'Acme' }));
+});
+
+const document = () => db.doc(digestPath(BOARD));
+const digest = async () => digestSchema.parse((await document().get()).data());
+const subscribe = () => document().set(aDigest({ digest: 'off', next_at: null, waiting: true }));
+const mails = async () => (await db.collection('mail').get()).docs.map((one) => mailSchema.parse(one.data()));
+
+/** Submits an item and delivers its event. */
+async function submit(id: string, fields: object = {}): Promise<void> {
+  await db
+    .doc(feedbackPath(id))
+    .set(aFeedback({ title: id, status: 'pending', created_at: Timestamp.now(), ...fields }));
+  await noteWaiting(db, await db.doc(feedbackPath(id)).get());
+}
+async function run() {
+  const mailer = await mailerOf(db, settings);
+  if (mailer === null) throw new Error('mail is off');
+  expect(await tellOwners({ db, auth, mailer })).toEqual({ failed: [] });
+}
+
+describe('what waits for approval', () => {
+  test('is told at once and once, in one mail for what came together', async () => {
+    await subscribe();
+    for (const id of ['One', 'Two']) await submit(id);
+    for (let time = 0; time < 2; time += 1) await run();
+    expect((await mails()).map(({ message }) => message.subject)).toEqual(['2 new items wait for approval on Acme']);
+    const [mail] = await mails();
+    expect(mail?.needs).toBe('waiting');
+    expect(mail?.message.text).toContain('https://feedback.example.com/admin/board?status=pending');
+    // A repeated event.
+    await noteWaiting(db, await db.doc(feedbackPath('One')).get());
+    await document().update({ waiting_at: Timestamp.now() });
+    await run();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('that comes within ten minutes of a mail waits for the end of them', async () => {
+    await subscribe();
+    await submit('One');
+    await run();
+    for (const id of ['Two', 'Three', 'Four']) await submit(id);
+    await run();
+    expect(await mails()).toHaveLength(1);
+    const { waited_at, waiting_at } = await digest();
+    expect((waiting_at?.toMillis() ?? 0) - (waited_at?.toMillis() ?? 0)).toBe(WAITING_EVERY_MS);
+    await document().update({ waiting_at: Timestamp.now() });
+    await run();
+    const subjects = (await mails()).map(({ message }) => message.subject);
+    expect(subjects.sort()).toEqual(['3 new items wait for approval on Acme', 'Waits for approval on Acme: One']);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['approved', () => db.doc(feedbackPath('One')).update({ status: 'open' })],
+    ['archived', () => db.doc(feedbackPath('One')).update({ is_archived: true })],
+    ['deleted', () => db.doc(feedbackPath('One')).delete()],
+    ['on a deleted board', () => db.doc(productPath(BOARD)).delete()],
+    ['on a board of an account under deletion', () => db.doc(tombstonePath('owner')).set({ done: false })],
+  ])('but is %s meanwhile is not told', async (_, change) => {
+    await subscribe();
+    await submit('One');
+    await change();
+    await run();
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is noted for one read where nobody wants to know, and not for public or own items', async () => {
+    await document().set(aDigest());
+    const { db: watched, calls } = record(connect('waiting'));
+    await db.doc(feedbackPath('One')).set(aFeedback({ status: 'pending' }));
+    await noteWaiting(watched, await db.doc(feedbackPath('One')).get());
+    expect(calls).toHaveLength(1);
+    await subscribe();
+    await submit('Two', { status: 'open' });
+    await submit('Three', { created_by: 'owner' });
+    expect((await digest()).waiting_at).toBeNull();
+  });
+});
+
+describe('an owner', () => {
+  const caller = (uid = 'owner', isAnonymous = false) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
+  const CHOICE = { digest: 'weekly', hour: 7, zone: 'Asia/Kolkata', waiting: true } as const;
+  const ask = async (change: Parameters<typeof ownerMail>[2]['change'], how = settings, from = caller()) =>
+    call.response.parse(await ownerMail({ db, auth, settings: how }, from, { product: BOARD, change }));
+
+  test('who never chose gets nothing, and sees where mail would go', async () => {
+    expect(await ask(null)).toEqual({ isOn: true, account: 'o...@example.com', settings: null });
+    expect((await ask(null, { ...settings, sender: 'off' })).isOn).toBe(false);
+    expect((await document().get()).exists).toBe(false);
+  });
+
+  test('chooses, and gets the digest at the next such hour', async () => {
+    expect((await ask(CHOICE)).settings).toEqual(CHOICE);
+    expect((await ask(null)).settings).toEqual(CHOICE);
+    const { next_at, owner_id, product_id } = await digest();
+    expect({ owner_id, product_id }).toEqual({ owner_id: 'owner', product_id: BOARD });
+    const local = new Intl.DateTimeFormat('en-GB', {
+      timeZone: CHOICE.zone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(local.format(next_at?.toMillis())).toBe('Mon 07:00');
+    await ask({ ...CHOICE, digest: 'off' });
+    expect((await digest()).next_at).toBeNull();
+  });
+
+  test('who moves the hour continues where the digest is, and who turns it on again begins anew', async () => {
+    await document().set(aDigest({ waiting_since: new Date(1000) }));
+    const before = await digest();
+    await ask({ ...CHOICE, waiting: false });
+    expect((await digest()).since.toMillis()).toBe(before.since.toMillis());
+    await ask({ ...CHOICE, digest: 'off', waiting: false });
+    await ask(CHOICE);
+    const after = await digest();
+    for (const time of [after.since, after.waiting_since]) expect(Date.now() - time.toMillis()).toBeLessThan(60_000);
+  });
+
+  test.each(['Europe/Atlantis', '+01:00', 'x'.repeat(64)])('cannot choose the zone %s', async (zone) => {
+    await expect(ask({ ...CHOICE, zone })).rejects.toMatchObject({ key: 'malformed' });
+    expect((await document().get()).exists).toBe(false);
+  });
+
+  test.each([
+    ['another account', 'notOwner', caller('eve')],
+    ['a visitor', 'signInRequired', caller('owner', true)],
+  ])('is nobody else: %s', async (_, key, from) => {
+    await db.doc(userPlanPath('eve')).set(aUserPlan({ user_id: 'eve' }));
+    for (const change of [null, CHOICE]) await expect(ask(change, settings, from)).rejects.toMatchObject({ key });
+    expect((await document().get()).exists).toBe(false);
+  });
+
+  test('whose account or board is going away stores nothing', async () => {
+    await db.doc(tombstonePath('owner')).set({ done: false });
+    await expect(ask(CHOICE)).rejects.toMatchObject({ key: 'boardNotFound' });
+    await db.doc(productPath(BOARD)).delete();
+    await expect(ask(CHOICE)).rejects.toMatchObject({ key: 'boardNotFound' });
+    expect((await document().get()).exists).toBe(false);
+  });
+
+  test.each([
+    { digest: 'hourly' },
+    { hour: -1 },
+    { hour: 24 },
+    { hour: 9.5 },
+    { zone: '' },
+    { zone: 'x'.repeat(65) },
+    { waiting: 'yes' },
+    { next_at: null },
+  ])('cannot send %j', (fields) => {
+    const of = (change: object) => call.request.safeParse({ product: BOARD, change }).success;
+    expect(of({ ...CHOICE, hour: 23 }) && of({ ...CHOICE, hour: 0 })).toBe(true);
+    expect(of({ ...CHOICE, ...fields })).toBe(false);
+  });
+});
