@@ -151,7 +151,7 @@ function resetFollows(): void {
 }
 
 /** Opens a board in a tab. */
-function openTab() {
+function openTab(shown = board) {
   const page = { firstPage: { entries: [anItem('a', { comments: 1 }), anItem('voted')], next: null }, readAt: 1 };
   const known = { type: 'own-votes', asked: ['a', 'voted'], voted: new Map([['voted', 0]]) } as const;
   let state = itemsReducer(initialItems(page), known);
@@ -164,7 +164,7 @@ function openTab() {
   const told: HostEvent[] = [];
   const drafts = keptDrafts('board');
   const screen: ActScreen = {
-    board,
+    board: shown,
     isAccount: true,
     signIn: { href: '/login', isNewTab: false },
     drafts,
@@ -441,15 +441,33 @@ it('does not send the queued acts of an account that has signed out', async () =
   expect([server.commits, tab.toasts, tab.told]).toEqual([0, [], []]);
 });
 
-it('offers to follow after the first vote, and performs it', async () => {
-  const tab = openTab();
+it('offers to follow after the first vote on each board, once, and performs it', async () => {
+  // Where nothing can be stored, the page remembers; other tests have voted on `board`.
+  const tab = openTab({ ...board, id: 'second' });
   await tab.perform({ kind: 'vote', itemId: 'a', voted: true });
   expect(tab.offers.map(({ label }) => label)).toEqual(['Tell me when this changes']);
   tab.offers[0]?.onAccept();
   await vi.waitFor(() => expect(server.documents.has('follows/a_me')).toBe(true));
-  vi.stubGlobal('document', { cookie: 'fingerprint=fp_1' });
   await tab.perform({ kind: 'vote', itemId: 'voted', voted: true });
   expect(tab.offers).toHaveLength(1);
+  const other = openTab({ ...board, id: 'third' });
+  await other.perform({ kind: 'vote', itemId: 'voted', voted: false });
+  expect(other.offers).toEqual([]);
+  await other.perform({ kind: 'vote', itemId: 'voted', voted: true });
+  expect(other.offers).toHaveLength(1);
+});
+
+it('offers it once in a browser that remembers the board', async () => {
+  const kept = new Map([['voted_items', '["an-item","fourth"]']]);
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  vi.stubGlobal('localStorage', store);
+  const tabs = ['fourth', 'fifth'].map((id) => openTab({ ...board, id }));
+  for (const tab of tabs) await tab.perform({ kind: 'vote', itemId: 'a', voted: true });
+  expect(tabs.map(({ offers }) => offers.length)).toEqual([0, 1]);
+  expect(JSON.parse(kept.get('voted_items') ?? '')).toEqual(['an-item', 'fourth', 'a', 'fifth']);
 });
 
 it.each([

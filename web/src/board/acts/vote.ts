@@ -1,7 +1,7 @@
 import { follows, votes } from '../../messages/en.ts';
 import { deletion } from '../data/firestore-rest.ts';
 import { voteCreation, votePath } from '../visitor/own-documents.ts';
-import { isFirstVote, rememberVote } from '../visitor/visitor-traces.ts';
+import { isFirstVoteOn, rememberVote } from '../visitor/visitor-traces.ts';
 import type { ActKind } from './act-kind.ts';
 import type { FollowAct } from './follow.ts';
 
@@ -12,26 +12,25 @@ export interface VoteAct {
   readonly voted: boolean;
 }
 
-/** The result is whether it is the first vote that this browser remembers. */
+/** The result is whether it is the first vote on the board that this browser remembers. */
 export const vote: ActKind<VoteAct, boolean> = {
   item: 'existing',
   apply: ({ itemId: id, voted }, now) => ({ type: 'vote', id, voted, now }),
   undo: ({ itemId: id, voted }) => ({ type: 'vote-undone', id, voted }),
   async send({ itemId, voted }, { board, write }) {
-    const isFirst = isFirstVote();
     await write(board.id, itemId, async (author, id) => {
       const path = votePath(id, author.uid);
       const change = voted ? await voteCreation(board.id, id, author) : deletion(path);
       return { writes: [change], proof: { path, exists: voted } };
     });
     rememberVote(itemId, voted);
-    return isFirst;
+    return voted && isFirstVoteOn(board.id);
   },
   settle: ({ itemId: id }) => ({ type: 'vote-kept', id }),
   merge: (earlier, later) => (earlier.voted === later.voted ? earlier : null),
   sentences: ({ voted }) =>
     voted ? { done: votes.added, failed: votes.addFailed } : { done: votes.removed, failed: votes.removeFailed },
-  offer: ({ itemId, voted }, isFirst) =>
-    voted && isFirst ? { label: follows.offer, act: { kind: 'follow', itemId, followed: true } as FollowAct } : null,
+  offer: ({ itemId }, isFirst) =>
+    isFirst ? { label: follows.offer, act: { kind: 'follow', itemId, followed: true } as FollowAct } : null,
   hostEvent: ({ itemId: item, voted }) => ({ type: 'vote', item, voted }),
 };

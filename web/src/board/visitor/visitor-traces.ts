@@ -1,7 +1,7 @@
 import { FINGERPRINT_DAYS } from '@shared/limits';
 import { FINGERPRINT_PATTERN } from '@shared/values';
 import { readCookie, writeCookie } from './cookies.ts';
-import { hasVoted, readLocal, writeLocal } from './voted-items.ts';
+import { readLocal, rememberVote, votedItems, writeLocal } from './voted-items.ts';
 
 export { rememberVote, votedItems } from './voted-items.ts';
 
@@ -22,8 +22,19 @@ export async function fingerprint(): Promise<string> {
   return print;
 }
 
-/** Returns whether this browser remembers no vote, in any storage that it allows. */
-export const isFirstVote = () => !hasVoted() && readCookie(FINGERPRINT) === null;
+/** Boards voted on since the page was loaded, for browsers that store nothing. */
+const votedOn = new Set<string>();
+
+/**
+ * Returns true for the first call about a board in this browser. Its id is noted among the items voted on: ids of items
+ * and boards never coincide, and a note of its own would be one more thing that is stored.
+ */
+export function isFirstVoteOn(productId: string): boolean {
+  const isFirst = !votedOn.has(productId) && !votedItems().includes(productId);
+  votedOn.add(productId);
+  if (isFirst) rememberVote(productId, true);
+  return isFirst;
+}
 
 async function newFingerprint(): Promise<string> {
   const traits = [

@@ -247,7 +247,7 @@ const privacy: DocsSection = {
       list: [
         'The sign-in, in the storage of the frame; where the browser blocks that, in a partitioned cookie.',
         'An identifier that begins with `fp_`, in a cookie for 365 days and in local storage. It is a hash with a random part and proves nothing.',
-        '`voted_items`, the list of what the visitor has voted on.',
+        '`voted_items`, the list of the items and boards that the visitor has voted on.',
         'The board’s files and its last pages, kept by a service worker for a slow network or none, and what the visitor does without a network until it is sent. Where storage is blocked, that waits as long as the page.',
       ],
     },

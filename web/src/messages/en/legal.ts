@@ -87,7 +87,7 @@ export const privacy: {
       title: 'When you vote, comment or submit without an account',
       body: [
         'With your first vote, comment or submission you become an anonymous user of Firebase Authentication: a random id without a name or an email address. It is stored in your browser, so that your votes are known again and you can take them back.',
-        'Beside it, an anonymous vote carries a fingerprint: fp_ and a hash of your browser’s name, language, screen, time zone and platform and of a random number, which makes it different on every device. It is kept in a cookie for 365 days and in local storage. It identifies nobody, and no permission depends on it. A list of the items you voted on is kept in local storage.',
+        'Beside it, an anonymous vote carries a fingerprint: fp_ and a hash of your browser’s name, language, screen, time zone and platform and of a random number, which makes it different on every device. It is kept in a cookie for 365 days and in local storage. It identifies nobody, and no permission depends on it. A list of the items and boards you voted on is kept in local storage.',
         'From then on your browser also keeps the board itself for a network that is slow or gone: its scripts and the last pages of boards that you have seen, which hold what everybody may see. What you do without a network waits in your browser until it can be sent, and is deleted there once it is. Signing out, or deleting your account, removes all of it from the browser you do it in.',
         'Where your browser blocks all storage of foreign frames, a cookie that is partitioned by site takes its place. The site around the board cannot read any of this.',
         'What you write is public as soon as it is shown on the board, with “Anonymous” or “User” as its author and never with your address.',
@@ -281,7 +281,7 @@ export const cookies: {
         'At your first vote, comment or submission on a board: recorded on anonymous votes',
         '365 days',
       ],
-      ['voted_items', 'Local storage', 'At your first vote: the items you voted on', 'Until you clear it'],
+      ['voted_items', 'Local storage', 'At your first vote: the items you voted on, and their boards', 'Until you clear it'],
       [
         'firebaseLocalStorageDb',
         'IndexedDB',
