@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { block } from '../../functions/src/abuse/block.ts';
 import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from '../../functions/src/abuse/block-busy.ts';
@@ -13,16 +14,19 @@ import { publishDue } from '../../functions/src/changelog/publish-due.ts';
 import { settleEntry } from '../../functions/src/changelog/settle-entry.ts';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
+import { tellOwners } from '../../functions/src/digest/tell-owners.ts';
 import { keepEdit } from '../../functions/src/editing/keep-edit.ts';
 import { trimRemoved } from '../../functions/src/editing/trim-removed.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
+import { readMailSettings } from '../../functions/src/mail/settings.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
 import { KeptItems } from '../../functions/src/open-data/kept-items.ts';
 import { readChangelog } from '../../functions/src/open-data/read-changelog.ts';
+import { DIGEST_LISTED } from '../../functions/src/shared/limits.ts';
 import { authorPath, entryPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
-import { followPath } from '../../functions/src/shared/telling/paths.ts';
+import { digestPath, followPath } from '../../functions/src/shared/telling/paths.ts';
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { noteSimilar } from '../../functions/src/similar/note-similar.ts';
 import { noteChange } from '../../functions/src/telling/note-change.ts';
@@ -35,8 +39,8 @@ import * as adminQueries from '../../web/src/features/admin/filters/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/filters/view.ts';
 import * as insightsQueries from '../../web/src/features/admin/insights/insights-queries.ts';
 import * as roadmapQueries from '../../web/src/features/admin/roadmap/roadmap-queries.ts';
-import { aFeedback, aFollow, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
-import { BOARD, createBoard, fill, removeItem } from './support/board.ts';
+import { aDigest, aFeedback, aFollow, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
+import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';
 import { type Index, indexFor, isAutomatic, type Query } from './support/query-indexes.ts';
 import { record } from './support/tap.ts';
@@ -173,6 +177,16 @@ const LIMITS = { posts: 30, votes: 50 };
 /** All queries that the functions run while they count, repair, delete, detect floods and serve pages. */
 const ofTheFunctions: Query[] = [];
 
+/** Tells the owner what waits, and what happened, with more waiting items than are listed. */
+async function tellOwnersOf(db: Firestore): Promise<void> {
+  for (let at = 0; at < DIGEST_LISTED; at += 1) await submit(db, `waiting${at}`, BOARD, 'pending');
+  await db.doc(digestPath(BOARD)).set(aDigest({ waiting: true, waiting_at: new Date() }));
+  const auth = { getUser: async () => ({ email: 'owner@example.com', emailVerified: true }) } as unknown as Auth;
+  const mailer = { settings: readMailSettings({ GCLOUD_PROJECT: 'demo' }), key: 'key' };
+  const { failed } = await tellOwners({ db, auth, mailer });
+  if (failed.length > 0) throw failed[0];
+}
+
 beforeAll(async () => {
   await clear('indexes');
   const { db, calls } = record(connect('indexes'));
@@ -214,6 +228,7 @@ beforeAll(async () => {
     await db.doc(userPlanPath(owner.uid)).set(aUserPlan({ user_id: owner.uid, max_boards }));
     await settleBoards(db, owner.uid);
   }
+  await tellOwnersOf(db);
   await block(db, visitor, { reason: 'posts', count: 31, until: Date.now() + 60_000 });
   const [blocked] = (await blockedVisitors(db, owner, { id: BOARD, after: null })).visitors;
   if (blocked === undefined) throw new Error('Nobody is blocked.');

@@ -23,7 +23,7 @@ const FILE = inLocal('bench-meter.jsonl');
 const LOG = inLocal('emulators.log');
 const CALL = /Beginning execution of "(?:[a-z]+-[a-z]+\d-)?([A-Za-z]+)"/g;
 /** Scheduled functions, which belong to no act. */
-const BY_THE_CLOCK = ['reconcile', 'resumeDeletions', 'tendVisitors', 'publishEntries'];
+const BY_THE_CLOCK = ['reconcile', 'resumeDeletions', 'tendVisitors', 'publishEntries', 'tellOwners', 'sendMail'];
 const QUIET_MS = 2500;
 
 /** Environment variables that meter the functions. Set them before the emulators start. */
