@@ -1,7 +1,7 @@
 import { oneLine } from '../mail/escape.ts';
 import { tokenOf } from '../mail/mail-key.ts';
 import type { Mailer } from '../mail/mails-for.ts';
-import { newMail } from '../mail/new-mail.ts';
+import { newMail, stopHeaders } from '../mail/new-mail.ts';
 import { plainExcerpt } from '../shared/markdown/plain-text.ts';
 import type { Digest } from '../shared/telling/digest.ts';
 import type { Mail } from '../shared/telling/mail.ts';
@@ -85,7 +85,7 @@ function ownerMail(
   const footer = [OWNER_TEXTS.why[kind](board), MAIL_TEXTS.noReply];
   return newMail(settings, { ...letter, board, footer, stop: { text: OWNER_TEXTS.stop[kind], url: stop } }, subject, {
     to,
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: stopHeaders(stop),
     address: product_id,
     needs: kind,
     product_id,

@@ -12,6 +12,12 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 export const mailId = (occasion: string, hash: string): string =>
   createHash('sha256').update(`${occasion} ${hash}`).digest('hex').slice(0, 40);
 
+/** Returns the headers with which mail programs stop mails without a page (RFC 8058). @param url answers a POST */
+export const stopHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 type Sent = Pick<Mail, 'to' | 'headers' | 'address' | 'needs' | 'product_id' | 'uid'>;
 
 /** Returns the document of a mail. Line breaks in titles and names cannot reach a header. */

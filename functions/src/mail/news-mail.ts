@@ -8,7 +8,7 @@ import { MAIL_PAGES } from '../shared/telling/paths.ts';
 import { MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../shared/telling/texts.ts';
 import { oneLine } from './escape.ts';
 import { tokenOf } from './mail-key.ts';
-import { newMail } from './new-mail.ts';
+import { newMail, stopHeaders } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
 
 /** What all mails of one occasion share. */
@@ -42,15 +42,13 @@ export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasio
 }
 
 /**
- * Returns the link that stops mails, and the headers with which mail programs stop all mails of the board without a page
- * (RFC 8058).
+ * Returns the link that stops mails, and the headers with which mail programs stop all mails of the board.
  *
  * @param item the item that the page offers to stop; empty for none
  */
 export function stopLinks({ origin }: Pick<MailSettings, 'origin'>, key: string, id: string, item: string) {
   const stop = `${origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', id, item)}`;
-  const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { stop, headers };
+  return { stop, headers: stopHeaders(stop) };
 }
 
 /** Returns the mail that tells the owner of an address what happened to an item. */
