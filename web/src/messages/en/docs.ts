@@ -154,6 +154,7 @@ const following: DocsSection = {
     'Visitors follow an item by the button "Follow" when it is open, also without an account; authors follow what they wrote. After the first vote the board offers it once. Without a network the act waits.',
     'What happens to followed items, such as a new status, an answer, comments or an entry of the changelog, is told ten minutes later, so that a change that you take back tells nobody. Those who have acted on the board see it under the bell next to the search, in a frame with blocked storage, too. You hear nothing of your own changes.',
     'Where the operator sends mail, followers may add an address under "Also by mail". They confirm it by a link, and stop the mails by a link in each of them, without signing in. What happens on a board within a day of a mail comes in one more mail. You never see addresses.',
+    'You get a digest of your board by mail, if something happened: daily for new boards. Under "Mail to you" in the settings you choose daily, weekly or none, the hour and your time zone, and whether feedback that waits for approval is told at once.',
   ],
 };
 
