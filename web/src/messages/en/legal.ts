@@ -281,7 +281,12 @@ export const cookies: {
         'At your first vote, comment or submission on a board: recorded on anonymous votes',
         '365 days',
       ],
-      ['voted_items', 'Local storage', 'At your first vote: the items you voted on, and their boards', 'Until you clear it'],
+      [
+        'voted_items',
+        'Local storage',
+        'At your first vote: the items you voted on, and their boards',
+        'Until you clear it',
+      ],
       [
         'firebaseLocalStorageDb',
         'IndexedDB',

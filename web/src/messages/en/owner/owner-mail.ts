@@ -1,4 +1,5 @@
 import type { DigestKind } from '@shared/telling/values';
+import { serverSays } from '../../server.ts';
 
 /** The section "Mail to you" of a board's settings. */
 export const ownerMail = {
@@ -6,7 +7,7 @@ export const ownerMail = {
   intro: 'A digest tells you what is new on this board, what waits for approval, and what moved. No news, no mail.',
   loading: 'Loading your mail settings',
   loadFailed: 'Your mail settings could not be loaded.',
-  off: 'This site sends no mail.',
+  off: /* @__PURE__ */ serverSays('mailOff'),
   to: (address: string) => `Mail goes to ${address}, the address of your account.`,
   unverified: 'The address of your account is not verified. Mail begins once it is.',
   digest: 'Digest',
