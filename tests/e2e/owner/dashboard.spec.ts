@@ -91,17 +91,22 @@ test('Pro has statistics over all boards', async ({ page }) => {
   await expect(dashboard.figure('Engagement Rate')).toHaveText('133%');
   await expect(page.getByText('100% is one vote for each item')).toBeVisible();
   await expect(dashboard.figure('Active Boards')).toHaveText('3 of 10');
+  await expect(page.getByText('3 of 10')).toHaveCount(1);
+  await expect(dashboard.plan().getByRole('progressbar', { name: 'Boards in use' })).toHaveAttribute(
+    'aria-valuenow',
+    '30',
+  );
 });
 
 test('the banner appears at 80 and at 100 percent as boards are added', async ({ page }) => {
   const owner = await makeOwner();
   for (let at = 0; at < 7; at += 1) await giveBoard(owner.uid);
   const dashboard = await openDashboard(page, owner);
-  await expect(dashboard.plan()).toContainText('7 of 10');
+  await expect(dashboard.figure('Active Boards')).toHaveText('7 of 10');
   await expect(dashboard.plan()).not.toContainText('limit');
   await giveBoard(owner.uid);
   await expect(dashboard.plan()).toContainText('Approaching board limit');
-  await expect(dashboard.plan()).toContainText('8 of 10');
+  await expect(dashboard.figure('Active Boards')).toHaveText('8 of 10');
   await giveBoard(owner.uid);
   await giveBoard(owner.uid);
   await expect(dashboard.plan()).toContainText('Board limit reached');

@@ -93,7 +93,7 @@ describe('a deletion is refused to', () => {
     const boasting = token({ uid: stranger, claims: { account_active: true, admin: true } });
     expect(await remove(board, boasting)).toMatchObject({
       status: 403,
-      body: { error: 'Only the product owner can delete this product', key: 'boardNotYours' },
+      body: { error: "Only the board's owner can delete it", key: 'boardNotYours' },
     });
     expect(await exists()).toBe(true);
     expect(await tombstone()).toBeUndefined();

@@ -106,7 +106,8 @@ function Overview({ allowance, page }: { readonly allowance: Allowance; readonly
         : dashboard.boardsAtLeast(boards.length);
   return (
     <>
-      <PlanBanner allowance={allowance} boards={boards.length} inUse={inUse} />
+      {/* The tiles show the number, too. */}
+      <PlanBanner allowance={allowance} boards={boards.length} inUse={hasAnalytics ? null : inUse} />
       {hasAnalytics && (
         <StatTiles
           statistics={statisticsOf(boards)}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { STANDARD } from '@shared/plans';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
@@ -11,13 +10,12 @@ import './plan-banner.css';
 interface PlanBannerProps {
   readonly allowance: Allowance;
   readonly boards: number;
-  /** Boards in use as text, such as "3 of 10". */
-  readonly inUse: string;
+  /** Boards in use as text, such as "3 of 10"; null if it is shown elsewhere. */
+  readonly inUse: string | null;
 }
 
 /** The plan and its usage, with a warning when the limit is near. */
 export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
-  const id = useId();
   const { planName, maxBoards } = allowance;
   const standing = standingOf(maxBoards, boards);
   // The only board of a plan is what was bought, no reason to warn for ever.
@@ -30,11 +28,13 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
             {standing === 'reached' ? dashboard.planLimitReached : dashboard.planLimitNear}
           </strong>
         )}
-        <p className="plan-banner-line" id={id}>
+        <p className="plan-banner-line">
           <span className="plan-banner-name">{planName}</span>
-          <span>
-            <span className="plan-banner-figure">{inUse}</span> {dashboard.boardsInUse}
-          </span>
+          {inUse !== null && (
+            <span>
+              <span className="plan-banner-figure">{inUse}</span> {dashboard.boardsInUse}
+            </span>
+          )}
         </p>
       </div>
       {maxBoards !== null && (
@@ -43,7 +43,7 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
           variant="determinate"
           color={tone === 'free' ? 'primary' : 'warning'}
           value={Math.min(100, (boards / Math.max(1, maxBoards)) * 100)}
-          aria-labelledby={id}
+          aria-label={dashboard.boardsUsed}
         />
       )}
       {planName === STANDARD.name && standing !== 'free' && (

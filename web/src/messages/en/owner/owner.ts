@@ -51,6 +51,7 @@ export const dashboard = {
 
   plan: 'Your plan',
   boardsInUse: 'boards',
+  boardsUsed: 'Boards in use',
   planLimitNear: 'Approaching board limit',
   planLimitReached: 'Board limit reached',
   boardLimit: (n: number, plan: string) => errorMessage('boardLimit', { n, plan }),
