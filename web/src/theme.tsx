@@ -117,7 +117,8 @@ const theme = createTheme({
       styleOverrides: {
         paper: {
           margin: 16,
-          maxHeight: 'calc(100% - 32px)',
+          // Leaves room for a toast below.
+          maxHeight: 'calc(100% - 144px)',
           border: '1px solid var(--line)',
           borderRadius: 16,
           backgroundColor: 'var(--raised)',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type KeptToast, keepToasts } from './kept-toasts.ts';
 import { nextToastId, type Toast, ToastList, withToast } from './toast-list.tsx';
+import './app-toasts.css';
 
 /** An action button of a toast. */
 interface ToastAction {

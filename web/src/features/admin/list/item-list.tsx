@@ -1,6 +1,7 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { admin } from '../../../messages/en.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { Perform } from '../edits/use-edits.ts';
@@ -8,6 +9,7 @@ import type { Item } from '../model.ts';
 import { NewItems } from './new-items.tsx';
 import { ItemRow, titleId } from './row.tsx';
 import { useArrivals } from './use-arrivals.ts';
+import { useListVirtualizer } from './use-list-virtualizer.ts';
 import './item-list.css';
 
 const ROW_ESTIMATE = 69;
@@ -35,23 +37,15 @@ interface ItemListProps {
 /** Virtualized list of items. New rows above the viewport do not shift the visible ones. */
 export function ItemList(props: ItemListProps) {
   const { items, source, activeId, selected, focusRequest, onLook } = props;
-  const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const activeIndex = items.findIndex(({ id }) => id === activeId);
-  const isScrolled = useRef(false);
-  const [lastSource, setLastSource] = useState(source);
-  if (source !== lastSource) {
-    setLastSource(source);
-    isScrolled.current = false;
-  }
-  const virtualizer = useVirtualizer({
+  // On a phone, a list that scrolls inside the page would leave the thumb no place to scroll the page.
+  const isWithPage = useMediaQuery('(max-width: 600px)');
+  const { box, virtualizer, top, isScrolled, showBeginning } = useListVirtualizer(isWithPage, source, {
     count: items.length,
-    getScrollElement: () => scroller.current,
     estimateSize: () => ROW_ESTIMATE,
     overscan: OVERSCAN,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    // A scrolled list keeps its position when rows are added above; one at its top shows the new rows.
-    anchorTo: isScrolled.current ? 'end' : 'start',
     // Keeps the active row rendered when it is out of view, so that it can hold the focus.
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -62,18 +56,15 @@ export function ItemList(props: ItemListProps) {
       },
       [activeIndex],
     ),
-    onChange: ({ scrollOffset }) => {
-      isScrolled.current = (scrollOffset ?? 0) > 0;
-    },
   });
   const virtualItems = virtualizer.getVirtualItems();
   const first = virtualizer.range?.startIndex ?? 0;
   const last = virtualizer.range?.endIndex ?? 0;
   useEffect(() => onLook(first, last), [first, last, onLook]);
 
-  const showBeginning = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  const onSource = useEffectEvent(() => showBeginning());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source stands for the list that is shown
-  useLayoutEffect(() => showBeginning(), [source]);
+  useLayoutEffect(() => onSource(), [source]);
 
   const focusActive = useEffectEvent(() => {
     const link = activeId === null ? null : document.getElementById(titleId(activeId));
@@ -85,11 +76,16 @@ export function ItemList(props: ItemListProps) {
     if (focusRequest > 0) focusActive();
   }, [focusRequest]);
 
-  const arrivals = useArrivals(items, first, isScrolled.current);
+  const arrivals = useArrivals(items, first, isScrolled);
   return (
-    <div className="admin-list" data-stale={props.isStale}>
-      <NewItems count={arrivals} onShow={() => virtualizer.scrollToOffset(0)} />
-      <div ref={scroller} className="admin-list-scroller" style={{ height: ADMIN_LIST_HEIGHT }} tabIndex={-1}>
+    <div className="admin-list" data-stale={props.isStale} data-with-page={isWithPage || undefined}>
+      <NewItems count={arrivals} onShow={showBeginning} />
+      <div
+        ref={box}
+        className="admin-list-scroller"
+        style={isWithPage ? {} : { height: ADMIN_LIST_HEIGHT }}
+        tabIndex={-1}
+      >
         <ul
           className="admin-list-rows"
           data-arrows
@@ -107,7 +103,7 @@ export function ItemList(props: ItemListProps) {
                 ref={virtualizer.measureElement}
                 data-index={index}
                 className="admin-list-row"
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${start - top}px)` }}
                 aria-setsize={props.hasMore ? -1 : items.length}
                 aria-posinset={index + 1}
                 onFocus={() => props.onActive(item.id, false)}
