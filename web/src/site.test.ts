@@ -13,6 +13,7 @@ describe('the operator’s settings', () => {
     expect(await siteWith({})).toEqual({
       origin: 'http://127.0.0.1:5000',
       demoProduct: 'demo',
+      changelogBoard: null,
       socialUrl: null,
       madeInUrl: null,
       hasFooter: true,

@@ -8,6 +8,8 @@ export interface Site {
   readonly origin: string;
   /** ID of the board on the landing page and the demo page. */
   readonly demoProduct: string | null;
+  /** ID of the board whose changelog /blog shows. */
+  readonly changelogBoard: string | null;
   readonly socialUrl: string | null;
   readonly madeInUrl: string | null;
   readonly hasFooter: boolean;
@@ -26,6 +28,7 @@ const values = import.meta.env;
 export const site: Site = {
   origin: addressIn(values.VITE_SITE_ORIGIN)?.replace(/\/+$/, '') ?? 'http://127.0.0.1:5000',
   demoProduct: textIn(values.VITE_DEMO_PRODUCT) ?? (env.isEmulator ? 'demo' : null),
+  changelogBoard: textIn(values.VITE_CHANGELOG_BOARD),
   socialUrl: isOff(values.VITE_SOCIAL_LINK) ? null : addressIn(values.VITE_SOCIAL_URL),
   madeInUrl: addressIn(values.VITE_MADE_IN_URL),
   hasFooter: !isOff(values.VITE_FOOTER),

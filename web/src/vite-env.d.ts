@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_DEMO_PRODUCT?: string;
+  readonly VITE_CHANGELOG_BOARD?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
   readonly VITE_SOCIAL_URL?: string;
   /** `off` hides it. */

@@ -13,6 +13,7 @@ const VALUES = {
   VITE_ANALYTICS_URL: 'https://analytics.example/count.js',
   VITE_REPLAY_URL: 'https://replay.example/record.js',
   VITE_ERROR_REPORTS: 'on',
+  VITE_CHANGELOG_BOARD: 'our-news',
 };
 
 let folder = '';
@@ -138,4 +139,23 @@ test('a failed page is reported to our own server, without the user and the quer
   expect(JSON.parse(report)).toEqual({ name: 'TypeError', frames: expect.any(Array), page: '/login' });
   expect(report).not.toMatch(/ada|secret/);
   expect(response.status()).toBe(200);
+});
+
+test('/blog shows the changelog of the board that the operator names, and can ask again', async ({ page }) => {
+  await visit(page);
+  const feed = '**/boards/our-news/changelog.json';
+  await page.route(feed, (route) => route.abort());
+  await open(page, '/blog');
+  await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible();
+  await page.unroute(feed);
+  const url = 'https://hearback.example/embed/our-news?view=changelog#one';
+  const entry = { id: url, url, title: 'Dark <b>mode</b>', content_text: 'Your eyes rest.' };
+  await page.route(feed, (route) =>
+    route.fulfill({ json: { items: [{ ...entry, date_published: '2026-11-20T10:00:00Z' }] } }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const news = page.getByRole('article').filter({ hasText: 'Your eyes rest.' }).last();
+  await expect(news.getByRole('link', { name: 'Dark <b>mode</b>' })).toHaveAttribute('href', url);
+  await expect(news.locator('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
+  await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/embed/our-news?view=changelog');
 });

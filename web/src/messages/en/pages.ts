@@ -101,15 +101,28 @@ export const about: Text = {
   ],
 };
 
-export const blog: Text = {
+interface Blog extends Text {
+  readonly loading: string;
+  readonly failedTitle: string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly all: string;
+}
+
+export const blog: Blog = {
   title: 'What is new',
   description: 'News about Hearback: what has been added and changed.',
   intro: 'What has been added and changed.',
+  loading: 'Loading the news',
+  failedTitle: 'The news could not be loaded',
+  failed: 'Please check your connection and try again.',
+  empty: 'There is no news yet.',
+  all: 'All news',
   sections: [
     {
       title: 'November 2026: Hearback is here',
       body: [
-        'Boards as a full page, in an iframe or behind a floating button. Voting, comments, search, sorting and categories, without an account. Approval, pinning and archiving for owners. Two plans, each paid once.',
+        'Boards as a full page, in an iframe or behind a floating button. Voting, comments, search, sorting and categories, without an account. Similar items while typing, following, and acts without a network. For owners: answers, merging, tags, approval, roadmap, changelog and insights. Two plans, each paid once.',
         'Try it on the [demo page](/demo), and see what comes next in the [roadmap](/roadmap).',
       ],
     },

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { blog } from '../../messages/en.ts';
+import { formatDate } from '../../messages/format.ts';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type News, readNews } from './read-news.ts';
+import './news-list.css';
+
+type State = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly news: readonly News[] };
+
+/** The newest entries of the changelog of the product's own board. */
+export function NewsList({ board }: { readonly board: string }) {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    const request = new AbortController();
+    setState({ status: 'loading' });
+    readNews(board, request.signal).then(
+      (news) => setState({ status: 'ready', news }),
+      () => !request.signal.aborted && setState({ status: 'failed' }),
+    );
+    return () => request.abort();
+  }, [board, attempt]);
+
+  return (
+    <div className="news" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && (
+        <p className="news-loading" role="status">
+          <Spinner />
+          {blog.loading}
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <ErrorState
+          heading="h2"
+          title={blog.failedTitle}
+          text={blog.failed}
+          onRetry={() => setAttempt((last) => last + 1)}
+        />
+      )}
+      {state.status === 'ready' && state.news.length === 0 && <p className="prose-intro">{blog.empty}</p>}
+      {state.status === 'ready' &&
+        state.news.map(({ id, url, title, text, publishedAt }) => (
+          <article key={id} className="prose-section">
+            <h2 className="prose-title">
+              <a className="prose-link" href={url}>
+                {title}
+              </a>
+            </h2>
+            <p className="prose-note">
+              <time dateTime={new Date(publishedAt).toISOString()}>{formatDate(publishedAt)}</time>
+            </p>
+            <p>{text}</p>
+          </article>
+        ))}
+      <p className="prose-section">
+        <a className="prose-link" href={`${paths.embed(board)}?view=changelog`}>
+          {blog.all}
+        </a>
+      </p>
+    </div>
+  );
+}
