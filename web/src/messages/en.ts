@@ -63,4 +63,5 @@ export { preferences } from './en/preferences.ts';
 export { preview } from './en/preview.ts';
 export type { RoadmapItem, RoadmapStatus } from './en/roadmap.ts';
 export { roadmap } from './en/roadmap.ts';
+export { shots } from './en/shots.ts';
 export { footer, header } from './en/site.ts';

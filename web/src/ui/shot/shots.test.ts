@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FILM, FILM_SIZE, filmPath, picturePath, SCHEMES, SHOTS, type ShotName } from './shots.ts';
+
+const BYTES_MAX = 40_000;
+const FILM_BYTES_MAX = 150_000;
+
+/** Reads a WebP file of the browser, whose size in pixels, less one, stands in its first chunk. */
+function read(path: string) {
+  const bytes = readFileSync(new URL(`../../../public${path}`, import.meta.url));
+  expect(bytes.toString('latin1', 0, 16)).toMatch(/^RIFF.{4}WEBPVP8X$/s);
+  return { bytes: bytes.length, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+}
+
+/** Fails unless the picture has the shape of its place, with one to two pixels for each of the page. */
+function expectToFill(picture: { width: number; height: number }, place: { width: number; height: number }) {
+  const scale = picture.width / place.width;
+  expect(scale).toBeGreaterThanOrEqual(1);
+  expect(scale).toBeLessThanOrEqual(2);
+  expect(picture.height).toBe(Math.round(scale * place.height));
+}
+
+describe.each(SCHEMES)('the pictures of public pages, %s', (scheme) => {
+  it.each(Object.keys(SHOTS) as ShotName[])('%s fills its place and is small', (name) => {
+    const { bytes, ...size } = read(picturePath(name, scheme));
+    expectToFill(size, SHOTS[name]);
+    expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
+  });
+
+  it('of the film fill their place, and are small together', () => {
+    const frames = FILM.map((frame) => read(filmPath(frame, scheme)));
+    for (const frame of frames) expectToFill(frame, FILM_SIZE);
+    expect(frames.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FILM_BYTES_MAX);
+  });
+});
