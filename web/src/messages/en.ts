@@ -25,7 +25,7 @@ export { commentThread, ownForm, submitForm } from './en/board/writing.ts';
 export { common, deletion } from './en/common.ts';
 export { consent } from './en/consent.ts';
 export { demo } from './en/demo.ts';
-export type { DocsPart, DocsSnippet, DocsTable } from './en/docs.ts';
+export type { DocsPart, DocsSection, DocsSnippet, DocsTable } from './en/docs/part.ts';
 export { docs } from './en/docs.ts';
 export { errors } from './en/errors.ts';
 export { errorCard, missingPart, startup } from './en/failures.ts';

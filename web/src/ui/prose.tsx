@@ -30,7 +30,7 @@ export function Prose({ sections }: { readonly sections: readonly Section[] }) {
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
 /** Renders a sentence, with `[words](/path)` as links to our pages. */
-function Linked({ text }: { readonly text: string }) {
+export function Linked({ text }: { readonly text: string }) {
   // Splitting by a pattern with two groups yields repeated triples: text, link words, link path.
   const pieces = text.split(LINK);
   return pieces.map((piece, index) => {

@@ -1,37 +1,67 @@
-import { docs } from '../../messages/en.ts';
+import { useState } from 'react';
+import { docs, type DocsPart as Part } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DocsPart } from './docs-part.tsx';
+import { searchDocs } from './search-docs.ts';
+import { SNIPPETS } from './snippets.ts';
 import './docs.css';
 
-/** /docs: embedding, settings and the API of the script. */
+const codeOf = (part: Part) => (typeof part === 'object' && 'code' in part ? SNIPPETS[part.code] : '');
+
+/** /docs: embedding, features, settings, data and the API of the script, with a search over all of it. */
 export function Component() {
+  const [question, setQuestion] = useState('');
+  const found = new Set(searchDocs(docs.sections, codeOf, question));
   return (
     <div className="docs">
       <PageHead title={docs.title} description={docs.description} path={paths.docs()} />
       <header className="docs-header">
         <h1 className="docs-title">{docs.title}</h1>
         <p className="docs-intro">{docs.intro}</p>
+        <search className="docs-search">
+          <Icon name="search" />
+          <input
+            type="search"
+            className="docs-search-field"
+            aria-label={docs.search}
+            placeholder={docs.search}
+            value={question}
+            maxLength={100}
+            onChange={({ target }) => setQuestion(target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && setQuestion('')}
+          />
+        </search>
+        <p className="docs-found" role="status">
+          {question.trim() !== '' && docs.found(found.size, docs.sections.length)}
+        </p>
       </header>
       <nav className="docs-contents" aria-labelledby="docs-contents">
         <h2 id="docs-contents" className="docs-contents-title">
           {docs.contents}
         </h2>
         <ul>
-          {docs.sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+          {docs.sections.map((section) => (
+            <li key={section.id} hidden={!found.has(section)}>
+              <a href={`#${section.id}`}>{section.title}</a>
             </li>
           ))}
         </ul>
       </nav>
       <div className="docs-body">
-        {docs.sections.map(({ id, title, parts }) => (
-          <section key={id} id={id} className="docs-section" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`} className="docs-section-title">
-              {title}
+        {docs.sections.map((section) => (
+          <section
+            key={section.id}
+            id={section.id}
+            className="docs-section"
+            aria-labelledby={`${section.id}-title`}
+            hidden={!found.has(section)}
+          >
+            <h2 id={`${section.id}-title`} className="docs-section-title">
+              {section.title}
             </h2>
-            {parts.map((part) => (
+            {section.parts.map((part) => (
               <DocsPart key={typeof part === 'string' ? part : JSON.stringify(part)} part={part} />
             ))}
           </section>

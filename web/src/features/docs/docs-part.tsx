@@ -1,9 +1,11 @@
 import type { DocsTable, DocsPart as Part } from '../../messages/en.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { Shot } from '../../ui/shot/shot.tsx';
+import { SHOTS } from '../../ui/shot/shots.ts';
 import { SNIPPETS } from './snippets.ts';
 import { WithCode } from './with-code.tsx';
 
-/** A paragraph, list, table or code block. */
+/** A paragraph, list, table, picture or code block. */
 export function DocsPart({ part }: { readonly part: Part }) {
   if (typeof part === 'string') {
     return (
@@ -21,6 +23,13 @@ export function DocsPart({ part }: { readonly part: Part }) {
           </li>
         ))}
       </ul>
+    );
+  }
+  if ('shot' in part) {
+    return (
+      <div className="docs-shot" data-wide={SHOTS[part.shot].width > 480 || undefined}>
+        <Shot name={part.shot} />
+      </div>
     );
   }
   if ('code' in part) return <CodeBlock label={part.label} code={SNIPPETS[part.code]} />;

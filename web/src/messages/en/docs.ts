@@ -1,36 +1,8 @@
-/** The documentation. Text in backticks is code; `code` names a snippet of embed-code.ts. */
+import { answers, insights, merging, moderation, offline, roadmap, similar, takingPart } from './docs/features.ts';
+import type { DocsSection } from './docs/part.ts';
+import { comparison } from './docs/sources.ts';
 
-export type DocsSnippet =
-  | 'iframe'
-  | 'inline'
-  | 'fab'
-  | 'target'
-  | 'react'
-  | 'vue'
-  | 'wordPress'
-  | 'early'
-  | 'policy'
-  | 'badge'
-  | 'item';
-
-export interface DocsTable {
-  readonly caption: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-export type DocsPart =
-  | string
-  | { readonly list: readonly string[] }
-  | { readonly code: DocsSnippet; readonly label: string }
-  | { readonly table: DocsTable };
-
-export interface DocsSection {
-  /** Anchor of the section. */
-  readonly id: string;
-  readonly title: string;
-  readonly parts: readonly DocsPart[];
-}
+/** The documentation. */
 
 const embedding: DocsSection = {
   id: 'embedding',
@@ -102,7 +74,14 @@ const settings: DocsSection = {
           ['Logo', 'An image at an https address, shown beside the name.'],
           ['Allow anonymous', 'Off: visitors read, and sign in to take part.'],
           ['Require approval', 'On: new feedback is seen by you and its author until you approve it.'],
-          ['Default sort', 'Most popular or most recent.'],
+          ['Default sort', 'Most popular, most recent or trending.'],
+          ['Statuses, Tags', 'Names of your own for statuses, and tags to group feedback by.'],
+          ['Let search engines list this board', 'Off: the board and its items ask search engines not to list them.'],
+          [
+            'Share public feedback as data',
+            'Off: the addresses under Open data answer nothing, except badge and live numbers.',
+          ],
+          ['Show a changelog', 'Shows “What’s new” with the entries that you publish. Part of Pro.'],
           [
             'Roadmap',
             'Shows feedback in up to five columns of statuses, in the order in which you arrange it under Roadmap. Part of Pro.',
@@ -144,6 +123,7 @@ const changelog: DocsSection = {
   parts: [
     'A changelog tells visitors what you have shipped. Write entries under Changelog in the admin area as new, improved or fixed. Publish them at once or at a time that you choose, and link the feedback that they answer. A changelog is part of Pro, and off until you switch on "Show a changelog".',
     'The board then has the tab “What’s new”, whose address is `/embed/BOARD_ID?view=changelog`. Linked items say “Shipped in” with the entry’s title. Feed readers find JSON Feed, Atom and RSS in the head of the board’s pages, unless you switch off "Share public feedback as data".',
+    { shot: 'changelog' },
   ],
 };
 
@@ -155,6 +135,7 @@ const following: DocsSection = {
     'What happens to followed items, such as a new status, an answer, comments or an entry of the changelog, is told ten minutes later, so that a change that you take back tells nobody. Those who have acted on the board see it under the bell next to the search, in a frame with blocked storage, too. You hear nothing of your own changes.',
     'Where the operator sends mail, followers may add an address under "Also by mail". They confirm it by a link, and stop the mails by a link in each of them, without signing in. What happens on a board within a day of a mail comes in one more mail. You never see addresses.',
     'You get a digest of your board by mail, if something happened: daily for new boards. Under "Mail to you" in the settings you choose daily, weekly or none, the hour and your time zone, and whether feedback that waits for approval is told at once.',
+    { shot: 'mail' },
   ],
 };
 
@@ -252,6 +233,7 @@ const privacy: DocsSection = {
         'The board’s files and its last pages, kept by a service worker for a slow network or none, and what the visitor does without a network until it is sent. Where storage is blocked, that waits as long as the page.',
       ],
     },
+    { shot: 'blocked' },
     'One vote per visitor therefore means per browser and site, for as long as the browser keeps its storage. A visitor who signs up later takes the votes along.',
   ],
 };
@@ -259,22 +241,34 @@ const privacy: DocsSection = {
 export const docs = {
   title: 'Documentation',
   description:
-    'How to put a feedback board on a page: script, iframe, React, Vue, WordPress, and the API of the script.',
-  intro: 'From a board to your page in one line, and everything that can be set.',
+    'How to put a feedback board on a page, everything a board can do, its settings, its data, and the API of the script.',
+  intro: 'From a board to your page in one line, and everything that it can do there.',
   contents: 'On this page',
+  search: 'Search the documentation',
+  found: (count: number, of: number) =>
+    count === 0 ? 'Nothing matches. Try another word.' : `${count} of ${of} sections match`,
   boardId: 'BOARD_ID',
   itemId: 'ITEM_ID',
   sections: [
     embedding,
     parameters,
     settings,
-    liveNumbers,
-    oneItem,
+    takingPart,
+    similar,
+    answers,
+    merging,
+    moderation,
+    roadmap,
     changelog,
     following,
+    liveNumbers,
+    offline,
+    insights,
+    oneItem,
     openData,
     api,
     policy,
     privacy,
+    comparison,
   ] as readonly DocsSection[],
 } as const;

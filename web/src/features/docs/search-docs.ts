@@ -1,0 +1,24 @@
+import type { DocsPart, DocsSection } from '../../messages/en.ts';
+
+/** Returns the sections in which every word of the question occurs: in headings, text, tables or code. */
+export function searchDocs(
+  sections: readonly DocsSection[],
+  codeOf: (part: DocsPart) => string,
+  question: string,
+): readonly DocsSection[] {
+  const words = fold(question).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sections;
+  return sections.filter((section) => {
+    const text = fold([section.title, ...section.parts.map((part) => textOf(part) + codeOf(part))].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const fold = (text: string) => text.toLowerCase().replaceAll('`', '').replaceAll('’', "'");
+
+function textOf(part: DocsPart): string {
+  if (typeof part === 'string') return part;
+  if ('list' in part) return part.list.join(' ');
+  if ('table' in part) return [part.table.caption, ...part.table.head, ...part.table.rows.flat()].join(' ');
+  return 'code' in part ? part.label : '';
+}
