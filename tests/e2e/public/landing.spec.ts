@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { FEATURES, PLANS, PRO, SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
+import { SHOTS } from '../../../web/src/ui/shot/shots.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -11,8 +12,65 @@ test('the sections are complete, with both calls to action above the fold', asyn
     await expect(page.locator(`section#${section}`)).toHaveCount(1);
   }
   const start = page.locator('main').getByRole('link', { name: 'Start now' }).first();
-  await expect(start).toBeInViewport();
+  await expect(start).toBeInViewport({ ratio: 1 });
   await expect(start).toHaveAttribute('href', '/login?mode=sign-up');
+});
+
+test('claim, board and both calls to action fit into a window of 1280 by 800', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const hero = page.locator('.hero');
+  for (const part of [
+    hero.getByRole('heading', { level: 1 }),
+    hero.locator('iframe'),
+    ...(await hero.getByRole('link').all()),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(hero.getByRole('link')).toHaveCount(2);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`each feature shows its screen, described and with its place kept, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/');
+    const stories = page.locator('#features .story');
+    await expect(stories).toHaveCount(Object.keys(SHOTS).length);
+    for (const story of await stories.all()) {
+      const image = story.getByRole('img');
+      expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(40);
+      const kept = await image.evaluate((element: HTMLImageElement) => element.width / element.height);
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(400);
+      const { source, ratio } = await image.evaluate((element: HTMLImageElement) => ({
+        source: element.currentSrc,
+        ratio: element.naturalWidth / element.naturalHeight,
+      }));
+      expect(source).toMatch(new RegExp(`/pictures/\\w+-${colorScheme}\\.webp$`));
+      expect(Math.abs(ratio / kept - 1)).toBeLessThan(0.02);
+    }
+  });
+}
+
+test('the film of a wish plays by itself, can be paused, and stands still without motion', async ({ page }) => {
+  const running = () =>
+    page
+      .locator('.film')
+      .evaluate(
+        (film) => film.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+      );
+  await open(page, '/');
+  expect(await running()).toBe(11);
+  await page.getByRole('checkbox', { name: 'Pause' }).check();
+  expect(await running()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await running()).toBe(0);
+  const frames = page.locator('.film-frame');
+  await expect(frames.last()).toHaveCSS('opacity', '1');
+  await expect(frames.first()).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('checkbox', { name: 'Pause' })).toBeHidden();
+  await expect(page.locator('.film').getByRole('listitem')).toHaveCount(5);
 });
 
 test('View Demo opens the public page of the demo board in a new tab', async ({ page, context }) => {
@@ -109,6 +167,10 @@ test('the comparison is dated, and the examples are labeled as examples', async 
     'Fider',
     'Canny',
   ]);
+  await page.locator('#comparison').getByRole('link', { name: 'Sources of this table' }).click();
+  await expect(page).toHaveURL('/docs#comparison');
+  await expect(page.getByRole('heading', { name: 'Sources of the comparison' })).toBeInViewport();
+  await page.goBack();
   const examples = page.locator('figure', { has: page.locator('blockquote') });
   await expect(examples).toHaveCount(3);
   for (const example of await examples.all()) await expect(example.getByText('Example', { exact: true })).toBeVisible();

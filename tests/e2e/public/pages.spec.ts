@@ -210,6 +210,7 @@ test('the roadmap shows the six items with their quarters', async ({ page }) => 
   for (const [index, [title = '', ...rest]] of expected.entries()) {
     await expect(items.nth(index).getByRole('heading')).toHaveText(title);
     for (const text of rest) await expect(items.nth(index)).toContainText(text);
+    await expect(items.nth(index)).toContainText('Today:');
   }
 });
 

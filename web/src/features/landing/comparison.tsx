@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { type Cell, landing } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
 import './comparison.css';
@@ -37,17 +39,21 @@ export function Comparison() {
           </tbody>
         </table>
       </section>
-      <p className="comparison-source">{comparison.source}</p>
+      <p className="comparison-source">
+        {comparison.source} <Link to={`${paths.docs()}#comparison`}>{comparison.sources}</Link>
+      </p>
     </Section>
   );
 }
+
+const WORDS = { yes: comparison.has, none: comparison.none, unknown: comparison.unknown } as const;
 
 function Answer({ cell }: { readonly cell: Cell }) {
   if (typeof cell === 'object') return cell.says;
   return (
     <>
-      {cell === 'yes' ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
-      <span className="sr-only">{cell === 'yes' ? comparison.has : comparison.none}</span>
+      {cell === 'yes' ? <Icon name="check" /> : <span aria-hidden="true">{cell === 'none' ? '–' : '?'}</span>}
+      <span className="sr-only">{WORDS[cell]}</span>
     </>
   );
 }

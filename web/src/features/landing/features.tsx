@@ -1,10 +1,12 @@
-import { landing, statuses } from '../../messages/en.ts';
+import { landing } from '../../messages/en.ts';
 import { Icon } from '../../ui/app-icon.tsx';
 import { ColorSample } from './color-sample.tsx';
 import { Feature } from './feature.tsx';
+import { Film } from './film.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { Screens } from './screens.tsx';
 import { Section } from './section.tsx';
+import { Stories } from './stories.tsx';
 import './features.css';
 
 const { features, sample } = landing;
@@ -12,6 +14,8 @@ const { features, sample } = landing;
 export function Features() {
   return (
     <Section id="features" className="features" title={features.title}>
+      <Film />
+      <Stories />
       <div className="features-grid">
         <Feature area="looks" {...features.looks}>
           <ColorSample />
@@ -27,29 +31,8 @@ export function Features() {
             badge={{ kind: 'pending', text: features.approval.sample }}
           />
         </Feature>
-        <Feature area="status" {...features.status}>
-          <p className="features-badges">
-            {(['open', 'in-progress', 'completed', 'closed'] as const).map((status) => (
-              <span key={status} className="sample-badge" data-kind={status}>
-                {statuses[status]}
-              </span>
-            ))}
-          </p>
-        </Feature>
         <Feature area="size" {...features.size}>
           <Screens />
-        </Feature>
-        <Feature area="figures" title={features.figures.title} text={features.figures.text}>
-          <dl className="features-figures">
-            <div>
-              <dt>{features.figures.feedback}</dt>
-              <dd>342</dd>
-            </div>
-            <div>
-              <dt>{features.figures.votes}</dt>
-              <dd>5,871</dd>
-            </div>
-          </dl>
         </Feature>
         <Feature area="leave" title={features.leave.title} text={features.leave.text}>
           <p className="features-file">

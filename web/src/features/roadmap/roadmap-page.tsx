@@ -12,7 +12,7 @@ export function Component() {
       <h1 className="prose-heading">{roadmap.title}</h1>
       <p className="prose-intro">{roadmap.intro}</p>
       <ol className="roadmap">
-        {roadmap.items.map(({ title, description, status, eta, features }) => (
+        {roadmap.items.map(({ title, description, status, eta, features, today }) => (
           <li key={title} className="roadmap-item" data-status={status}>
             <div className="roadmap-head">
               <h2 className="roadmap-title">{title}</h2>
@@ -25,6 +25,9 @@ export function Component() {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
+            <p className="roadmap-today">
+              <strong>{roadmap.today}:</strong> {today}
+            </p>
           </li>
         ))}
       </ol>

@@ -8,6 +8,8 @@ export interface RoadmapItem {
   readonly status: RoadmapStatus;
   readonly eta: string;
   readonly features: readonly string[];
+  /** Where it stands today; status and quarter are those of the plan. */
+  readonly today: string;
 }
 
 const roadmapItems: readonly RoadmapItem[] = [
@@ -17,6 +19,8 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'in-progress',
     eta: 'Q2 2025',
     features: ['Templates', 'Email verification', 'Daily and weekly digests'],
+    today:
+      'Followers get mail about status, answers, comments and news, once they have confirmed their address. Owners get a digest, daily or weekly.',
   },
   {
     title: 'App Support',
@@ -24,6 +28,7 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q2 2025',
     features: ['React Native', 'Flutter'],
+    today: 'Not begun.',
   },
   {
     title: 'Integrations',
@@ -31,6 +36,7 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q3 2025',
     features: ['Slack', 'Teams'],
+    today: 'Not begun. Items and news are there as open data and feeds, without a key.',
   },
   {
     title: 'Surveys & Feedback',
@@ -38,6 +44,7 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q3 2025',
     features: ['In-app surveys', 'Detailed analytics'],
+    today: 'Detailed analytics are there as Insights, part of Pro. Surveys are not begun.',
   },
   {
     title: 'Branding & UI/UX',
@@ -45,6 +52,7 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q4 2025',
     features: ['Custom logos', 'Fonts and CSS', 'Animations', 'Accessibility'],
+    today: 'A logo, a color that stays readable, and a choice of fonts are there. CSS of your own is not.',
   },
   {
     title: 'Heatmaps',
@@ -52,13 +60,16 @@ const roadmapItems: readonly RoadmapItem[] = [
     status: 'planned',
     eta: 'Q4 2025',
     features: ['Heatmaps', 'Click and scroll tracking', 'Time-based analytics', 'Segmentation'],
+    today: 'Not begun.',
   },
 ];
 
 export const roadmap = {
   title: 'Roadmap',
   description: 'What is being built at Hearback, and what comes after it.',
-  intro: 'What is being built and what comes after it. Dates are targets, in quarters.',
+  intro:
+    'The plan with its statuses and quarters as we made it for 2025, and below each part where it stands in November 2026.',
+  today: 'Today',
   statuses: {
     completed: 'Completed',
     'in-progress': 'In Progress',

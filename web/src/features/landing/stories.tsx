@@ -1,0 +1,37 @@
+import { landing } from '../../messages/en.ts';
+import { Shot } from '../../ui/shot/shot.tsx';
+import type { ShotName } from '../../ui/shot/shots.ts';
+import './stories.css';
+
+/** The order on the page; styles give each its width. */
+const ORDER = [
+  'similar',
+  'merging',
+  'roadmap',
+  'answers',
+  'mail',
+  'changelog',
+  'insights',
+  'blocked',
+  'offline',
+] as const satisfies readonly ShotName[];
+
+/** What the product does, each claim with its screen. */
+export function Stories() {
+  return (
+    <div className="stories">
+      {ORDER.map((name) => {
+        const { title, text } = landing.stories[name];
+        return (
+          <article key={name} className="story" data-shot={name}>
+            <div className="story-words">
+              <h3 className="feature-title">{title}</h3>
+              <p className="feature-text">{text}</p>
+            </div>
+            <Shot name={name} />
+          </article>
+        );
+      })}
+    </div>
+  );
+}
