@@ -9,6 +9,8 @@ import { countPaymentCall } from './billing/count-payment-call.ts';
 import { createCheckoutSession as openCheckout } from './billing/create-checkout-session.ts';
 import { createPaymentIntent as createIntent } from './billing/create-payment-intent.ts';
 import { paymentStatus as statusOf } from './billing/payment-status.ts';
+import { planDetails as listPayments } from './billing/plan-details.ts';
+import { receiptLink as linkTo } from './billing/receipt-link.ts';
 import { originOf, readSettings } from './billing/settings.ts';
 import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
 import { verifyPayment as verify } from './billing/verify-payment.ts';
@@ -239,6 +241,22 @@ export const paymentStatus = onRequest(
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.paymentStatus.path, caller, headers);
     return withTimeout(ANSWER_WITHIN_MS, statusOf(connected, caller, count));
+  }),
+);
+export const planDetails = onRequest(
+  http,
+  endpoint(
+    calls.planDetails,
+    { ...ours, failure: 'unexpected' },
+    limited('planDetails', (request, caller) => listPayments(db, caller, request)),
+  ),
+);
+export const receiptLink = onRequest(
+  http,
+  endpoint(calls.receiptLink, { ...ours, failure: 'receiptFailed' }, async (request, caller, headers) => {
+    const connected = await useBilling();
+    const count = () => countPaymentCall(connected, calls.receiptLink.path, caller, headers);
+    return withTimeout(ANSWER_WITHIN_MS, linkTo(connected, caller, request, count));
   }),
 );
 export const redeemCode = onRequest(

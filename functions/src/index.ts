@@ -74,6 +74,8 @@ export const {
   createPaymentIntent,
   verifyPayment,
   paymentStatus,
+  planDetails,
+  receiptLink,
   redeemCode,
   follow,
   mailSettings,

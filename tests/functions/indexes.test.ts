@@ -7,6 +7,7 @@ import { block } from '../../functions/src/abuse/block.ts';
 import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from '../../functions/src/abuse/block-busy.ts';
 import { blockedVisitors, unblockVisitor } from '../../functions/src/abuse/blocked-visitors.ts';
 import { purgeBoard } from '../../functions/src/abuse/purge.ts';
+import { planDetails } from '../../functions/src/billing/plan-details.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { settleBoards } from '../../functions/src/boards/settle-boards.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
@@ -229,6 +230,7 @@ beforeAll(async () => {
     await settleBoards(db, owner.uid);
   }
   await tellOwnersOf(db);
+  await planDetails(db, owner, { after: null });
   await block(db, visitor, { reason: 'posts', count: 31, until: Date.now() + 60_000 });
   const [blocked] = (await blockedVisitors(db, owner, { id: BOARD, after: null })).visitors;
   if (blocked === undefined) throw new Error('Nobody is blocked.');

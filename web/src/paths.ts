@@ -109,6 +109,9 @@ export const paths = {
   settings: () => '/settings',
 } as const;
 
+/** Id of the section "Plan and billing" in the settings. */
+export const PLAN_SECTION = 'plan';
+
 /** Path patterns for the router. */
 export const patterns = {
   admin: '/admin/:productId',

@@ -71,5 +71,5 @@ async function hasLostDispute(stripe: Stripe, { id: charge }: Stripe.Charge): Pr
 }
 
 /** Returns an expanded field, which is an object unless it is missing. */
-const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
+export const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;

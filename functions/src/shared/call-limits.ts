@@ -9,6 +9,7 @@ export interface CallLimit {
  * send requests to Stripe. Calls that clients repeat until done, or page by page, have high limits.
  */
 export const CALL_LIMITS = {
+  planDetails: { perCaller: 300, perAddress: 3000 },
   redeemCode: { perCaller: 20, perAddress: 200 },
   /** The id of a deleted board stays in the database forever. */
   createBoard: { perCaller: 30, perAddress: 300 },

@@ -2,6 +2,7 @@ import { BLOCK_REASONS } from './block.ts';
 import { codeIn } from './codes/code-text.ts';
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from './handover.ts';
 import { EMAIL_MAX, MERGE_SELECTION_MAX, PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from './limits.ts';
+import { FEATURES } from './plans.ts';
 import { boardName, settingsSchema } from './product.ts';
 import { ownerMailSchema, ZONE_MAX } from './telling/digest.ts';
 import { documentId, storedId } from './text.ts';
@@ -86,6 +87,42 @@ export const redeemCode = call({
     code: z.string('codeRequired').transform(codeIn).pipe(z.string().min(1, 'codeRequired')),
   }),
   response: z.object({ planName: z.string() }),
+});
+
+/** The account's plan, and a page of its payments: the newest first, then those `after` a payment. Times are in ms. */
+export const planDetails = call({
+  path: '/api/plan-details',
+  token: 'required',
+  request: z.strictObject({ after: storedId.nullable() }),
+  response: z.object({
+    /** Null for an inactive account. */
+    since: z.number().nullable(),
+    features: z.array(z.enum(FEATURES)),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        planName: z.string(),
+        isUpgrade: z.boolean(),
+        /** 0 for a plan that an operator has granted. */
+        amount: z.int().nonnegative(),
+        /** `refundDue`: it has granted nothing, and its refund has not arrived yet. */
+        state: z.enum(['paid', 'refunded', 'disputed', 'refundDue']),
+        paidAt: z.number(),
+        /** Names the payment towards the operator. */
+        reference: z.string().nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+    codes: z.array(z.object({ code: z.string(), planName: z.string(), usedAt: z.number().nullable() })),
+  }),
+});
+
+/** The address of Stripe's receipt for a payment of the caller. It expires. */
+export const receiptLink = call({
+  path: '/api/receipt-link',
+  token: 'required',
+  request: z.strictObject({ payment: storedId }),
+  response: z.object({ url: z.url() }),
 });
 
 export const createBoard = call({

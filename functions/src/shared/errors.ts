@@ -65,6 +65,7 @@ export const ERRORS = {
   webhookFailed: { status: 500, message: 'Failed to process the event.' },
   checkoutFailed: { status: 502, message: 'Failed to start checkout' },
   paymentIntentFailed: { status: 502, message: 'Failed to create payment intent' },
+  receiptFailed: { status: 502, message: 'The receipt could not be opened. Please try again.' },
   activationFailed: {
     status: 502,
     message: 'There was an error activating your account. Please contact support.',

@@ -17,13 +17,16 @@ async function fillPasswords(page: Page, current: string, next: string, confirma
   await page.getByRole('button', { name: 'Update Password' }).click();
 }
 
-test('the settings are four cards: profile, notifications, data management, sign out', async ({ page }) => {
+test('the settings are five cards: profile, plan and billing, notifications, data management, sign out', async ({
+  page,
+}) => {
   await openSettings(page);
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   for (const label of ['Email', 'Current password', 'New password', 'Confirm password']) {
     await expect(card('Profile').getByLabel(label, { exact: true })).toBeVisible();
   }
   await expect(card('Profile').getByRole('button', { name: 'Update Password' })).toBeEnabled();
+  await expect(card('Plan and billing').getByText('Pro Plan')).toBeVisible();
   await expect(card('Notifications').getByText('You get no mail about boards.')).toBeVisible();
   await expect(card('Data management').getByRole('button', { name: 'Export Data' })).toBeEnabled();
   await expect(card('Data management').getByRole('button', { name: 'Delete Account' })).toBeEnabled();

@@ -149,7 +149,7 @@ test('with a sign-in, the header links to the dashboard and the account', async 
   await header.getByRole('button', { name: account.email.split('@')[0] ?? '' }).click();
   const menu = page.getByRole('menu');
   await expect(menu).toContainText(account.email);
-  await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Settings', 'Sign Out']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Settings', 'Plan and billing', 'Sign Out']);
   await menu.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard']);
 });

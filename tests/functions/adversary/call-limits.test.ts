@@ -18,14 +18,15 @@ const LIMITED = Object.keys(CALL_LIMITS) as LimitedCall[];
 
 test('every call that needs a token has a limit', () => {
   const needing = Object.entries(calls).filter(([, { token }]) => token === 'required');
-  // Before a request to Stripe, it counts as a payment call.
-  expect([...LIMITED, 'paymentStatus'].sort()).toEqual(needing.map(([name]) => name).sort());
+  // Before a request to Stripe, they count as payment calls.
+  expect([...LIMITED, 'paymentStatus', 'receiptLink'].sort()).toEqual(needing.map(([name]) => name).sort());
 });
 
 describe('through Hosting', () => {
   const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
   const auth = hostedAuth();
   const BODIES: Record<LimitedCall, object | undefined> = {
+    planDetails: { after: null },
     redeemCode: { code: 'NO-SUCH-CODE' },
     createBoard: { name: 'A board', settings: {} },
     deleteBoard: { id: 'no-board' },

@@ -40,6 +40,8 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { sessionId: words, userId: ids },
   ],
   paymentStatus: [{ userId: ids }],
+  planDetails: [{ after: fc.constantFrom('cs_1', null) }, { after: ids }],
+  receiptLink: [{ payment: fc.constant('cs_1') }, { payment: ids }],
   redeemCode: [{ code: fc.constant('welcome') }, { code: words }],
   createBoard: [
     { name: texts(BOARD_NAME_MAX), settings: fc.record(settings, { requiredKeys: [] }) },

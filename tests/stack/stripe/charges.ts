@@ -3,16 +3,17 @@ import { newId, now } from './ids.ts';
 import type { World } from './world.ts';
 
 /** Charges the amount of an intent. */
-export function charge({ store, emit }: World, intent: Stripe.PaymentIntent): Stripe.Charge {
-  const made = store.charges.put(newCharge(intent));
+export function charge({ store, emit, origin }: World, intent: Stripe.PaymentIntent): Stripe.Charge {
+  const made = store.charges.put(newCharge(intent, origin));
   intent.latest_charge = made.id;
   emit('charge.succeeded', made);
   return made;
 }
 
-function newCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
+function newCharge(intent: Stripe.PaymentIntent, origin: string): Stripe.Charge {
+  const id = newId('ch');
   return {
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,
@@ -43,7 +44,7 @@ function newCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
     payment_method_details: null,
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: null,
+    receipt_url: `${origin}/receipts/${id}`,
     refunded: false,
     review: null,
     shipping: null,

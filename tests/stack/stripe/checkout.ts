@@ -2,7 +2,7 @@ import { findSession } from './checkout-sessions.ts';
 import { act, type CustomerAct } from './customers.ts';
 import { Failure } from './failure.ts';
 import { parseForm } from './form.ts';
-import { checkoutPage, page } from './pages.ts';
+import { checkoutPage, page, receiptPage } from './pages.ts';
 import type { World } from './world.ts';
 
 export interface PageAnswer {
@@ -40,6 +40,14 @@ export function postCheckout(world: World, id: string, body: string): PageAnswer
     if (what === 'arrive' || what === 'bounce') return redirect(here(id));
     return redirect((session.success_url ?? here(id)).replaceAll('{CHECKOUT_SESSION_ID}', id));
   });
+}
+
+/** Renders the receipt of a charge (`receipt_url`). */
+export function showReceipt({ store }: World, id: string): PageAnswer {
+  const charge = store.charges.find(id);
+  if (charge === undefined)
+    return { status: 404, html: page('Receipt', '<p role="status">There is no such receipt.</p>') };
+  return { status: 200, html: receiptPage(charge) };
 }
 
 const here = (id: string) => `/c/pay/${id}`;

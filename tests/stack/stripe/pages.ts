@@ -54,9 +54,20 @@ const form = ({ id }: Stripe.Checkout.Session, buttons: readonly string[]) =>
 const button = (act: string, label: string, style = 'main') =>
   `<button name="act" value="${act}" class="${style}">${label}</button>`;
 
-function money({ amount_total, currency }: Stripe.Checkout.Session): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' });
-  return format.format((amount_total ?? 0) / 100);
+/** The receipt of a charge, in its current state. */
+export function receiptPage({ id, amount, currency, refunded }: Stripe.Charge): string {
+  const state = refunded ? 'Refunded' : 'Paid';
+  return page(
+    'Receipt',
+    `<h1>Receipt ${escapeHtml(id)}</h1>\n<p class="amount">${spell(amount, currency)}</p>\n<p>${state}</p>`,
+  );
+}
+
+const money = ({ amount_total, currency }: Stripe.Checkout.Session): string =>
+  spell(amount_total ?? 0, currency ?? 'usd');
+
+function spell(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
 function escapeHtml(text: string): string {

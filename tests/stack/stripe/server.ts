@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HOST } from '../ports.ts';
 import { type Asker, endpointFor } from './api.ts';
 import { stripeJs } from './browser-script.ts';
-import { policy, postCheckout, showCheckout } from './checkout.ts';
+import { policy, postCheckout, showCheckout, showReceipt } from './checkout.ts';
 import { CONTROLS } from './control.ts';
 import { Failure, unauthorized } from './failure.ts';
 import { type FaultKind, Faults } from './faults.ts';
@@ -143,6 +143,10 @@ export class StandIn {
         : showCheckout(this.world, checkout, url.searchParams.has('declined'));
       const headers = { 'content-security-policy': policy(["'none'"]), 'cache-control': 'no-store', ...answer.headers };
       send(response, answer.status, 'text/html; charset=utf-8', answer.html, headers);
+    } else if (url.pathname.startsWith('/receipts/')) {
+      const { status, html } = showReceipt(this.world, url.pathname.slice('/receipts/'.length));
+      const headers = { 'content-security-policy': policy(["'none'"]), 'cache-control': 'no-store' };
+      send(response, status, 'text/html; charset=utf-8', html, headers);
     } else if (url.pathname === '/checkout.css') send(response, 200, 'text/css', STYLE);
     else if (url.pathname === '/stripe.js') send(response, 200, 'text/javascript; charset=utf-8', stripeJs());
     else send(response, 404, 'text/plain', 'Not found');

@@ -1,19 +1,21 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { header } from '../messages/en.ts';
-import { paths } from '../paths.ts';
+import type { Account } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { accountLinks } from './account-links.ts';
 import '../ui/menu.css';
 import './account-menu.css';
 
 interface AccountMenuProps {
-  readonly email: string | null;
+  readonly account: Account;
   /** Address of priority support, or null. */
   readonly support: string | null;
 }
 
 /** Account menu. The button shows the part of the email before the at sign; the menu shows the full address. */
-export default function AccountMenu({ email, support }: AccountMenuProps) {
+export default function AccountMenu({ account, support }: AccountMenuProps) {
+  const { email } = account;
   const id = useId();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -78,12 +80,11 @@ export default function AccountMenu({ email, support }: AccountMenuProps) {
             <span className="menu-label">{header.account}</span>
             <span className="account-menu-email">{email}</span>
           </div>
-          <Link className="menu-item" role="menuitem" tabIndex={-1} to={paths.dashboard()} onClick={close}>
-            {header.dashboard}
-          </Link>
-          <Link className="menu-item" role="menuitem" tabIndex={-1} to={paths.settings()} onClick={close}>
-            {header.settings}
-          </Link>
+          {accountLinks(account).map(({ label, to }) => (
+            <Link key={to} className="menu-item" role="menuitem" tabIndex={-1} to={to} onClick={close}>
+              {label}
+            </Link>
+          ))}
           {support !== null && (
             <a className="menu-item" role="menuitem" tabIndex={-1} href={`mailto:${support}`} onClick={close}>
               {header.support}

@@ -48,7 +48,7 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
           {isSignedIn ? (
             <div className="header-account">
               <Suspense>
-                <AccountMenu email={session.email} support={supportAddressOf(session)} />
+                <AccountMenu account={session} support={supportAddressOf(session)} />
               </Suspense>
             </div>
           ) : (

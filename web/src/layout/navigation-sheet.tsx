@@ -7,6 +7,7 @@ import { supportAddressOf } from '../session/support-address.ts';
 import { useBackCloses } from '../ui/hooks/use-back-closes.ts';
 import { useModal } from '../ui/hooks/use-modal.ts';
 import { Icon } from '../ui/icon.tsx';
+import { accountLinks } from './account-links.ts';
 import type { HeaderLink } from './header-links.ts';
 import { SocialLink } from './social-link.tsx';
 import './navigation-sheet.css';
@@ -78,18 +79,13 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
           {isSignedIn ? (
             <>
               {session.email !== null && <p className="sheet-email">{session.email}</p>}
-              {links.every(({ to }) => to !== paths.dashboard()) && (
-                <Link
-                  className="sheet-link"
-                  to={paths.dashboard()}
-                  onClick={(event) => follow(event, paths.dashboard())}
-                >
-                  {header.dashboard}
-                </Link>
-              )}
-              <Link className="sheet-link" to={paths.settings()} onClick={(event) => follow(event, paths.settings())}>
-                {header.settings}
-              </Link>
+              {accountLinks(session)
+                .filter(({ to }) => links.every((link) => link.to !== to))
+                .map(({ label, to }) => (
+                  <Link key={to} className="sheet-link" to={to} onClick={(event) => follow(event, to)}>
+                    {label}
+                  </Link>
+                ))}
               {support !== null && (
                 <a className="sheet-link" href={`mailto:${support}`}>
                   {header.support}

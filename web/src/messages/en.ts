@@ -58,6 +58,7 @@ export { ownerMail } from './en/owner/owner-mail.ts';
 export { purge } from './en/owner/purge.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
 export { about, blog, help } from './en/pages.ts';
+export { planCard } from './en/plan-card.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';
 export { preview } from './en/preview.ts';

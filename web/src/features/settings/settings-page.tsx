@@ -3,6 +3,7 @@ import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { DataCard } from './data-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
+import { PlanCard } from './plan/plan-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SignOutCard } from './sign-out-card.tsx';
 import { useFinishedConfirmation } from './use-finished-confirmation.ts';
@@ -19,6 +20,7 @@ export function Component() {
       <title>{`${account.title} - ${BRAND_NAME}`}</title>
       <h1 className="app-title">{account.title}</h1>
       <ProfileCard account={session} />
+      <PlanCard account={session} />
       <NotificationsCard />
       <DataCard account={session} />
       <SignOutCard />

@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { planDetails as call } from '../shared/calls.ts';
+import type { RedeemCode } from '../shared/codes/redeem-code.ts';
+import { userPlanPath } from '../shared/paths.ts';
+import { featuresOf, planById } from '../shared/plans.ts';
+import type { UserPlan } from '../shared/user-plan.ts';
+import { type Payment, paymentPath } from './payment.ts';
+
+type Response = z.input<typeof call.response>;
+
+/** Payments per page, newest first. */
+const PAGE = 20;
+/** An account can redeem one code per plan. */
+const CODES_MAX = 20;
+
+/**
+ * Returns the account's plan and a page of its payments. Redeemed codes are in the first page. Sends no request to
+ * Stripe.
+ *
+ * @throws ApiError 404 for a page after a payment of another account
+ */
+export async function planDetails(
+  db: Firestore,
+  caller: Caller,
+  { after }: z.output<typeof call.request>,
+): Promise<Response> {
+  requireAccount(caller);
+  const [plan, payments, codes] = await Promise.all([
+    db.doc(userPlanPath(caller.uid)).get(),
+    paymentsOf(db, caller.uid, after),
+    after === null ? codesOf(db, caller.uid) : [],
+  ]);
+  const stored = plan.data() as UserPlan | undefined;
+  const since = stored?.account_active ? stored.payment_date : null;
+  return { since: since?.toMillis() ?? null, features: featuresOf(stored), ...payments, codes };
+}
+
+async function paymentsOf(db: Firestore, uid: string, after: string | null) {
+  const query = db.collection('payments').where('user_id', '==', uid).orderBy('paid_at', 'desc');
+  const last = after === null ? null : await db.doc(paymentPath(after)).get();
+  if (last !== null && last.get('user_id') !== uid) throw new ApiError('notFound');
+  const { docs } = await (last === null ? query : query.startAfter(last)).limit(PAGE + 1).get();
+  const payments = docs.slice(0, PAGE).map((document) => shown(document.id, document.data() as Payment));
+  return { payments, hasMore: docs.length > PAGE };
+}
+
+function shown(id: string, payment: Payment): Response['payments'][number] {
+  const { plan_name: planName, is_upgrade: isUpgrade, amount, status, refund, paid_at } = payment;
+  const state = status === 'paid' && refund !== undefined ? 'refundDue' : status;
+  return { id, planName, isUpgrade, amount, state, paidAt: paid_at.toMillis(), reference: payment.payment_intent };
+}
+
+async function codesOf(db: Firestore, uid: string): Promise<Response['codes']> {
+  const { docs } = await db.collection('redeem_codes').where('used_by', '==', uid).limit(CODES_MAX).get();
+  return docs.map((document) => {
+    const { granted_plan_identifier, used_at } = document.data() as RedeemCode;
+    return { code: document.id, planName: planById(granted_plan_identifier).name, usedAt: used_at?.toMillis() ?? null };
+  });
+}

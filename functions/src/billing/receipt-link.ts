@@ -1,0 +1,41 @@
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { type Caller, requireAccount } from '../lib/caller.ts';
+import type { receiptLink as call } from '../shared/calls.ts';
+import { type Billing, isUnknownToStripe } from './billing.ts';
+import { type Payment, paymentPath } from './payment.ts';
+import { expanded } from './sale.ts';
+
+/**
+ * Returns the address of Stripe's receipt for a payment of the caller. Requested each time and never stored, because
+ * Stripe's links to receipts expire within 30 days.
+ *
+ * @param countRequest called before a request to Stripe
+ * @throws ApiError 404, the same for an unknown payment, another account's, and one without a receipt
+ */
+export async function receiptLink(
+  { db, stripe }: Billing,
+  caller: Caller,
+  { payment: id }: z.output<typeof call.request>,
+  countRequest: () => Promise<void> = async () => undefined,
+): Promise<z.input<typeof call.response>> {
+  requireAccount(caller);
+  const payment = (await db.doc(paymentPath(id)).get()).data() as Payment | undefined;
+  if (payment?.user_id !== caller.uid || !payment.payment_intent || payment.amount === 0)
+    throw new ApiError('notFound');
+  await countRequest();
+  const url = await receiptOf(stripe, payment.payment_intent);
+  if (url === null) throw new ApiError('notFound');
+  return { url };
+}
+
+async function receiptOf(stripe: Stripe, paymentIntent: string): Promise<string | null> {
+  try {
+    const intent = await stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] });
+    return expanded(intent.latest_charge)?.receipt_url ?? null;
+  } catch (error) {
+    if (isUnknownToStripe(error)) return null;
+    throw error;
+  }
+}

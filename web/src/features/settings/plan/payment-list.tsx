@@ -1,0 +1,73 @@
+import { planCard as text } from '../../../messages/en.ts';
+import { formatDate } from '../../../messages/format.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import type { PaymentEntry, PlanDetails } from './plan-data.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+interface PaymentListProps {
+  readonly details: PlanDetails;
+  readonly onMore: () => Promise<void>;
+}
+
+/** The account's payments, the newest first, and the codes that it has redeemed. */
+export function PaymentList({ details: { payments, codes, hasMore }, onMore }: PaymentListProps) {
+  const { busyWith, run } = useBusy<'more'>();
+  if (payments.length === 0 && codes.length === 0) return <p className="settings-text">{text.empty}</p>;
+
+  async function more() {
+    try {
+      await onMore();
+    } catch (error) {
+      const { failureOf } = await import('../failure-of.ts');
+      showToast('failure', failureOf(error, text.loadFailed));
+    }
+  }
+
+  return (
+    <>
+      <ul className="plan-payments">
+        {payments.map((payment) => (
+          <li key={payment.id} className="plan-payment">
+            <span className="plan-payment-words">
+              <span className="plan-payment-title">{titleOf(payment)}</span>
+              <span className="plan-payment-note">
+                {formatDate(payment.paidAt)}
+                {payment.amount > 0 && ` · ${text.states[payment.state]}`}
+              </span>
+            </span>
+            <span className="plan-payment-amount">{payment.amount > 0 ? text.amount(payment.amount) : text.free}</span>
+            {payment.amount > 0 && payment.reference !== null && <ReceiptButton payment={payment} />}
+          </li>
+        ))}
+        {!hasMore &&
+          codes.map(({ code, planName, usedAt }) => (
+            <li key={code} className="plan-payment">
+              <span className="plan-payment-words">
+                <span className="plan-payment-title">{text.code(code, planName)}</span>
+                {usedAt !== null && <span className="plan-payment-note">{formatDate(usedAt)}</span>}
+              </span>
+              <span className="plan-payment-amount">{text.free}</span>
+            </li>
+          ))}
+      </ul>
+      {hasMore && (
+        <BusyButton
+          type="button"
+          tone="plain"
+          isBusy={busyWith !== null}
+          busyLabel={text.loadingMore}
+          onClick={() => void run('more', more)}
+        >
+          {text.more}
+        </BusyButton>
+      )}
+    </>
+  );
+}
+
+function titleOf({ planName, isUpgrade, amount }: PaymentEntry): string {
+  if (amount === 0) return text.granted(planName);
+  return isUpgrade ? text.upgradeTo(planName) : planName;
+}
