@@ -86,6 +86,7 @@ test('a failed deletion shows "Failed to delete account. Please contact support.
   );
   await confirm.click();
   await expect(dialog.getByText('Failed to delete account. Please contact support.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Contact support' })).toBeVisible();
   expect(await hasAccount(accounts, uid)).toBe(true);
   await page.unroute('**/functions/v1/delete-account');
   await confirm.click();

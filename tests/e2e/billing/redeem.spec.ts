@@ -139,6 +139,7 @@ test('a redeemed code whose account stays inactive refers to support', async ({ 
   await expect(
     page.getByText('Code redeemed, but there was an issue updating your account. Please contact support.'),
   ).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
 });
 
 test('Go Back returns home from a page that was opened directly', async ({ page }) => {

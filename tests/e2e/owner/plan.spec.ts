@@ -29,6 +29,7 @@ test('a bought plan is shown with its payment, whose receipt opens in a new tab'
   await expect(payments).toHaveCount(1);
   await expect(payments).toContainText('Standard Plan');
   await expect(payments).toContainText('Paid');
+  await expect(card(page).getByRole('link', { name: 'Contact support' })).toBeVisible();
 
   await answer(page, 'receipt-link', 502, { error: 'The receipt could not be opened. Please try again.' });
   await payments.getByRole('button', { name: /^Receipt/ }).click();
@@ -84,6 +85,14 @@ test('on a phone, the menu of the page has the same ways', async ({ page }) => {
   }
   await sheet.getByRole('link', { name: 'Upgrade to Pro' }).click();
   await expect(page).toHaveURL('/activate-account?isUpgrade=true');
+});
+
+test('help and documentation are linked at the end of each page of the application', async ({ page }) => {
+  await signIn(page, await makeOwnerOf(STANDARD));
+  const guides = page.getByRole('contentinfo').getByRole('navigation', { name: 'Resources' });
+  await expect(guides.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs');
+  await guides.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/help');
 });
 
 test('payments that cannot be loaded are asked for again', async ({ page }) => {

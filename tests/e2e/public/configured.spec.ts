@@ -1,3 +1,4 @@
+import { answer } from '../../support/billing.ts';
 import { buildSite, serveSite } from '../../support/configured-site.ts';
 import { hydrated, open } from '../../support/site-page.ts';
 import { expect, type Page, test } from '../../support/test.ts';
@@ -10,6 +11,7 @@ const VALUES = {
   VITE_OPERATOR_NAME: 'Erika Mustermann',
   VITE_OPERATOR_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
   VITE_OPERATOR_EMAIL: 'hello@hearback.example',
+  VITE_SUPPORT_EMAIL: 'support@hearback.example',
   VITE_ANALYTICS_URL: 'https://analytics.example/count.js',
   VITE_REPLAY_URL: 'https://replay.example/record.js',
   VITE_ERROR_REPORTS: 'on',
@@ -112,6 +114,17 @@ test('the legal pages name the operator', async ({ page }) => {
     await expect(page.getByRole('link', { name: VALUES.VITE_OPERATOR_EMAIL })).toBeVisible();
     await expect(page.getByText('has not filled in')).toHaveCount(0);
   }
+});
+
+test('a failed activation offers a mail to support that names the payment', async ({ page }) => {
+  await visit(page);
+  await answer(page, 'verify-payment', 200, { success: false, error: 'Payment verification failed' });
+  await page.goto('/activate-success?session_id=cs_test_1&user_id=somebody&plan=Pro+Plan');
+  const link = page.getByRole('link', { name: 'Contact support' });
+  await expect(link).toBeVisible();
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  expect(url.pathname).toBe('support@hearback.example');
+  expect(url.searchParams.get('subject')).toBe('Payment (cs_test_1)');
 });
 
 test('pages contain their canonical address', async ({ page }) => {

@@ -19,7 +19,7 @@ export function AppLayout() {
       </main>
       {site.hasFooter && (
         <footer className="app-footer">
-          <LegalLine />
+          <LegalLine hasGuides />
         </footer>
       )}
     </>

@@ -7,6 +7,11 @@ import { BRAND_NAME } from '../ui/brand.ts';
 import { RecaptchaNote } from '../ui/recaptcha-note.tsx';
 import './legal-line.css';
 
+const GUIDES = [
+  [footer.links.help, paths.help()],
+  [footer.links.docs, paths.docs()],
+] as const;
+
 const LINKS = [
   [footer.links.imprint, paths.imprint()],
   [footer.links.privacy, paths.privacy()],
@@ -14,19 +19,19 @@ const LINKS = [
   [footer.links.cookies, paths.cookies()],
 ] as const;
 
+interface LegalLineProps {
+  /** Whether help and documentation are linked too, on pages without the rest of the footer. */
+  readonly hasGuides?: boolean;
+}
+
 /** Last line of the footer: copyright and the legally required links. */
-export function LegalLine() {
+export function LegalLine({ hasGuides = false }: LegalLineProps) {
   const year = useYear();
   return (
     <div className="legal-line">
       <p>{footer.copyright(year, BRAND_NAME)}</p>
-      <nav className="legal-line-links" aria-label={footer.legal}>
-        {LINKS.map(([label, to]) => (
-          <Link key={to} className="footer-link" to={to}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {hasGuides && <Links label={footer.resources} links={GUIDES} />}
+      <Links label={footer.legal} links={LINKS} />
       {__APP_CHECK__ && <RecaptchaNote />}
       {site.madeInUrl !== null && (
         <a className="footer-link" href={site.madeInUrl} target="_blank" rel="noopener">
@@ -36,6 +41,21 @@ export function LegalLine() {
     </div>
   );
 }
+
+interface LinksProps {
+  readonly label: string;
+  readonly links: readonly (readonly [label: string, to: string])[];
+}
+
+const Links = ({ label, links }: LinksProps) => (
+  <nav className="legal-line-links" aria-label={label}>
+    {links.map(([name, to]) => (
+      <Link key={to} className="footer-link" to={to}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
 
 const never = () => () => {};
 

@@ -66,3 +66,4 @@ export type { RoadmapItem, RoadmapStatus } from './en/roadmap.ts';
 export { roadmap } from './en/roadmap.ts';
 export { shots } from './en/shots.ts';
 export { footer, header } from './en/site.ts';
+export { support } from './en/support.ts';

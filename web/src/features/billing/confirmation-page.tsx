@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { activation, common } from '../../messages/en.ts';
+import { activation, common, support } from '../../messages/en.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ContactSupport } from '../../ui/support/contact-support.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import './billing.css';
@@ -30,18 +31,19 @@ function Confirmed({ sessionId, userId }: { readonly sessionId: string; readonly
   return (
     <section className="billing-card" aria-live="polite">
       <title>{`${titleOf(confirmation)} - ${BRAND_NAME}`}</title>
-      <Outcome confirmation={confirmation} userId={userId} onRetry={retry} />
+      <Outcome confirmation={confirmation} sessionId={sessionId} userId={userId} onRetry={retry} />
     </section>
   );
 }
 
 interface OutcomeProps {
   readonly confirmation: Confirmation;
+  readonly sessionId: string;
   readonly userId: string;
   readonly onRetry: () => void;
 }
 
-function Outcome({ confirmation, userId, onRetry }: OutcomeProps) {
+function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
   const isUpgrade = useLocation().pathname === paths.upgradeSuccess();
   const title = titleOf(confirmation);
   if (confirmation.status === 'verifying') {
@@ -81,6 +83,9 @@ function Outcome({ confirmation, userId, onRetry }: OutcomeProps) {
         <Link className="button button-primary button-wide" to={paths.dashboard()}>
           {activation.toDashboard}
         </Link>
+        {confirmation.status === 'refund-due' && (
+          <ContactSupport topic={support.topics.payment} reference={sessionId} />
+        )}
       </>
     );
   }
@@ -95,9 +100,12 @@ function Outcome({ confirmation, userId, onRetry }: OutcomeProps) {
           {confirmation.status === 'pending' ? activation.checkAgain : common.retry}
         </button>
         {confirmation.status === 'failed' && (
-          <Link className="button button-quiet button-wide" to={paths.activateAccount({ userId })}>
-            {activation.backToPlans}
-          </Link>
+          <>
+            <Link className="button button-quiet button-wide" to={paths.activateAccount({ userId })}>
+              {activation.backToPlans}
+            </Link>
+            <ContactSupport className="button button-wide" topic={support.topics.payment} reference={sessionId} />
+          </>
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import { z } from '@shared/zod';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/api.ts';
-import { errors, redeem as sentences } from '../../messages/en.ts';
+import { errors, redeem as sentences, support } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/app-icon.tsx';
@@ -13,11 +13,13 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
+import { ContactSupport } from '../../ui/support/contact-support.tsx';
 import './billing.css';
 import '../../ui/button.css';
 
 /** A redeemed code: the plan, and a sentence if the account is not active in this tab yet. */
 interface Redemption {
+  readonly code: string;
   readonly plan: string;
   readonly problem: string | null;
 }
@@ -93,7 +95,7 @@ async function redeemFor(uid: string | null, code: string): Promise<Redemption> 
   const [{ redeem }, { awaitActivation }] = await Promise.all([import('./calls.ts'), import('./data.ts')]);
   const plan = await redeem(code);
   const isActive = uid !== null && (await awaitActivation(uid).catch(() => false));
-  return { plan, problem: isActive ? null : sentences.accountNotUpdated };
+  return { code, plan, problem: isActive ? null : sentences.accountNotUpdated };
 }
 
 /** Changes the field directly, before React reads it. A change through React would move the cursor to the end. */
@@ -103,7 +105,7 @@ function toUpperCase(input: HTMLInputElement) {
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
-function Redeemed({ plan, problem }: Redemption) {
+function Redeemed({ code, plan, problem }: Redemption) {
   const navigate = useNavigate();
   // If the page was opened by its URL, there is no page of the application to go back to.
   const isFirst = useLocation().key === 'default';
@@ -126,6 +128,9 @@ function Redeemed({ plan, problem }: Redemption) {
         >
           {sentences.goBack}
         </button>
+        {problem !== null && (
+          <ContactSupport className="button button-wide" topic={support.topics.code} reference={code} />
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { z } from '@shared/zod';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isClosedPopup, sentenceOf } from '../../api/errors.ts';
-import { common, account as sentences } from '../../messages/en.ts';
+import { common, account as sentences, support } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { navigateAndWait } from '../../router/navigate-and-wait.ts';
 import { type Account, freezeSession } from '../../session/session.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
+import { ContactSupport } from '../../ui/support/contact-support.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { isSignInRecent } from './data.ts';
 import { PaymentNote } from './payment-note.tsx';
@@ -72,6 +73,9 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
             problem={word !== '' && !isConfirmed ? sentences.deleteMismatch : undefined}
           />
           <FormProblem text={failure} />
+          {failure === sentences.deleteFailed && (
+            <ContactSupport topic={support.topics.deletion} reference={account.email} />
+          )}
           <div className="dialog-actions">
             <button type="button" className="button" disabled={isBusy} onClick={close}>
               {common.cancel}

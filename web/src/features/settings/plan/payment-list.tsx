@@ -1,7 +1,8 @@
-import { planCard as text } from '../../../messages/en.ts';
+import { support, planCard as text } from '../../../messages/en.ts';
 import { formatDate } from '../../../messages/format.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { ContactSupport } from '../../../ui/support/contact-support.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { PaymentEntry, PlanDetails } from './plan-data.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -52,6 +53,11 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
             </li>
           ))}
       </ul>
+      {payments[0] !== undefined && (
+        <p className="plan-payment-note">
+          {text.question} <ContactSupport topic={support.topics.payment} reference={payments[0].reference} />
+        </p>
+      )}
       {hasMore && (
         <BusyButton
           type="button"

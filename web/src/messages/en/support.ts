@@ -1,0 +1,6 @@
+/** Links wherever a message says "contact support". The topics are subjects of mails. */
+export const support = {
+  contact: 'Contact support',
+  reference: (reference: string) => `Reference: ${reference}`,
+  topics: { payment: 'Payment', code: 'Code', deletion: 'Account deletion' },
+} as const;
