@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { blockedVisitors as listBlocked, unblockVisitor as unblock } from './abuse/blocked-visitors.ts';
-import { purgeBoard as purge } from './abuse/purge.ts';
+import { previewPurge as countPurge, purgeBoard as purge } from './abuse/purge.ts';
 import { exportPage } from './account/export-page.ts';
 import { requestDeletion } from './account/request-deletion.ts';
 import './lib/as-sent.ts';
@@ -85,6 +85,14 @@ export const purgeBoard = onRequest(
     calls.purgeBoard,
     { ...ours, failure: 'purgeFailed' },
     limited('purgeBoard', (request, caller) => purge(db, caller, request)),
+  ),
+);
+export const previewPurge = onRequest(
+  http,
+  endpoint(
+    calls.previewPurge,
+    { ...ours, failure: 'unexpected' },
+    limited('previewPurge', (request, caller) => countPurge(db, caller, request)),
   ),
 );
 export const mergeItems = onRequest(

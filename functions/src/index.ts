@@ -60,6 +60,7 @@ export const {
   createBoard,
   deleteBoard,
   purgeBoard,
+  previewPurge,
   mergeItems,
   previewMerge,
   unmergeItem,

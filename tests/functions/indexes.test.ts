@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { block } from '../../functions/src/abuse/block.ts';
 import { blockBusyAuthor, blockBusyVoter, blockFickleVoter } from '../../functions/src/abuse/block-busy.ts';
 import { blockedVisitors, unblockVisitor } from '../../functions/src/abuse/blocked-visitors.ts';
-import { purgeBoard } from '../../functions/src/abuse/purge.ts';
+import { previewPurge, purgeBoard } from '../../functions/src/abuse/purge.ts';
 import { planDetails } from '../../functions/src/billing/plan-details.ts';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { settleBoards } from '../../functions/src/boards/settle-boards.ts';
@@ -119,6 +119,11 @@ const ofTheAdmin: Query[] = [
   adminQueries.editsQuery(BOARD, 'item'),
   adminQueries.entriesQuery(BOARD),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
+  ...(['open', null] as const).flatMap((status) =>
+    (['bug', null] as const).flatMap(
+      (category) => adminQueries.exactCountQuery(BOARD, { ...DEFAULT_VIEW, status, category }) ?? [],
+    ),
+  ),
   ...(['votes', 'hot'] as const).map((by) => insightsQueries.topQuery(BOARD, by)),
 ].map(spelled);
 
@@ -242,6 +247,7 @@ beforeAll(async () => {
   const passed = { posts: 0, votes: 0 };
   await blockBusyAuthor(db, visitor, passed, { id: 'item', created_at: Timestamp.now() });
   await purgeBoard(db, owner, { id: BOARD, from: 0, to: 1 });
+  await previewPurge(db, owner, { id: BOARD, writtenBy: 'item' });
   await purgeBoard(db, owner, { id: BOARD, writtenBy: 'item' });
   await deleteBoard(db, BOARD);
   ofTheFunctions.push(...calls.flatMap(({ query }) => query ?? []));
@@ -289,6 +295,7 @@ test('every query function of the board and of the admin area is tested here', (
     'countQuery',
     'editsQuery',
     'entriesQuery',
+    'exactCountQuery',
     'itemsQuery',
     'notesQuery',
   ]);

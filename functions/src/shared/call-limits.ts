@@ -16,7 +16,8 @@ export const CALL_LIMITS = {
   /** Each call works for three seconds, so one tab cannot make more. */
   deleteBoard: { perCaller: 1200, perAddress: 6000 },
   purgeBoard: { perCaller: 1200, perAddress: 6000 },
-  /** As above; a selection of twenty items makes twenty calls or more. */
+  previewPurge: { perCaller: 300, perAddress: 1500 },
+  /** As `purgeBoard`; a selection of twenty items makes twenty calls or more. */
   mergeItems: { perCaller: 1200, perAddress: 6000 },
   unmergeItem: { perCaller: 1200, perAddress: 6000 },
   /** Each call reads up to two thousand votes. */

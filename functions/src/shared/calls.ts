@@ -173,6 +173,14 @@ export const purgeBoard = call({
   response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
 });
 
+/** Counts what `purgeBoard` would remove of the author of an item or comment: items and comments, and votes. */
+export const previewPurge = call({
+  path: '/api/preview-purge',
+  token: 'required',
+  request: z.strictObject({ id: documentId, writtenBy: documentId }),
+  response: z.object({ posts: z.int().nonnegative(), votes: z.int().nonnegative() }),
+});
+
 /** `remaining`: votes and comments that are still to be copied, moved or taken back. */
 const mergeProgress = z.object({ done: z.boolean(), remaining: z.int().nonnegative() });
 

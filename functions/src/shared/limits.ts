@@ -48,6 +48,9 @@ export const EDITS_MAX = 20;
 /** Items in each ranking of the Insights tab. */
 export const STATS_TOP = 10;
 
+/** Maximum items that "Select all that match" loads and selects: fifty commits of OWNER_BATCH. */
+export const ADMIN_SELECTION_MAX = 500;
+
 /** Maximum items in one selection that are merged at once. */
 export const MERGE_SELECTION_MAX = 20;
 /** Maximum items merged into one item, those of its sources included. */

@@ -36,6 +36,9 @@ beforeEach(async () => {
 const token = (traits = {}) => hostedToken({ uid, ...traits });
 const purge = (body: object, bearer: string | null = token()) => ask(PATH, bearer, { body: { id: board, ...body } });
 
+const preview = (body: object, bearer: string | null = token()) =>
+  ask('/api/preview-purge', bearer, { body: { id: board, ...body } });
+
 /** Repeats the call until it reports completion, like the screen. @returns the number of removed entries */
 async function purgeAll(body: object): Promise<number> {
   for (let total = 0; ; ) {
@@ -96,6 +99,8 @@ test('a purge by an item deletes everything by its author and nothing else, and 
   await expect.poll(() => counters(kept), within).toEqual({ votes: 3, comments: 2 });
   await expect.poll(totals, within).toEqual({ items: 7, votes: 10 });
 
+  // The items and the comment on this board, and a vote for each item and for the other one.
+  expect(await preview({ writtenBy: first })).toMatchObject({ status: 200, body: { posts: 7, votes: 7 } });
   expect(await purgeAll({ writtenBy: first })).toBeGreaterThan(0);
   expect(await idsOf('feedback')).toEqual([kept]);
   expect(await idsOf('authors')).toEqual([kept, keptComment].sort());
@@ -147,6 +152,7 @@ test('an owner whose account is not active may not purge', async () => {
   await db.doc(userPlanPath(uid)).update({ account_active: false });
   for (const body of [{ writtenBy: item }, { from: 0, to: Date.now() }])
     expect(await purge(body)).toMatchObject(INACTIVE);
+  expect(await preview({ writtenBy: item })).toMatchObject(INACTIVE);
   await db.doc(userPlanPath(uid)).delete();
   expect(await purge({ writtenBy: item })).toMatchObject(INACTIVE);
   expect(await itemOf(item)).toBeDefined();
@@ -166,8 +172,11 @@ test('only the owner may purge, and only an own board', async () => {
     const visitor = await makeVisitor(auth);
     expect(await purge(body, hostedToken({ uid: visitor, isAnonymous: true }))).toMatchObject({ status: 401 });
   }
+  expect(await preview({ writtenBy: item }, hostedToken({ uid: other }))).toMatchObject(REFUSED);
+  expect(await preview({ writtenBy: item }, null)).toMatchObject({ status: 401 });
   const foreign = await submit('somebody', new Date(), `board-${randomUUID()}`);
   expect(await purge({ writtenBy: foreign })).toMatchObject({ status: 404 });
+  expect(await preview({ writtenBy: foreign })).toMatchObject({ status: 404 });
   expect(await purge({ writtenBy: 'nothing' })).toMatchObject({ status: 404 });
   expect(await ask(PATH, token(), { body: { id: 'no-board', ...time } })).toMatchObject({ status: 404 });
   expect(await itemOf(item)).toBeDefined();

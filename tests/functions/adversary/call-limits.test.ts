@@ -31,6 +31,7 @@ describe('through Hosting', () => {
     createBoard: { name: 'A board', settings: {} },
     deleteBoard: { id: 'no-board' },
     purgeBoard: { id: 'no-board', writtenBy: 'nothing' },
+    previewPurge: { id: 'no-board', writtenBy: 'nothing' },
     mergeItems: { product: 'no-board', source: 'one', target: 'other' },
     previewMerge: { product: 'no-board', sources: ['one'], target: 'other' },
     unmergeItem: { product: 'no-board', source: 'one' },

@@ -55,6 +55,10 @@ const SHAPES: Record<keyof typeof calls, Parameters<typeof nearly>> = {
     { id: fc.constant('board'), from: fc.integer({ min: 0, max: 5 }), to: fc.integer({ min: 6, max: 9 }) },
     { id: ids, from: fc.double(), to: fc.integer(), writtenBy: ids },
   ],
+  previewPurge: [
+    { id: fc.constant('board'), writtenBy: fc.constant('one') },
+    { id: ids, writtenBy: ids },
+  ],
   mergeItems: [
     { product: fc.constant('board'), source: fc.constant('one'), target: fc.constant('other') },
     { product: ids, source: ids, target: ids },

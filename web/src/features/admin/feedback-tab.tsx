@@ -1,13 +1,13 @@
 import { MERGE_SELECTION_MAX } from '@shared/limits';
 import type { Product } from '@shared/product';
 import { useRef, useState } from 'react';
-import { merging, purge } from '../../messages/en.ts';
+import { merging } from '../../messages/en.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { DetailDialog } from './detail/detail-dialog.tsx';
 import { useOpenItem } from './detail/use-open-item.ts';
 import { ConfirmEdit } from './edits/confirm-edit.tsx';
-import { PurgeDialog } from './edits/purge-dialog.tsx';
 import { useEdits } from './edits/use-edits.ts';
+import { VisitorPurge } from './edits/visitor-purge.tsx';
 import { Filters } from './filters/filters.tsx';
 import { useView } from './filters/use-view.ts';
 import { hasFilters } from './filters/view.ts';
@@ -15,12 +15,16 @@ import { FirstSteps } from './guide/first-steps.tsx';
 import { useGuide } from './guide/use-guide.ts';
 import { FeedbackList } from './list/feedback-list.tsx';
 import { ListHead } from './list/list-head.tsx';
+import { rowStatusId } from './list/row-status.tsx';
+import { SELECTION_STATUS } from './list/status-menu.tsx';
 import { useCursor } from './list/use-cursor.ts';
 import { useItems } from './list/use-items.ts';
 import { useRows } from './list/use-rows.ts';
 import { useSelection } from './list/use-selection.ts';
 import { MergeDialog, type MergeDialogProps } from './merging/merge-dialog.tsx';
 import type { Item } from './model.ts';
+import { useResultCount } from './selecting/use-result-count.ts';
+import { useSelectMatching } from './selecting/use-select-matching.ts';
 import { runShortcut } from './shortcuts/run-shortcut.ts';
 import { ShortcutsSheet } from './shortcuts/shortcuts-sheet.tsx';
 import { useShortcutSwitch, useShortcuts } from './shortcuts/use-shortcuts.ts';
@@ -44,6 +48,8 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
   const isGuided = useGuide(totals?.feedback ?? null, list.rows);
   const { progress, asked, perform, answer, undo } = useEdits();
   const selection = useSelection(list.rows);
+  const matching = useSelectMatching(live, list, (max) => selection.selectAll(true, max));
+  const results = useResultCount(productId, view, list, totals?.feedback ?? null);
   const open = useOpenItem();
   const cursor = useCursor(list.rows, list.source, open.id);
   const [inFront, setInFront] = useState<Item | null>(null);
@@ -91,6 +97,10 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
       search: () => searchRef.current?.select(),
       showSheet: () => setSheetOpen(true),
       undo,
+      openStatusMenu: () => {
+        const id = selection.items.length > 0 ? SELECTION_STATUS : rowStatusId(current?.id ?? '');
+        document.getElementById(id)?.click();
+      },
     }),
   );
 
@@ -112,8 +122,12 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
         <ListHead
           items={list.rows}
           selected={selection.items}
+          results={results}
+          hasMore={list.hasMore}
+          isSelectingMatching={matching.isLoading}
           progress={progress}
           perform={perform}
+          onSelectMatching={matching.start}
           onSelectAll={selection.selectAll}
           onMerge={openMerge}
           onShortcuts={() => setSheetOpen(true)}
@@ -156,10 +170,9 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
       )}
       {asked && <ConfirmEdit edit={asked} onAnswer={onAnswer} />}
       {unwanted !== null && (
-        <PurgeDialog
-          purge={{ id: productId, writtenBy: unwanted }}
-          title={purge.visitorTitle}
-          text={purge.visitorText}
+        <VisitorPurge
+          productId={productId}
+          writtenBy={unwanted}
           onStart={() => setPurgedAt(open.id)}
           onClose={() => setUnwanted(null)}
         />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { admin, comments, commentThread, purge } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
@@ -6,6 +5,7 @@ import { Icon } from '../../../ui/app-icon.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { FromItem } from '../merging/from-item.tsx';
 import type { CommentRow } from '../model.ts';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 interface CommentProps {
   readonly comment: CommentRow;
@@ -37,15 +37,9 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         </div>
       )}
       {onRemoveVisitor && (
-        <Button
-          className="admin-comment-visitor"
-          variant="text"
-          size="small"
-          color="error"
-          onClick={() => onRemoveVisitor(comment.id)}
-        >
-          {purge.visitor}
-        </Button>
+        <span className="admin-comment-visitor">
+          <VisitorMenu label={purge.visitorMenu} onRemove={() => onRemoveVisitor(comment.id)} />
+        </span>
       )}
       <IconButton
         className="admin-comment-delete"

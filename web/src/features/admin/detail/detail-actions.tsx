@@ -14,6 +14,7 @@ import { StatusSelect } from '../labels/status-select.tsx';
 import { MergedActions } from '../merging/merged-actions.tsx';
 import type { Item } from '../model.ts';
 import { EmbedItemDialog } from './embed-item-dialog.tsx';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 interface DetailActionsProps {
   readonly item: Item;
@@ -54,9 +55,7 @@ export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor
       {!item.is_archived && <Button onClick={() => onMerge([item])}>{merging.open}</Button>}
       <span className="admin-detail-space" />
       {item.created_by !== ownerId && (
-        <Button color="error" onClick={() => onRemoveVisitor(item.id)}>
-          {purge.visitor}
-        </Button>
+        <VisitorMenu label={purge.visitorMenu} onRemove={() => onRemoveVisitor(item.id)} />
       )}
       <Button color="error" startIcon={<Icon name="delete" />} onClick={() => perform(remove([item]))}>
         {admin.delete}

@@ -17,13 +17,15 @@ interface PurgeDialogProps {
   readonly purge: Purge;
   readonly title: string;
   readonly text: string;
+  /** How much is deleted, as far as it is known. */
+  readonly costs?: string;
   /** Called when the owner confirms and deletion begins. */
   readonly onStart?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for confirmation, then stays open until the deletion ends. */
-export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialogProps) {
+export function PurgeDialog({ purge, title, text, costs, onStart, onClose }: PurgeDialogProps) {
   const { busyWith, run } = useBusy<'remove'>();
   const isBusy = busyWith !== null;
 
@@ -59,6 +61,11 @@ export function PurgeDialog({ purge, title, text, onStart, onClose }: PurgeDialo
   return (
     <AppDialog title={title} actions={actions} onClose={close}>
       <DialogContentText>{text}</DialogContentText>
+      {costs !== undefined && (
+        <DialogContentText className="purge-costs" role="status">
+          {costs}
+        </DialogContentText>
+      )}
       {isBusy && <LinearProgress className="purge-progress" aria-label={sentences.removing} />}
     </AppDialog>
   );

@@ -139,6 +139,15 @@ export const countQuery = (productId: string, status: Status | 'archived'): Quer
   },
 });
 
+/** Returns the query that counts the items of a view; null if the client applies some of its filters. */
+export function exactCountQuery(productId: string, view: View): Query | null {
+  const { search, tag, label, isMerged, isArchivedShown } = view;
+  // Merged items are archived.
+  if (search.trim() !== '' || tag !== null || label !== null || isMerged || isArchivedShown) return null;
+  const { from, equal } = unmergedQuery(productId, view);
+  return { from, equal };
+}
+
 type Value = string | number | boolean | Timestamp;
 
 /** Returns the cursor for the page after a row: the row's sort fields and id. */

@@ -298,3 +298,30 @@ it('stops listening with its last subscriber', async () => {
   stop();
   expect(server.listeners.size).toBe(0);
 });
+
+it('loads rows beyond the visible ones on request, until the wanted number or the end', async () => {
+  const { live, ids } = await open(100);
+  const before = ids().length;
+  live.loadUntil(70);
+  await settled();
+  expect(ids().length).toBeGreaterThanOrEqual(70);
+  expect(ids().length).toBeLessThan(70 + PAGE_SIZE);
+  expect(before).toBeLessThan(70);
+  live.loadUntil(500);
+  await settled();
+  expect(ids()).toHaveLength(100);
+  expect(live.getState().hasMore).toBe(false);
+});
+
+it('loads nothing more once the wanted number is withdrawn', async () => {
+  const { live } = await open(100);
+  live.loadUntil(60);
+  await settled();
+  live.loadUntil(0);
+  const { reads } = server;
+  // What was selected leaves the view, as after an archiving.
+  server.change(server.rows.filter(({ rank }) => rank <= 70));
+  await settled();
+  expect(server.reads - reads).toBeLessThanOrEqual(PAGE_SIZE * 3);
+  expect(live.getState().hasMore).toBe(true);
+});

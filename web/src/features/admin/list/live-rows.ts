@@ -57,6 +57,7 @@ export class LiveRows<R extends Row> {
   #shown: readonly R[] = [];
   #visible = { from: 0, to: 0 };
   #isComplete = false;
+  #wanted = 0;
   #fruitless = 0;
   #error: unknown = null;
   #state: RowsState<R>;
@@ -81,6 +82,12 @@ export class LiveRows<R extends Row> {
   /** Sets the first and last index of the shown rows that are visible. */
   readonly look = (from: number, to: number): void => {
     this.#visible = { from, to };
+    this.#arrange();
+  };
+
+  /** Loads pages beyond the visible rows until `count` rows are shown; 0 stops it. */
+  readonly loadUntil = (count: number): void => {
+    this.#wanted = count;
     this.#arrange();
   };
 
@@ -168,7 +175,7 @@ export class LiveRows<R extends Row> {
 
   #needsMore(): boolean {
     if (this.#isComplete || this.#fruitless >= FRUITLESS_PAGES_MAX) return false;
-    return this.#visible.to + PAGE_SIZE / 2 >= this.#shown.length;
+    return Math.max(this.#visible.to + PAGE_SIZE / 2, this.#wanted - 1) >= this.#shown.length;
   }
 
   /** Returns the row after which a page must begin to contain `row` and the uncovered rows before it. */

@@ -7,12 +7,13 @@ import { admin, categories } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { Badges, StatusBadge, TagBadges } from '../badges.tsx';
+import { Badges, TagBadges } from '../badges.tsx';
 import { OPENED_HERE } from '../detail/use-open-item.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { previewOf } from './preview.ts';
 import { RowActions } from './row-actions.tsx';
+import { RowStatus } from './row-status.tsx';
 import './row.css';
 
 interface RowProps {
@@ -81,7 +82,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
       </div>
       <div className="admin-row-meta">
         <span className="admin-row-status">
-          <StatusBadge item={item} />
+          <RowStatus item={item} tabIndex={tabIndex} perform={perform} />
         </span>
         <span className="admin-row-category">{categories[category]}</span>
         <span className="admin-row-comments" title={admin.commentCount(comments)}>

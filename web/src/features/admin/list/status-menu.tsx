@@ -9,6 +9,9 @@ import { useBoardSettings } from '../board-settings.ts';
 import { choicesOf, keyOf } from '../labels/status-options.ts';
 import type { StatusChoice } from '../model.ts';
 
+/** Id of the button. There is one at a time. */
+export const SELECTION_STATUS = 'admin-selection-status';
+
 /** Button with a menu of the statuses that an owner may set. Own statuses follow their kind. */
 export function StatusMenu({ onChoose }: { readonly onChoose: (choice: StatusChoice) => void }) {
   const groups = choicesOf(useBoardSettings());
@@ -18,6 +21,7 @@ export function StatusMenu({ onChoose }: { readonly onChoose: (choice: StatusCho
   return (
     <>
       <Button
+        id={SELECTION_STATUS}
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -6,7 +6,8 @@ export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly items: readonly Item[];
   readonly select: (id: string, isRange: boolean) => void;
-  readonly selectAll: (isSelected: boolean) => void;
+  /** Selects all listed items, or the first `max`. */
+  readonly selectAll: (isSelected: boolean, max?: number) => void;
 }
 
 /** The selected items, always a subset of the listed ones. */
@@ -20,7 +21,8 @@ export function useSelection(listed: readonly Item[]): Selection {
     [selection, order],
   );
   const selectAll = useCallback(
-    (isSelected: boolean) => setChosen(isSelected ? { ids: new Set(order), anchor: null } : NOTHING),
+    (isSelected: boolean, max?: number) =>
+      setChosen(isSelected ? { ids: new Set(order.slice(0, max)), anchor: null } : NOTHING),
     [order],
   );
   return { ids: selection.ids, items, select, selectAll };

@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly search: () => void;
   readonly showSheet: () => void;
   readonly undo: () => void;
+  /** Opens the menu of statuses for the selection, else for the current row. */
+  readonly openStatusMenu: () => void;
 }
 
 /** Shortcuts whose edit depends only on the items. */
@@ -45,6 +47,10 @@ export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
     case 'search':
       if (!isDialogOpen) around.search();
       return !isDialogOpen;
+    case 'statusMenu':
+      if (isDialogOpen || targets.length === 0) return false;
+      around.openStatusMenu();
+      return true;
     case 'open':
       if (isDialogOpen || !current) return false;
       around.open(current.id);

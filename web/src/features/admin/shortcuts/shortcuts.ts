@@ -13,6 +13,7 @@ export type Shortcut =
   | 'approve'
   | 'reject'
   | 'delete'
+  | 'statusMenu'
   | 'undo'
   | 'search'
   | 'sheet'
@@ -30,6 +31,7 @@ export const SHORTCUTS: readonly (readonly [shortcut: Shortcut, keys: readonly s
   ['archive', ['a'], admin.shortcuts.archive],
   ['approve', ['y'], admin.shortcuts.approve],
   ['reject', ['n'], admin.shortcuts.reject],
+  ['statusMenu', ['s'], admin.shortcuts.statusMenu],
   ...PUBLIC_STATUSES.map((status, at) => [status, [String(at + 1)], admin.shortcuts.status(statuses[status])] as const),
   ['delete', ['#', 'Delete'], admin.shortcuts.delete],
   ['undo', ['z'], admin.shortcuts.undo],

@@ -7,6 +7,11 @@ export const purge = {
   visitorTitle: 'Remove everything by this visitor?',
   visitorText:
     'All feedback, comments and votes of this visitor are deleted, and the visitor cannot write to this board for 30 days. This action cannot be undone.',
+  visitorMenu: 'More about the author',
+  counting: 'Counting...',
+  /** @param posts items and comments */
+  visitorCosts: (posts: number, votes: number) =>
+    `${plural(posts, { one: 'entry', other: 'entries' })} and ${plural(votes, { one: 'vote', other: 'votes' })} will be deleted.`,
   heading: 'Clean up',
   intro: 'Removes all feedback, comments and votes of a period, for example after a flood.',
   from: 'From',
