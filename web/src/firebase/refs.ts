@@ -1,3 +1,4 @@
+import type { Author } from '@shared/author';
 import type { Entry } from '@shared/changelog/entry';
 import type { Comment } from '@shared/comment';
 import type { Edit } from '@shared/editing/edit';
@@ -45,6 +46,7 @@ export const stats = typed<DayStats>('stats');
 
 export const productRef = one(products);
 export const feedbackRef = one(feedback);
+export const authorRef = one(typed<Author>('authors'));
 export const commentRef = one(comments);
 export const noteRef = one(notes);
 export const entryRef = one(entries);

@@ -16,7 +16,7 @@ export interface CommentsProps {
 /** Content of an opened comment panel. */
 export function Comments({ item, first }: CommentsProps) {
   const tools = useBoardContext();
-  const { list, retry, showMore, add, remove, isAdding } = useComments(item.id, tools, first);
+  const { list, retry, showMore, add, remove, isAdding } = useComments(item.id, tools, item.comments, first);
   return (
     <>
       <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retry} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BoardContext } from '../acts/board-context.ts';
 import { loadComments } from '../data/load-board.ts';
 import type { CommentView, Page } from '../data/model.ts';
@@ -9,6 +9,7 @@ import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 type Action =
   | { readonly type: 'asked' }
   | { readonly type: 'arrived'; readonly page: Page<CommentView> }
+  | { readonly type: 'refreshed'; readonly page: Page<CommentView> }
   | { readonly type: 'failed'; readonly failure: unknown }
   | { readonly type: 'asked-more' }
   | { readonly type: 'arrived-more'; readonly page: Page<CommentView> }
@@ -22,6 +23,8 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
       return awaiting(list);
     case 'arrived':
       return withFirstPage(action.page);
+    case 'refreshed':
+      return list.status === 'ready' ? withNewer(list, action.page) : list;
     case 'failed':
       return failed(action.failure);
     case 'asked-more':
@@ -46,12 +49,26 @@ function reducer(list: Paged<CommentView>, action: Action): Paged<CommentView> {
   }
 }
 
+/** Puts the comments of a later first page before the known ones, of which the visitor may have read several pages. */
+function withNewer(list: Paged<CommentView>, page: Page<CommentView>): Paged<CommentView> {
+  const known = new Set(list.entries.map(({ id }) => id));
+  const newer = page.entries.filter(({ id }) => !known.has(id));
+  // If none is known, others between the two are missing.
+  return newer.length === page.entries.length ? withFirstPage(page) : { ...list, entries: [...newer, ...list.entries] };
+}
+
 /**
- * Loads the comments of an item, newest first.
+ * Loads the comments of an item, newest first, and again when there are more.
  *
+ * @param count number of comments that the item shows, which is live
  * @param first server-rendered first page. Only visitors who have acted here get a newer one
  */
-export function useComments(itemId: string, { perform, report }: BoardContext, first?: Page<CommentView>) {
+export function useComments(
+  itemId: string,
+  { perform, report }: BoardContext,
+  count: number,
+  first?: Page<CommentView>,
+) {
   const [list, dispatch] = useReducer(reducer, first ? withFirstPage(first) : EMPTY);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setAdding] = useState(false);
@@ -77,6 +94,21 @@ export function useComments(itemId: string, { perform, report }: BoardContext, f
     return () => controller.abort();
   }, [itemId, attempt]);
 
+  /** The number that the thread shows; the visitor's own comments raise it first. */
+  const seen = useRef(count);
+  useEffect(() => {
+    const hasMore = count > seen.current;
+    seen.current = count;
+    if (!hasMore) return;
+    const controller = new AbortController();
+    loadComments(itemId, null, controller.signal).then(
+      (page) => controller.signal.aborted || dispatch({ type: 'refreshed', page }),
+      // The next number tries again.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [itemId, count]);
+
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const { next, more } = list;
   const showMore = useCallback(() => {
@@ -96,7 +128,9 @@ export function useComments(itemId: string, { perform, report }: BoardContext, f
   /** Resolves to whether the comment has been added or waits for a network. */
   async function add(id: string, content: string): Promise<boolean> {
     setAdding(true);
+    seen.current += 1;
     const outcome = await perform({ kind: 'comment', itemId, id, content });
+    if (outcome.status === 'ignored' || outcome.status === 'failed') seen.current -= 1;
     if (outcome.status === 'ignored') return false;
     setAdding(false);
     if (outcome.status === 'sent') {

@@ -1,4 +1,5 @@
 import { mergeItems, unmergeItem as unmergeCall } from '@shared/calls';
+import type { Comment } from '@shared/comment';
 import type { Feedback } from '@shared/feedback';
 import { PAGE_SIZE } from '@shared/limits';
 import type { Note } from '@shared/notes/note';
@@ -31,6 +32,7 @@ import type { z } from 'zod';
 import { callApi } from '../../api/api.ts';
 import type { LiveQuery } from '../../firebase/live-query.ts';
 import {
+  authorRef,
   commentRef,
   comments,
   db,
@@ -104,7 +106,8 @@ export const listenItems = (list: ListQuery): ListenPage<Item> =>
 
 export const listenComments = (list: ListQuery): ListenPage<CommentRow> =>
   listenPages(comments, list, (document) => ({
-    ...document.data(),
+    // A comment of the owner is shown before the server has set its time.
+    ...document.data(ESTIMATED),
     id: document.id,
     isUnsent: document.metadata.hasPendingWrites,
   }));
@@ -182,6 +185,19 @@ export async function deleteItems(ids: readonly string[]): Promise<void> {
 }
 
 export const deleteComment = (commentId: string): Promise<void> => deleteDoc(commentRef(commentId));
+
+/** Adds a comment of the owner, with the record of its author, in one batch. */
+export async function addComment({
+  user_id,
+  ...comment
+}: Omit<Comment, 'created_at'> & { user_id: string }): Promise<void> {
+  const reference = doc(comments);
+  const created_at = serverTimestamp();
+  const batch = writeBatch(db);
+  batch.set(reference, { ...comment, user_id, created_at });
+  batch.set(authorRef(reference.id), { uid: user_id, product_id: comment.product_id, created_at });
+  await batch.commit();
+}
 
 export const addNote = (note: Omit<Note, 'created_at'>): Promise<void> =>
   setDoc(doc(notes), { ...note, created_at: serverTimestamp() });

@@ -24,6 +24,8 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         <span className="admin-comment-author">
           {comment.user_id === null ? comments.authorAnonymous : comments.authorSignedIn}
         </span>
+        {onRemoveVisitor === null && <span className="admin-comment-team">{commentThread.team}</span>}
+        {comment.isUnsent && <span>{admin.unsent}</span>}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {timeAgo(createdAt, now)}
         </time>

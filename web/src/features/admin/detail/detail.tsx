@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
+import { isPublic } from '@shared/is-public';
+import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
 import { admin, categories, comments as commentSentences, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { Badges, StatusBadge } from '../badges.tsx';
+import { addComment } from '../data.ts';
 import { removeComment } from '../edits/comment-deletion.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import type { Perform } from '../edits/use-edits.ts';
+import { untilSent } from '../edits/warn-unsaved.ts';
 import { AnswerSection } from '../labels/answer-section.tsx';
 import { TagField } from '../labels/tag-field.tsx';
 import type { AskMerge } from '../merging/merge-dialog.tsx';
@@ -18,6 +22,7 @@ import { CommentList } from './comment-list.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { SimilarList } from './similar-list.tsx';
+import { WriteForm } from './write-form.tsx';
 
 interface DetailProps {
   readonly item: Item;
@@ -84,6 +89,20 @@ export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisit
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
           {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>
         </h3>
+        {isPublic(item) ? (
+          <WriteForm
+            draft={`reply/${item.id}`}
+            max={COMMENT_MAX}
+            amberAt={COMMENT_AMBER}
+            hasFormatting
+            text={admin.reply}
+            onAdd={(content) =>
+              untilSent(addComment({ feedback_id: item.id, product_id: item.product_id, user_id: ownerId, content }))
+            }
+          />
+        ) : (
+          <p>{admin.replyHidden}</p>
+        )}
         <CommentList
           feedbackId={item.id}
           ownerId={ownerId}

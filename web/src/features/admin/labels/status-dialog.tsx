@@ -7,6 +7,7 @@ import { admin, answers, common } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
+import { submitsForm } from '../detail/submits-form.ts';
 import { setAnswer } from '../edits/answer.ts';
 import { setStatus } from '../edits/status.ts';
 import type { Perform } from '../edits/use-edits.ts';
@@ -58,7 +59,7 @@ export function StatusDialog({ item, perform, onClose }: StatusDialogProps) {
   );
   return (
     <AppDialog title={answers.dialogTitle} maxWidth="sm" actions={actions} onClose={onClose}>
-      <form id={id} className="status-dialog" noValidate onSubmit={save}>
+      <form id={id} className="status-dialog" noValidate onSubmit={save} onKeyDown={submitsForm}>
         <StatusSelect label={admin.status} item={shown} onChoose={setTo} />
         <TextField
           label={answers.field}

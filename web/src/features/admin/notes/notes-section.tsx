@@ -1,10 +1,11 @@
+import { NOTE_AMBER, NOTE_MAX } from '@shared/limits';
 import { notes } from '../../../messages/en.ts';
 import { addNote } from '../data.ts';
+import { WriteForm } from '../detail/write-form.tsx';
 import { removeNote } from '../edits/note-deletion.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import { untilSent } from '../edits/warn-unsaved.ts';
 import type { Item } from '../model.ts';
-import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import './notes.css';
 
@@ -25,7 +26,13 @@ export function NotesSection({ item, ownerId, headingId, now, perform }: NotesSe
       <h3 id={headingId} className="notes-title">
         {notes.title}
       </h3>
-      <NoteForm onAdd={(text) => untilSent(addNote({ feedback_id: id, product_id, by: ownerId, text }))} />
+      <WriteForm
+        draft={`note/${id}`}
+        max={NOTE_MAX}
+        amberAt={NOTE_AMBER}
+        text={notes.form}
+        onAdd={(text) => untilSent(addNote({ feedback_id: id, product_id, by: ownerId, text }))}
+      />
       <NoteList productId={product_id} feedbackId={id} now={now} onDelete={(noteId) => perform(removeNote(noteId))} />
     </section>
   );

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { VISIBLE_TEXT } from '@shared/values';
+import { type FormEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../../../api/errors.ts';
+import { commentThread, submitForm } from '../../../messages/en.ts';
+import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
+import { FormattingHint } from '../../../ui/formatting-hint.tsx';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { submitsForm } from './submits-form.ts';
+import './write-form.css';
+
+interface WriteFormProps {
+  /** Names the draft, which stays in this tab until it is sent. */
+  readonly draft: string;
+  readonly max: number;
+  /** Turns amber when at most this many characters are left. */
+  readonly amberAt: number;
+  readonly hasFormatting?: boolean;
+  readonly text: {
+    readonly field: string;
+    readonly hint: string;
+    readonly add: string;
+    readonly required: string;
+    readonly tooLong: string;
+    readonly failed: string;
+  };
+  /** Resolves when the server has the text. */
+  readonly onAdd: (text: string) => Promise<void>;
+}
+
+const drafts = new Map<string, string>();
+
+/** Form to write a comment or a note, sent by its button or Ctrl and Enter. A text that is rejected is given back. */
+export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: sentences, onAdd }: WriteFormProps) {
+  const [text, setText] = useState(drafts.get(draft) ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const limited = useLimitedText(text, max, keep);
+
+  function keep(next: string) {
+    setRefused(false);
+    setText(next);
+    if (next === '') drafts.delete(draft);
+    else drafts.set(draft, next);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const written = text.trim();
+    if (!VISIBLE_TEXT.test(written)) {
+      setRefused(true);
+      field.current?.focus();
+      return;
+    }
+    keep('');
+    try {
+      await onAdd(written);
+    } catch (error) {
+      showToast('failure', sentenceOf(error, sentences.failed));
+      // Never replaces the next text.
+      if (!drafts.has(draft)) {
+        drafts.set(draft, written);
+        setText((next) => (next === '' ? written : next));
+      }
+    }
+  }
+
+  const problem = isRefused ? sentences.required : limited.isCut ? sentences.tooLong : null;
+  const left = max - text.length;
+  return (
+    <form className="write-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={submitsForm}>
+      <TextField
+        label={sentences.field}
+        multiline
+        minRows={2}
+        maxRows={10}
+        fullWidth
+        value={text}
+        inputRef={field}
+        error={problem !== null}
+        helperText={problem ? <span role="alert">{problem}</span> : sentences.hint}
+        onChange={limited.onChange}
+        slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
+      />
+      {hasFormatting && <FormattingHint />}
+      <div className="write-form-foot">
+        <span className="write-form-counter" data-state={left <= amberAt ? 'amber' : undefined}>
+          <span aria-hidden="true">{commentThread.counter(text.length, max)}</span>
+          <span className="sr-only">{submitForm.charactersLeft(Math.max(0, left))}</span>
+        </span>
+        <Button type="submit">{sentences.add}</Button>
+      </div>
+    </form>
+  );
+}
