@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { makeItem } from '../../support/boards.ts';
@@ -42,4 +43,26 @@ test('a board with feedback shows its figures, not the guide', async ({ page }) 
   await manage(page, board);
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Start your board' })).toHaveCount(0);
+});
+
+test('the link of a board has a QR code, which can be downloaded', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await manage(page, board);
+  await page.getByRole('button', { name: 'Embed', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Embed Test board' });
+  await dialog.getByRole('tab', { name: 'Link' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code with the link to Test board' })).toBeVisible();
+  await expectNoFindings(page, 'the link with its code');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download QR code' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Test board QR code.svg');
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (\d+) \1"/);
+  const drawn = dialog
+    .getByRole('img', { name: /^QR code/ })
+    .locator('path')
+    .last();
+  expect(file).toContain(`d="${await drawn.getAttribute('d')}"`);
 });

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { common, embedDialog } from '../../messages/en.ts';
+import { later } from '../../router/lazy-component.tsx';
 import { AppDialog } from '../app-dialog.tsx';
 import { CodeBlock } from '../code-block.tsx';
 import { codeOf, WAYS, type Way } from './ways.ts';
 import './embed-dialog.css';
+
+// Loaded with the tab that shows it.
+const ShareCode = later(async () => (await import('./share-code.tsx')).ShareCode);
 
 interface EmbedDialogProps {
   readonly board: { readonly id: string; readonly name: string };
@@ -48,6 +52,11 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
         <div className="embed-dialog-code">
           <p className="embed-dialog-hint">{hint}</p>
           <CodeBlock key={way} label={label} code={code} />
+          {way === 'link' && (
+            <Suspense fallback={<div className="share-code" />}>
+              <ShareCode link={code} name={board.name} />
+            </Suspense>
+          )}
         </div>
         <figure className="embed-dialog-preview" inert aria-label={embedDialog.preview}>
           <iframe key={preview} title={embedDialog.preview} src={preview} loading="lazy" />

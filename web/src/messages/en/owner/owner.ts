@@ -70,6 +70,10 @@ export const embedDialog = {
   title: (name: string) => `Embed ${name}`,
   methods: 'Ways to embed',
   preview: 'Preview of your board',
+  code: (name: string) => `QR code with the link to ${name}`,
+  codeHint: 'Print the code, or show it on a screen: a phone’s camera opens the board.',
+  downloadCode: 'Download QR code',
+  codeFile: (name: string) => `${name} QR code.svg`,
   ways: {
     script: {
       tab: 'Script',
