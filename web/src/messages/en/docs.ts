@@ -112,7 +112,7 @@ const liveNumbers: DocsSection = {
   id: 'live',
   title: 'Live numbers',
   parts: [
-    'Votes, comments and statuses change on open boards while other visitors act, without a reload. Nothing moves: new items are offered by a link above the list, such as "3 new".',
+    'Votes, comments and statuses change on open boards while other visitors act, without a reload, and an open list of comments gets the new ones. Nothing moves: new items are offered by a link above the list, such as "3 new".',
     'An open board asks every 5 seconds while its numbers change, and every minute while they do not. It does not ask in a hidden tab or a closed panel, nor if the browser saves data.',
   ],
 };

@@ -47,6 +47,12 @@ export const help: Text & { readonly contact: string; readonly support: string }
       body: ['Standard is $5.00 and Pro is $10.00, paid once. The [pricing](/pricing) says what each includes.'],
     },
     {
+      title: 'Where are my receipts?',
+      body: [
+        'In your [settings](/settings), under “Plan and billing”. Each payment has its receipt there, also after a refund.',
+      ],
+    },
+    {
       title: 'Can I get my money back?',
       body: [
         refunds,
