@@ -6,7 +6,7 @@ import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { allowAppCheck } from './app-check-policy.ts';
 import { allowInline } from './inline-policy.ts';
 import { inlineSentences } from './inline-sentences.ts';
-import { liveScripts } from './live-scripts.ts';
+import { ownScripts } from './own-scripts.ts';
 import { startScript } from './start-script.ts';
 import { startupFailure } from './startup-failure.ts';
 import { WORKER, workerScript } from './worker-script.ts';
@@ -26,6 +26,8 @@ interface Template {
   readonly tabStyle: string;
   /** URL of the script for live numbers. */
   readonly numbers: string;
+  /** URL of the script that counts unread entries of the changelog. */
+  readonly unread: string;
   /** URLs of the scripts that the page's entry imports. */
   readonly along: readonly string[];
   /** URLs of the scripts that the page loads when they are needed. */
@@ -54,7 +56,7 @@ interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
  */
 export function boardPage(settings: Settings): Plugin {
   let files: Rollup.OutputBundle[string][] = [];
-  let numbers = '';
+  let own: Pick<Template, 'numbers' | 'unread'> = { numbers: '', unread: '' };
   let isOurs = false;
   return {
     name: 'board-page',
@@ -64,9 +66,10 @@ export function boardPage(settings: Settings): Plugin {
       isOurs = resolve(outDir) === here('./dist');
     },
     async generateBundle() {
-      const live = await liveScripts(settings);
-      numbers = `/${live.find(({ isEntry }) => isEntry)?.fileName}`;
-      files = [...(await buildClient(settings)), ...live];
+      const scripts = await ownScripts(settings);
+      const urlOf = (entry: string) => `/${scripts.find(({ isEntry, name }) => isEntry && name === entry)?.fileName}`;
+      own = { numbers: urlOf('live'), unread: urlOf('unread') };
+      files = [...(await buildClient(settings)), ...scripts];
       for (const file of files) {
         const source = file.type === 'chunk' ? file.code : file.source;
         this.emitFile({ type: 'asset', fileName: file.fileName, source });
@@ -88,7 +91,7 @@ export function boardPage(settings: Settings): Plugin {
         script,
         style: textOf('.css'),
         tabStyle: await tabStyle(settings),
-        numbers,
+        ...own,
         along,
         later: laterIn(files, along),
       };

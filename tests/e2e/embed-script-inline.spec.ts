@@ -144,7 +144,7 @@ for (const [what, code] of [
   test(`a script tag ${what} logs one sentence and does nothing else`, async ({ complaints, host, visit }) => {
     await visit(code);
     await expect.poll(() => complaints.length).toBe(1);
-    expect(complaints.splice(0)).toEqual(['Hearback: data-product or a place for it is missing.']);
+    expect(complaints.splice(0)).toEqual(['Hearback: data-product or place missing.']);
     await expect(host.boards()).toHaveCount(0);
   });
 }

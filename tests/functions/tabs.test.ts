@@ -123,6 +123,39 @@ describe('the page "What’s new"', () => {
   });
 });
 
+describe('the times of the newest entries', () => {
+  const attributes = (html: string) => /<html[^>]*>/.exec(html)?.[0];
+
+  test('are on the pages of a board whose visitors see the changelog, with nothing of a visitor', async () => {
+    const board = await aBoard();
+    const item = await anItem(board);
+    const entries = [published(1), published(2)];
+    for (const entry of entries) await anEntryOf(board, entry);
+    await anEntryOf(board, { state: 'scheduled', published_at: ago(-1) });
+    await expect.poll(async () => (await db.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(2);
+    const times = entries.map(({ published_at }) => published_at.toMillis()).join(' ');
+    for (const query of ['', '?container=panel&theme=', '?view=changelog', `?item=${item}`]) {
+      const known = async () => attributes((await answer(`/embed/${board}${query}`)).html);
+      await expect.poll(known, soon).toContain(`data-board="${board}" data-entries="${times}"`);
+      expect(await known()).toMatch(/ data-unread="\/assets\/unread-[\w-]+\.js"/);
+    }
+    const single = await answer(`/embed/${board}?container=item&item=${item}`);
+    expect(single.status).toBe(200);
+    expect(attributes(single.html)).not.toContain('data-entries');
+  });
+
+  test('are on no page of a board without a changelog, and none are known before the first entry', async () => {
+    expect(attributes((await answer(`/embed/${await aBoard()}`)).html)).toContain('data-entries=""');
+    const off = await aBoard({ entries_at: [ago(1)] }, { changelog: false });
+    const closed = await aBoard({ entries_at: [ago(1)], features: [] });
+    for (const board of [off, closed]) {
+      const { status, html } = await answer(`/embed/${board}`);
+      expect(status).toBe(200);
+      expect(attributes(html)).not.toMatch(/data-(?:entries|unread)/);
+    }
+  });
+});
+
 describe('a tab', () => {
   test('that the owner has not switched on, or whose feature a refund has closed, leads to the list', async () => {
     const off = await aBoard({}, { changelog: false });

@@ -54,7 +54,7 @@ export class ScriptHost {
     await this.page.evaluate(() => {
       const told: unknown[] = [];
       Object.assign(window, { told });
-      for (const event of ['open', 'close', 'submit', 'vote', 'comment'] as const) {
+      for (const event of ['open', 'close', 'submit', 'vote', 'comment', 'unread'] as const) {
         window.Hearback?.on(event, (detail) => told.push([event, detail]));
       }
     });

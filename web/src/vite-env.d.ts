@@ -50,6 +50,7 @@ declare module 'virtual:board-page' {
     readonly style: string;
     readonly tabStyle: string;
     readonly numbers: string;
+    readonly unread: string;
     readonly along: readonly string[];
     readonly later: Readonly<
       Record<

@@ -6,6 +6,7 @@ import { itemOrder } from '../shared/order.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import type { PublicSort } from '../shared/values.ts';
+import { entryTimes } from './entry-times.ts';
 import { newestItems, publicItem, publicItems, SHOWN, spelledOut } from './public-item.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function compileFirstPage(db: Firestore, productId: string): Promis
   const board = await db.doc(productPath(productId)).get();
   const product = board.data() as Product | undefined;
   if (product === undefined) return null;
-  const { name, read_only = false, feedback_count, entries_at } = product;
+  const { name, read_only = false, feedback_count } = product;
   const settings = effectiveSettings(product);
   const [items, newest] = await db.runTransaction(
     (transaction) =>
@@ -39,7 +40,7 @@ export async function compileFirstPage(db: Firestore, productId: string): Promis
     newest: newest.docs[0]?.get('created_at').toMillis() ?? null,
     last_created_at: last === undefined ? null : spelledOut(last.get('created_at')),
     ...(last && settings.defaultSort === 'trending' && { last_hot: last.get('hot') as number }),
-    ...(settings.changelog && entries_at && { entries_at: entries_at.map((at) => at.toMillis()) }),
+    ...entryTimes(settings, product),
     read_at: board.readTime,
     ...(board.updateTime && { board_updated_at: board.updateTime }),
     changed_at: null,

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import { entryTimes } from './entry-times.ts';
 import { publicItem, spelledOut } from './public-item.ts';
 import { ShortCache } from './short-cache.ts';
 
@@ -54,7 +55,16 @@ async function readItemPage(
     item && hasComments ? await newestComments(db, item.id, product.owner_id) : { comments: [], last_created_at: null };
   const { name, read_only = false } = product;
   const settings = effectiveSettings(product);
-  return { name, settings, read_only, item, merged_into, ...comments, read_at: board.readTime };
+  return {
+    name,
+    settings,
+    read_only,
+    ...entryTimes(settings, product),
+    item,
+    merged_into,
+    ...comments,
+    read_at: board.readTime,
+  };
 }
 
 /** Reads an item as the public sees it; null if the board does not exist. At most 3 reads. */

@@ -83,12 +83,12 @@ export interface ChangelogPage extends Pick<FirstPage, 'name'> {
 }
 
 /** Content of the page of a tab. It is never stored. */
-export interface TabPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'> {
+export interface TabPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'entries_at' | 'read_at'> {
   readonly tab: TabContent;
 }
 
 /** Content of an item's page. It is never stored. */
-export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'> {
+export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'entries_at' | 'read_at'> {
   /** Id of the public item that this one is merged into. */
   readonly merged_into: string | null;
   /** Null if the public cannot see the item. */

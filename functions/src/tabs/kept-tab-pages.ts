@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { entryTimes } from '../first-page/entry-times.ts';
 import { ShortCache } from '../first-page/short-cache.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage, TabPage } from '../shared/first-page.ts';
@@ -75,7 +76,7 @@ async function readPage(
   const kept = { at, version: String(board.updateTime?.valueOf()), stamp: stampOf(product, beside) };
   if (!tabsOf(settings).includes(view)) return { ...kept, answer: 'off' };
   const { name, read_only = false } = product;
-  const head = { name, settings, read_only };
+  const head = { name, settings, read_only, ...entryTimes(settings, product) };
   const known = await last?.catch(() => undefined);
   if (known && isCurrent(known, kept, view) && typeof known.answer === 'object' && known.answer !== null)
     return { ...known, answer: { ...known.answer, ...head } };

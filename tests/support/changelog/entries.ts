@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { PRO } from '../../../functions/src/shared/plans.ts';
+import { PRO, UNLIMITED } from '../../../functions/src/shared/plans.ts';
 import { db, makeBoard } from '../boards.ts';
 import { anEntry, aUserPlan } from '../factories.ts';
 
@@ -11,7 +11,9 @@ import { anEntry, aUserPlan } from '../factories.ts';
 const OWNER = 'owner-of-test-changelogs';
 let plan: Promise<unknown> | undefined;
 const writePlan = () =>
-  db.doc(userPlanPath(OWNER)).set(aUserPlan({ user_id: OWNER, plan_name: PRO.name, ...PRO.limits }));
+  db
+    .doc(userPlanPath(OWNER))
+    .set(aUserPlan({ user_id: OWNER, plan_name: PRO.name, ...PRO.limits, max_boards: UNLIMITED }));
 
 /** Creates a board whose visitors see its changelog. @returns its id */
 export async function makeBoardWithChangelog(

@@ -43,7 +43,7 @@ export function createBoards(): Boards {
     if (isFloating && floating(product)[0]) return;
 
     const emit: Emit = ({ type, ...detail }) => {
-      if (type === 'open') for (const other of floating()) if (other !== widget) other.setOpen?.(false);
+      if (type === 'open') close('', widget);
       // Each runs in its own task, so that a listener that throws does not stop the others.
       for (const [event, listener] of listeners) if (event === type) setTimeout(listener, 0, { product, ...detail });
     };
@@ -63,19 +63,21 @@ export function createBoards(): Boards {
   /** Places the buttons of several boards side by side. */
   function lineUp(): void {
     floating().forEach(({ host }, slot) => {
-      host.style.setProperty('--slot', `${slot}`);
+      host.style.setProperty('--slot', `${68 * slot}px`);
     });
   }
 
-  function open(product = ''): void {
+  function toggle(product = '', isOpen?: boolean): void {
     const [widget] = floating(product);
     wanted = widget ? null : product;
-    widget?.setOpen?.(true);
+    widget?.setOpen?.(isOpen);
   }
 
-  function close(product?: string): void {
+  const open = (product?: string) => toggle(product, true);
+
+  function close(product?: string, except?: Widget): void {
     wanted = null;
-    for (const widget of floating(product)) widget.setOpen?.(false);
+    for (const widget of floating(product)) if (widget !== except) widget.setOpen?.(false);
   }
 
   function off(event: string, listener: unknown): void {
@@ -86,11 +88,7 @@ export function createBoards(): Boards {
     mount,
     open,
     close,
-    toggle(product) {
-      const [widget] = floating(product);
-      if (widget) widget.setOpen?.();
-      else open(product);
-    },
+    toggle,
     on(event, listener) {
       listeners.push([event, listener as Listener]);
       return () => off(event, listener);

@@ -1,4 +1,3 @@
-import { createLauncher } from './launcher.ts';
 import type { Options } from './options.ts';
 import { createScrollLock } from './scroll-lock.ts';
 import { createShell } from './shell.ts';
@@ -13,13 +12,16 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     onMessage(message) {
       if (message.type === 'close') setOpen(false);
       else if (message.type === 'look') {
-        button.style.setProperty('--accent', message.accent);
-        button.style.setProperty('--on-accent', message.onAccent);
+        button.style.background = message.accent;
+        button.style.color = message.onAccent;
         panel.className = message.theme;
+      } else if (message.type === 'unread') {
+        unread = message.count;
+        update();
       }
     },
     onGreeted() {
-      tellFrame();
+      update();
       if (root.activeElement === frame) enter('start');
     },
   });
@@ -27,13 +29,16 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const panel = document.createElement('section');
   panel.id = PANEL_ID;
   panel.role = 'dialog';
-  panel.setAttribute('aria-label', 'Feedback');
+  panel.ariaLabel = 'Feedback';
   panel.className = options.theme;
-  const { button, show } = createLauncher(PANEL_ID);
+  // The stylesheet draws its icon and its dot according to its attributes.
+  const button = document.createElement('button');
+  button.setAttribute('aria-controls', PANEL_ID);
 
   const phone = matchMedia('(width<=480px)');
   const lockScroll = createScrollLock();
   let isOpen = false;
+  let unread = 0;
   let returnFocusTo: Element | null;
 
   // The focus cycles through the frame and the button (unless the panel covers it). The host page cannot trap the focus
@@ -41,14 +46,14 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   const before = createEdge(() => (phone.matches ? enter('end') : button.focus()));
   const after = createEdge(() => enter('start'));
   panel.append(before);
-  panel.hidden = after.hidden = true;
   root.append(panel, button, after);
+  update();
 
   const load = () => frame.isConnected || panel.append(frame);
   whenIdle(load, signal);
   button.onpointerenter = load;
   button.onclick = () => setOpen();
-  phone.addEventListener('change', tellFrame, { signal });
+  phone.onchange = update;
   document.addEventListener(
     'keydown',
     ({ key, defaultPrevented }) => {
@@ -65,18 +70,20 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
       returnFocusTo = active === document.body ? button : active;
       load();
     }
-    panel.hidden = after.hidden = !isOpen;
-    show(isOpen);
-    tellFrame();
+    update();
     if (isOpen) enter('start');
     // If the page closes the panel while the visitor is typing elsewhere, the focus stays there.
     else if (active === document.body || root.contains(active)) (returnFocusTo as HTMLElement | null)?.focus();
     emit({ type: isOpen ? 'open' : 'close' });
   }
 
-  function tellFrame(): void {
+  /** Shows the state to assistive technology, the page and the frame. */
+  function update(): void {
     const isFull = phone.matches;
-    panel.setAttribute('aria-modal', `${isFull}`);
+    panel.hidden = after.hidden = !isOpen;
+    panel.ariaModal = `${isFull}`;
+    button.ariaExpanded = `${isOpen}`;
+    button.ariaLabel = isOpen ? 'Close feedback' : `Open feedback${unread ? `, ${unread} new` : ''}`;
     lockScroll(isOpen && isFull);
     send({ type: 'panel', isOpen, isFull });
   }
@@ -90,8 +97,9 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     ...shell,
     setOpen,
     destroy() {
+      isOpen = false;
+      update();
       shell.destroy();
-      lockScroll(false);
     },
   };
 }

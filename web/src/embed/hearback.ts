@@ -20,6 +20,11 @@ export interface HearbackEvents {
   };
   /** A comment was added to `item`. */
   readonly comment: { readonly product: string; readonly item: string; readonly address: string };
+  /**
+   * The changelog has `count` entries, at most 9, that are newer than the visitor's last look at it; 0 once the visitor
+   * has looked. Only visitors who have voted, commented or submitted before are counted for.
+   */
+  readonly unread: { readonly product: string; readonly count: number };
 }
 
 /**

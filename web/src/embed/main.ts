@@ -23,7 +23,7 @@ if (script) {
     if (queue?.map) {
       // Replays the queued calls. Code that still holds the stub then reaches the API through it.
       const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
-      queue.forEach(call);
+      queue.map(call);
       queue.push = (...calls) => calls.map(call).length;
     }
   }

@@ -19,7 +19,7 @@ export function readOptions(script: HTMLScriptElement): Options | null {
   const isFloating = !item && mode === 'fab';
   const place = isFloating ? body : target ? document.querySelector(target) : body.contains(script) && script;
   if (!product || !place) {
-    console.error('Hearback: data-product or a place for it is missing.');
+    console.error('Hearback: data-product or place missing.');
     return null;
   }
   return {

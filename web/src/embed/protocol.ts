@@ -21,6 +21,8 @@ export type FrameMessage =
   /** Height of the content, in CSS pixels. */
   | { readonly type: 'size'; readonly height: number }
   | { readonly type: 'close' }
+  /** Number of entries of the changelog that are newer than the visitor's last look at it. */
+  | { readonly type: 'unread'; readonly count: number }
   | { readonly type: 'submit' | 'comment'; readonly item: string }
   | { readonly type: 'vote'; readonly item: string; readonly voted: boolean };
 
@@ -42,9 +44,10 @@ export function parseHostMessage(data: unknown): HostMessage | null {
 
 /** Validates a message from the frame; null if it is invalid. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const { type, accent, onAccent, theme, height, item, voted } = fieldsOf(data);
+  const { type, accent, onAccent, theme, height, count, item, voted } = fieldsOf(data);
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme)) return { type, accent, onAccent, theme };
-  if (type === 'size' && typeof height === 'number' && height > 0) return { type, height };
+  if (type === 'size' && isCount(height) && height) return { type, height };
+  if (type === 'unread' && isCount(count)) return { type, count };
   if (type === 'close') return { type };
   if (!isWord(item)) return null;
   if (type === 'vote' && typeof voted === 'boolean') return { type, item, voted };
@@ -53,5 +56,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
 
 /** Fields of an untrusted value, or {} for null. */
 const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> => Object(data);
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);

@@ -44,6 +44,7 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
     onMessage(message) {
       if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
       else listener.onMessage(message);
+      if (message.type === 'unread') emit(message);
     },
   });
   const destroy = () => {

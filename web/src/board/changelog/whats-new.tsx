@@ -1,4 +1,5 @@
 import type { ChangelogEntry } from '@shared/tabs/changelog';
+import { useEffect } from 'react';
 import { board as text, whatsNew } from '../../messages/en.ts';
 import { formatWholeUtcDay } from '../../messages/format.ts';
 import { feedPath } from '../../open-data/data-address.ts';
@@ -8,6 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { itemAddress, tabAddress } from '../data/item-address.ts';
+import { noteLook } from '../host/last-look.ts';
 import type { TabProps } from '../tab-content/tab-props.ts';
 import { TabState } from '../tab-content/tab-state.tsx';
 import { useTabContent } from '../tab-content/use-tab-content.ts';
@@ -22,6 +24,9 @@ export function WhatsNew(props: TabProps<'changelog'>) {
   const content = shown?.content ?? null;
   const next = (hasOlder ? older : content)?.next ?? null;
   useNamedEntry(content, older, next, showMore);
+  useEffect(() => {
+    if (content && !content.isOlder) void noteLook(board.id, content.entries[0]?.published_at ?? 0);
+  }, [board.id, content]);
   if (content === null)
     return (
       <TabState

@@ -165,7 +165,7 @@ export function renderTab(url: string, page: TabPage, now: number, hasMail: bool
 
 function renderWith(
   url: string,
-  { settings }: Pick<FirstPage, 'settings'>,
+  { settings, entries_at = [] }: Pick<FirstPage, 'settings' | 'entries_at'>,
   hasMail: boolean,
   initialOf: (id: string, isInPanel: boolean) => InitialData,
 ): string {
@@ -178,6 +178,9 @@ function renderWith(
     'data-layout': layout,
     ...(layout !== 'panel' && lookOf(theme, color, font)),
     ...(hasMail && { 'data-mail': '' }),
+    // For host/unread.ts.
+    ...(settings.changelog &&
+      mode !== 'item' && { 'data-unread': template.unread, 'data-board': id, 'data-entries': entries_at.join(' ') }),
   });
   const root = renderToString(<Root address={address} host={null} initial={initial} />);
   const isList = address.item === null && address.view === 'browse';

@@ -1,10 +1,15 @@
 import { isFramed } from '../../browser/is-framed.ts';
+import { whenIdle } from '../../embed/when-idle.ts';
 import type { HostLink } from '../host/host-link.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 /** Does for the server's HTML what cannot wait for React: colors, links, and the host page's questions. */
 export function showAsIs(host: Promise<HostLink> | null, reportsHeight: boolean): void {
   const page = document.documentElement;
+  const { accent, onAccent, theme, unread } = page.dataset;
+  const countUnread = () =>
+    unread && import(/* @vite-ignore */ unread).then((script) => script.tellUnread(host)).catch(() => undefined);
+  window.countUnread = countUnread;
   // For browsers that cannot read a color from an attribute (themed.css).
   for (const element of document.querySelectorAll<HTMLElement>('[data-accent]')) {
     for (const name of element.getAttributeNames().filter((each) => each.includes('accent'))) {
@@ -15,6 +20,7 @@ export function showAsIs(host: Promise<HostLink> | null, reportsHeight: boolean)
   if (!isFramed()) for (const link of document.querySelectorAll('[href^="/login"]')) link.removeAttribute('target');
   // Nor whether the visitor may have an account; without traces of one, the footer offers to sign in.
   mayHaveVisitor().then((may) => {
+    if (may) whenIdle(countUnread);
     const link = document.querySelector<HTMLElement>('footer [href^="/login"]');
     if (link) link.hidden = may;
   });
@@ -22,7 +28,6 @@ export function showAsIs(host: Promise<HostLink> | null, reportsHeight: boolean)
   document.addEventListener('submit', (event) => event.preventDefault());
 
   host?.then((link) => {
-    const { accent, onAccent, theme } = page.dataset;
     if (accent && onAccent && theme) link.send({ type: 'look', accent, onAccent, theme });
     if (reportsHeight) link.reportHeight();
   });

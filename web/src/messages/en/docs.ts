@@ -123,6 +123,7 @@ const changelog: DocsSection = {
   parts: [
     'A changelog tells visitors what you have shipped. Write entries under Changelog in the admin area as new, improved or fixed. Publish them at once or at a time that you choose, and link the feedback that they answer. A changelog is part of Pro, and off until you switch on "Show a changelog".',
     'The board then has the tab “What’s new”, whose address is `/embed/BOARD_ID?view=changelog`. Linked items say “Shipped in” with the entry’s title. Feed readers find JSON Feed, Atom and RSS in the head of the board’s pages, unless you switch off "Share public feedback as data".',
+    'Visitors who have voted, commented or submitted before see what is new since their last look: a dot on the floating button, a number at the tab, and the event `unread` of the script. A visitor’s first visit with a changelog counts as a look, and nothing is stored about those who only read.',
     { shot: 'changelog' },
   ],
 };
@@ -199,6 +200,11 @@ const api: DocsSection = {
           ['`submit`', 'Feedback was submitted; it may still wait for approval', '`product`, `item`, `address`'],
           ['`vote`', 'A vote was given or taken back', '`product`, `item`, `address`, `voted`'],
           ['`comment`', 'A comment was added', '`product`, `item`, `address`'],
+          [
+            '`unread`',
+            'The changelog has entries that the visitor has not seen; `count` is 0 once “What’s new” was opened',
+            '`product`, `count`',
+          ],
         ],
       },
     },
@@ -229,6 +235,8 @@ const privacy: DocsSection = {
       list: [
         'The sign-in, in the storage of the frame; where the browser blocks that, in a partitioned cookie.',
         'An identifier that begins with `fp_`, in a cookie for 365 days and in local storage. It is a hash with a random part and proves nothing.',
+        '`voted_items`, the list of what the visitor has voted on.',
+        '`hearback_seen`, the time of the newest entry of the changelog that the visitor has seen.',
         '`voted_items`, the list of the items and boards that the visitor has voted on.',
         'The board’s files and its last pages, kept by a service worker for a slow network or none, and what the visitor does without a network until it is sent. Where storage is blocked, that waits as long as the page.',
       ],

@@ -324,6 +324,12 @@ export const cookies: {
         'Until it is sent or refused, or you sign out',
       ],
       [
+        'hearback_seen',
+        'Local storage',
+        'From your first act on a board with a changelog on: the time of the newest entry that you saw, to count what is new',
+        'Until you clear it',
+      ],
+      [
         'hearback_drafts',
         'Session storage',
         'When you write on a board: the text that you have not sent',

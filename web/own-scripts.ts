@@ -6,10 +6,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const NAMES = 'assets/[name]-[hash].js';
 
 /**
- * Builds the scripts of the live numbers (src/board/live), which share nothing with the board's: a page that is only
- * read runs them without React.
+ * Builds the scripts that share nothing with the board's, because a page that is only read runs them without React: the
+ * live numbers (src/board/live), and the count of unread entries (src/board/host/unread.ts).
  */
-export async function liveScripts(settings: UserConfig): Promise<Rollup.OutputChunk[]> {
+export async function ownScripts(settings: UserConfig): Promise<Rollup.OutputChunk[]> {
+  const entries = ['./src/board/live/live.ts', './src/board/host/unread.ts'].map(here);
+  return (await Promise.all(entries.map((entry) => scriptsOf(settings, entry)))).flat();
+}
+
+async function scriptsOf(settings: UserConfig, entry: string): Promise<Rollup.OutputChunk[]> {
   const result = await build({
     ...settings,
     configFile: false,
@@ -18,7 +23,7 @@ export async function liveScripts(settings: UserConfig): Promise<Rollup.OutputCh
     build: {
       write: false,
       // As a library, because Vite's code for preloading would be a tenth of the script.
-      lib: { entry: here('./src/board/live/live.ts'), formats: ['es'] },
+      lib: { entry, formats: ['es'] },
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: /\/src\/(messages|shared)\//, sideEffects: false }] },
         output: { entryFileNames: NAMES, chunkFileNames: NAMES, minify: true },

@@ -1,0 +1,38 @@
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+import { readLocal, writeLocal } from '../visitor/voted-items.ts';
+
+/**
+ * The visitor's last look at a board's changelog, in local storage: the publication time of the newest entry then, in ms
+ * since 1970, UTC. Where storage is blocked, nothing counts as unread.
+ */
+
+declare global {
+  interface Window {
+    /**
+     * Counts unread entries once more, or for the first time. Call this only for visitors who have acted, because it
+     * stores their first look. Not defined where the server has not rendered the page.
+     */
+    countUnread?: () => unknown;
+  }
+}
+
+export const lookKey = (board: string): string => `hearback_seen/${board}`;
+
+/**
+ * Returns how many entries are newer than the last look. Without one, none are, and this is the first.
+ *
+ * @param times publication times of the newest entries, newest first
+ */
+export function countNewer(board: string, times: readonly number[]): number {
+  const last = readLocal(lookKey(board));
+  if (last === null) writeLocal(lookKey(board), String(times[0] ?? 0));
+  return last === null ? 0 : times.filter((at) => at > Number(last)).length;
+}
+
+/** Notes that the visitor has seen all entries up to `newest`. Stores nothing about visitors who have never acted. */
+export async function noteLook(board: string, newest: number): Promise<void> {
+  if (!(await mayHaveVisitor())) return;
+  // Also true for a stored text that is no number.
+  if (!(newest <= Number(readLocal(lookKey(board))))) writeLocal(lookKey(board), String(newest));
+  window.countUnread?.();
+}
