@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { FEATURES, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plans.ts';
+import { FEATURES, PRO, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plans.ts';
 import { signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { choose, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
@@ -88,6 +88,30 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
   await upgrade(page);
   await expect(section(page).getByRole('switch', { name: /Built with/ })).toBeChecked(patiently);
   await expect.poll(() => served(page, id), patiently).toEqual({ line: false, font: 'serif' });
+});
+
+test('the preview has the tabs that are switched on, as far as the plan includes them', async ({ page }) => {
+  const tabs = preview(page).getByRole('navigation', { name: 'Sections of the board' });
+  const pro = await makeOwnerOf(PRO);
+  const id = await giveBoard(pro.uid, { name: 'Mine', features: [...FEATURES] });
+  await signIn(page, pro);
+  await openSettings(page, id);
+  await expect(preview(page).getByText('Built with')).toBeVisible();
+  await expect(tabs).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show a changelog' }).check();
+  await expect(tabs.getByRole('link')).toHaveText(['Feedback', 'What’s new']);
+  await page.getByRole('switch', { name: 'Show a roadmap' }).check();
+  await expect(tabs.getByRole('link')).toHaveText(['Feedback', 'Roadmap', 'What’s new']);
+  await expect(tabs.getByRole('link', { name: 'Feedback' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('switch', { name: 'Show a changelog' }).uncheck();
+  await expect(tabs.getByRole('link')).toHaveText(['Feedback', 'Roadmap']);
+
+  // As after a refund: the settings stay stored.
+  await db.doc(`products/${id}`).update({ 'settings.changelog': true, features: [] });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await expect(preview(page).getByText('Built with')).toBeVisible();
+  await expect(tabs).toHaveCount(0);
 });
 
 test('the dashboard lists what Pro opens once, for accounts on Standard alone', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { tabsOf } from '@shared/tabs/tab';
 import type { PublicSort } from '@shared/values';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { preview, board as text } from '../../messages/en.ts';
@@ -9,6 +10,7 @@ import { Toolbar } from '../filters/toolbar.tsx';
 import type { ListFilters } from '../filters/use-list-filters.ts';
 import { ItemList } from '../items/item-list.tsx';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
+import { TabBar } from '../tabs/tab-bar.tsx';
 import { signInLink } from '../visitor/sign-in-link.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
@@ -19,6 +21,7 @@ import './preview.css';
 
 const NOTHING = new Set<string>();
 const nothing = () => undefined;
+const noAddress = () => '#';
 
 /**
  * Preview of a board with sample feedback. The Hearback page around the frame sends the settings. The preview reads and
@@ -42,6 +45,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
   const searchField = useRef<HTMLInputElement>(null);
   const canAct = settings.allowAnonymous;
   const isFab = settings.displayMode === 'fab';
+  const tabs = tabsOf(settings);
   const board = useMemo(
     () => ({ id: 'preview', name: name.trim() || preview.namePlaceholder, settings, isReadOnly: false }),
     [name, settings],
@@ -56,6 +60,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
             <div className="board">
               <header className="board-top">
                 <BoardHeader board={board} onAdd={nothing} />
+                {tabs.length > 0 && <TabBar tabs={tabs} shown={null} isList addressOf={noAddress} onShow={nothing} />}
                 <Toolbar
                   settings={settings}
                   question={questionOf(settings.defaultSort)}
