@@ -1,5 +1,6 @@
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
+import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** "Live numbers on open boards" (D45), in the browser. The page's clock is run ahead, so that no test waits. */
@@ -11,10 +12,10 @@ const count = (page: Page, title: string) => new BoardPage(page).voteTile(title)
 const fresh = (page: Page) => page.locator('.fresh');
 
 /** Opens a board whose clock the test moves. */
-async function open(page: Page, id: string): Promise<void> {
+async function open(page: Page, id: string, query = ''): Promise<void> {
   await page.clock.install();
   const script = page.waitForResponse(/\/assets\/live-/);
-  await page.goto(`/embed/${id}`);
+  await page.goto(`/embed/${id}${query}`);
   await page.clock.runFor(3000);
   await (await script).finished();
 }
@@ -87,6 +88,61 @@ test('numbers change while React runs, and the visitor’s own vote is not undon
   await expect.poll(() => countOf('votes', other)).toBe(1);
   await next(page);
   await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
+});
+
+test('votes on the roadmap are live, while every card keeps its place, without React and with it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const roadmap = [
+    { status: 'open', title: 'Ideas' },
+    { status: 'in-progress', title: 'In progress' },
+  ] as const;
+  const id = await makeBoardWithChangelog({ roadmap: [...roadmap], changelog: false });
+  const moved = await makeItem(id, { title: 'Dark mode', votes: 1 });
+  const raised = await makeItem(id, { title: 'Export' });
+  await open(page, id, '?view=roadmap');
+  const tile = (title: string) => page.getByRole('button', { name: `Vote for ${title}`, exact: false });
+  const cards = () =>
+    page.locator('.road-column').evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText));
+  await expect(tile('Export')).toHaveAccessibleName('Vote for Export, 0 votes');
+  const titles = page.getByRole('heading', { level: 4 });
+  await expect(titles).toHaveText(['Dark mode', 'Export']);
+  const before = await cards();
+
+  await db.doc(`feedback/${moved}`).update({ status: 'in-progress' });
+  for (let at = 0; at < 2; at += 1) {
+    const voter = await (await browser.newContext()).newPage();
+    await voter.goto(`/embed/${id}`);
+    await new BoardPage(voter).voteTile('Export').click();
+    await expect(new BoardPage(voter).text('Your vote has been added')).toBeVisible();
+    await voter.context().close();
+  }
+  await expect.poll(() => countOf('votes', raised), COUNTED).toBe(2);
+  await expect
+    .poll(async () => {
+      await next(page);
+      return tile('Export').getAttribute('aria-label');
+    }, COUNTED)
+    .toBe('Vote for Export, 2 votes');
+  expect(await new BoardPage(page).isRunning(), 'React').toBe(false);
+  expect(await cards()).toEqual(before.map((text) => text.replace(/(?<=Export\n+)0/, '2')));
+
+  await tile('Export').hover();
+  await expect.poll(() => new BoardPage(page).isRunning()).toBe(true);
+  await expect(tile('Export')).toHaveAccessibleName('Vote for Export, 2 votes');
+  const voter = await (await browser.newContext()).newPage();
+  await voter.goto(`/embed/${id}`);
+  await new BoardPage(voter).voteTile('Export').click();
+  await expect(new BoardPage(voter).text('Your vote has been added')).toBeVisible();
+  await voter.context().close();
+  await expect
+    .poll(async () => {
+      await next(page);
+      return tile('Export').getAttribute('aria-label');
+    }, COUNTED)
+    .toBe('Vote for Export, 3 votes');
 });
 
 const boxes = (page: Page) =>

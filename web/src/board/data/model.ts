@@ -99,6 +99,8 @@ export interface InitialData {
   readonly renderedAt: number;
   /** When its content was read, possibly long before; ms since 1970, UTC. */
   readonly readAt: number;
+  /** When the numbers on the page of a tab were last brought up to date, if they were; likewise. */
+  readonly liveAt?: number;
   /** Number of public items as of then; unknown for an item's page and for pages of earlier versions. */
   readonly total?: number;
   /** How many items live numbers have reported since, which the list does not show. */

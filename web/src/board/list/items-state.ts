@@ -55,7 +55,7 @@ export type ItemsAction =
   | { readonly type: 'uncommented'; readonly id: string; readonly isLast: boolean; readonly now: number }
   | { readonly type: 'edited'; readonly id: string; readonly input: FeedbackInput; readonly now: number };
 
-type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'ownVotes' | 'opened' | 'tab' | 'total' | 'fresh'>;
+type Initial = Pick<InitialData, 'firstPage' | 'readAt' | 'liveAt' | 'ownVotes' | 'opened' | 'tab' | 'total' | 'fresh'>;
 
 /** Whether the server has rendered the list. */
 export const hasList = ({ opened, tab }: Pick<InitialData, 'opened' | 'tab'>): boolean => !opened && !tab;
@@ -65,7 +65,7 @@ export function initialItems(initial: Initial | null): ItemsState {
   return {
     list: initial && hasList(initial) ? withFirstPage(initial.firstPage) : EMPTY,
     readAt: initial?.readAt ?? 0,
-    asOf: initial?.readAt ?? 0,
+    asOf: initial?.liveAt ?? initial?.readAt ?? 0,
     totals: { known: initial?.total ?? null, now: (initial?.total ?? 0) + (initial?.fresh ?? 0), settledAt: 0 },
     created: [],
     pending: [],

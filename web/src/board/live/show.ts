@@ -17,11 +17,14 @@ interface Shown {
  */
 export async function show({ v, items, total }: LiveJson): Promise<void> {
   const [data, shown] = read(document);
-  if (v < data.readAt) return;
-  const isRelabeled = items.some(([id, , , status, label]) => {
-    const entry = shown.get(id)?.entry;
-    return entry && (entry.status !== status || entry.label !== label);
-  });
+  if (v < (data.liveAt ?? data.readAt)) return;
+  // On the roadmap, a status is a place.
+  const isRelabeled =
+    !data.tab &&
+    items.some(([id, , , status, label]) => {
+      const entry = shown.get(id)?.entry;
+      return entry && (entry.status !== status || entry.label !== label);
+    });
   // Names and colors of labels are in the HTML of the server.
   const newer = isRelabeled ? read(await fetchPage())[1] : null;
   // React has read the page's data meanwhile.
@@ -35,7 +38,9 @@ export async function show({ v, items, total }: LiveJson): Promise<void> {
     const now = newer?.get(id);
     if (now) setBadges(card, entry, now);
   }
-  data.readAt = v;
+  // The content of a tab is as old as it was.
+  if (data.tab) data.liveAt = v;
+  else data.readAt = v;
   data.total = Math.min(data.total ?? total, total);
   const fresh = total - data.total;
   if (fresh !== (data.fresh ?? 0)) setFresh(fresh);
@@ -48,9 +53,14 @@ const dataOf = (page: Document) => page.getElementById('board-data')?.firstChild
 function read(page: Document): [data: Writable<InitialData>, shown: ReadonlyMap<string, Shown>] {
   const data = JSON.parse(dataOf(page).data) as InitialData;
   const cards = [...page.querySelectorAll<HTMLElement>('[data-item]')];
-  // A list, or an item's page.
-  const entries = data.opened ? [data.opened.item] : data.firstPage.entries;
-  return [data, new Map(cards.map((card, at) => [card.dataset.item ?? '', { card, entry: entries[at] as Item }]))];
+  // A list, an item's page, or a roadmap.
+  const { opened, tab, firstPage } = data;
+  const onRoadmap = tab?.view === 'roadmap' ? tab.content.columns.flatMap((column) => column.items) : null;
+  const entries = opened ? [opened.item] : (onRoadmap ?? firstPage.entries);
+  return [
+    data,
+    new Map(cards.map((card, at) => [card.dataset.item ?? '', { card, entry: entries[at] as unknown as Item }])),
+  ];
 }
 
 /** Requests this page again, as a document whose scripts do not run. The page's policy allows no parsing of text. */

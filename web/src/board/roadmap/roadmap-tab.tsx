@@ -1,6 +1,7 @@
 import type { RoadmapColumn } from '@shared/tabs/roadmap';
 import { type ReactNode, useEffect } from 'react';
 import { boardRoadmap as text } from '../../messages/en.ts';
+import { livePath } from '../../open-data/data-address.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { tabAddress } from '../data/item-address.ts';
@@ -47,7 +48,8 @@ export function RoadmapTab(props: TabProps<'roadmap'>) {
           </label>
         ))}
       </fieldset>
-      <div className="road" data-columns={columns.length}>
+      {/* Numbers of the items that are in the first page of the list, too, are live. */}
+      <div className="road" data-columns={columns.length} data-live={livePath(board.id)} data-at={items.asOf}>
         {columns.map((column, at) => (
           <Column key={column.key} column={column} at={at} onList={onList}>
             {column.items.map((item) => (
