@@ -1,6 +1,6 @@
 import type { PlanId } from '../../../functions/src/shared/plans.ts';
 import type { Settings } from '../../../functions/src/shared/product.ts';
-import type { Category, Status } from '../../../functions/src/shared/values.ts';
+import type { Category, EntryKind, Status } from '../../../functions/src/shared/values.ts';
 
 /** The demo data of `npm start` (D32): accounts, codes and two boards with realistic texts. */
 
@@ -80,6 +80,17 @@ export interface SeedItem {
   readonly dueIn?: number;
 }
 
+/** A published entry of the changelog. */
+export interface SeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly kind: EntryKind;
+  readonly daysAgo: number;
+  /** Ids of items that shipped with it; none is in two entries. */
+  readonly items: readonly string[];
+}
+
 export interface SeedBoard {
   readonly id: string;
   readonly name: string;
@@ -87,6 +98,8 @@ export interface SeedBoard {
   readonly daysAgo: number;
   readonly settings: Partial<Settings>;
   readonly items: readonly SeedItem[];
+  /** Newest first. */
+  readonly changelog?: readonly SeedEntry[];
 }
 
 /** Feedback from the users of a scheduling app. */
@@ -111,7 +124,34 @@ export const DEMO_BOARD: SeedBoard = {
       { label: 'beta', title: 'In testing' },
       { status: 'completed', title: 'Done' },
     ],
+    changelog: true,
   },
+  changelog: [
+    {
+      id: 'demo-entry-invite-links',
+      title: 'Invite links are valid for two weeks',
+      body: 'Colleagues who come back from a holiday find a link that still works. **Links that you sent before today last longer, too.**\n\nTo end a link early, choose *Revoke* next to the name under Settings > Team.',
+      kind: 'improved',
+      daysAgo: 11.4,
+      items: ['demo-invite-link-expired'],
+    },
+    {
+      id: 'demo-entry-dark-mode',
+      title: 'Dark mode, and your bookings as CSV',
+      body: 'Two things that many of you have asked for:\n\n- **Dark mode** under Settings > Appearance. It follows your system if you let it.\n- **Export** under Bookings: date, client, service, duration and price, with commas or semicolons.',
+      kind: 'new',
+      daysAgo: 76.2,
+      items: ['demo-dark-mode', 'demo-export-csv'],
+    },
+    {
+      id: 'demo-entry-time-zones',
+      title: 'Booking pages show the visitor’s time zone',
+      body: 'A client who picks 10:00 now sees whose 10:00 it is: the page uses the zone of the browser, shows yours next to it, and lets the visitor change it.',
+      kind: 'fixed',
+      daysAgo: 101.5,
+      items: ['demo-time-zones'],
+    },
+  ],
   items: [
     {
       id: 'demo-google-calendar-sync',

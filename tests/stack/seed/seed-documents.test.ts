@@ -1,9 +1,11 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../../functions/src/shared/changelog/entry.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { FEATURES } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { columnOf, columnsOf } from '../../../functions/src/shared/roadmap/columns.ts';
-import { CATEGORIES, STATUSES } from '../../../functions/src/shared/values.ts';
+import { CATEGORIES, ENTRY_KINDS, STATUSES } from '../../../functions/src/shared/values.ts';
 import type { Vote } from '../../../functions/src/shared/vote.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
 import { accountDocuments, boardContents, boardDocuments, claimsOf } from './seed-documents.ts';
@@ -58,6 +60,25 @@ test('the demo board has a roadmap, with items in every column and expected quar
   const filled = items.map((item) => columnOf(board, columns, item)?.key);
   for (const { key } of columns) expect(filled).toContain(key);
   expect(items.flatMap(({ eta }) => eta ?? [])).toContain('2027-Q1');
+});
+
+test('the demo board has a changelog with an entry of each kind, which the items that it links name', () => {
+  const entries = of<Entry>('changelog');
+  expect(DEMO_BOARD.settings.changelog).toBe(true);
+  expect(entries.map(({ data }) => data.kind).sort()).toEqual(ENTRY_KINDS.toSorted());
+  const items = new Map(of<Feedback>('feedback').map(({ path, data }) => [path, data]));
+  for (const { path, data } of entries) {
+    expect(data.items.length).toBeGreaterThan(0);
+    for (const id of data.items) {
+      const item = items.get(`feedback/${id}`);
+      expect(item).toMatchObject({ status: 'completed', shipped_in: { id: path.split('/')[1], title: data.title } });
+      expect(item?.created_at.toMillis()).toBeLessThan(data.published_at?.toMillis() ?? 0);
+    }
+  }
+  const stored = boardDocuments(DEMO_BOARD, NOW, { all: NONE, hidden: NONE }).at(-1)?.data;
+  const times = entries.map(({ data }) => data.published_at?.toMillis() ?? 0);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  expect((stored?.entries_at as Timestamp[] | undefined)?.map((at) => at.toMillis())).toEqual(times);
 });
 
 test('every counted vote has a document', () => {

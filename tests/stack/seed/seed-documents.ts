@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { authorSchema } from '../../../functions/src/shared/author.ts';
+import { entrySchema } from '../../../functions/src/shared/changelog/entry.ts';
 import { claimsOfPlan, type PlanClaims } from '../../../functions/src/shared/claims.ts';
 import { redeemCodePath, redeemCodeSchema } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { commentSchema } from '../../../functions/src/shared/comment.ts';
@@ -9,6 +10,7 @@ import { hiddenTotalsSchema } from '../../../functions/src/shared/hidden-totals.
 import {
   authorPath,
   commentPath,
+  entryPath,
   feedbackPath,
   hiddenTotalsPath,
   productPath,
@@ -38,9 +40,24 @@ function document<S extends z.ZodType>(path: string, schema: S, data: z.input<S>
 
 const before = (now: number, days: number) => Timestamp.fromMillis(Math.round(now - days * DAY_MS));
 
-/** Items, votes, comments and authors of a board. Counters start at zero and are counted later. */
+/** Items, votes, comments, authors and changelog of a board. Counters start at zero and are counted later. */
 export function boardContents(board: SeedBoard, now: number): SeedDocument[] {
-  return board.items.flatMap((item) => itemDocuments(board, item, now));
+  const entries = board.changelog ?? [];
+  return [
+    ...board.items.flatMap((item) => itemDocuments(board, item, now)),
+    ...entries.map(({ id, title, body, kind, daysAgo, items }) =>
+      document(entryPath(id), entrySchema, {
+        product_id: board.id,
+        title,
+        body,
+        kind,
+        items: [...items],
+        state: 'published',
+        published_at: before(now, daysAgo),
+        created_at: before(now, daysAgo + 1),
+      }),
+    ),
+  ];
 }
 
 /** @param ahead quarters from that of `now` */
@@ -53,6 +70,7 @@ function quarterIn(ahead: number, now: number): string {
 function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocument[] {
   const created_at = before(now, item.daysAgo);
   const author = person(board, item.id, item.by ?? 'visitor');
+  const shipping = board.changelog?.find(({ items }) => items.includes(item.id));
   const voters = [author, ...votersFor(item.id).filter(({ uid }) => uid !== author.uid)].slice(0, item.votes);
   return [
     document(feedbackPath(item.id), feedbackSchema, {
@@ -71,6 +89,7 @@ function itemDocuments(board: SeedBoard, item: SeedItem, now: number): SeedDocum
       ...(item.rank && { rank: item.rank }),
       ...(item.dueIn !== undefined && { eta: quarterIn(item.dueIn, now) }),
       ...(item.tags && { tags: [...item.tags] }),
+      ...(shipping && { shipped_in: { id: shipping.id, title: shipping.title } }),
       ...(item.answer && { response: { text: item.answer.text, at: before(now, item.answer.daysAgo) } }),
       ...searchFields(item),
     }),
@@ -145,6 +164,7 @@ export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: S
       settings: { ...DEFAULT_SETTINGS, ...board.settings },
       feedback_count: all.feedback_count - hidden.feedback_count,
       vote_count: all.vote_count - hidden.vote_count,
+      ...(board.changelog && { entries_at: board.changelog.map(({ daysAgo }) => before(now, daysAgo)) }),
       features: featuresOf(claimsOf(board.owner) ?? undefined),
     }),
   ];
