@@ -6,6 +6,9 @@ import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from
 import { useOnReconnect } from '../data/use-on-reconnect.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
+/** After the first failure to load new comments; doubled by each further one. */
+const RETRY_MS = 5000;
+
 type Action =
   | { readonly type: 'asked' }
   | { readonly type: 'arrived'; readonly page: Page<CommentView> }
@@ -96,18 +99,26 @@ export function useComments(
 
   /** The number that the thread shows; the visitor's own comments raise it first. */
   const seen = useRef(count);
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     const hasMore = count > seen.current;
     seen.current = count;
     if (!hasMore) return;
     const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
     loadComments(itemId, null, controller.signal).then(
       (page) => controller.signal.aborted || dispatch({ type: 'refreshed', page }),
-      // The next number tries again.
-      () => undefined,
+      () => {
+        if (controller.signal.aborted) return;
+        seen.current = count - 1;
+        timer = setTimeout(() => setRefusals((known) => known + 1), RETRY_MS * 2 ** Math.min(refusals, 6));
+      },
     );
-    return () => controller.abort();
-  }, [itemId, count]);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [itemId, count, refusals]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const { next, more } = list;
