@@ -35,6 +35,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Only for `npm run mutate`.
+      { extends: true, test: { name: 'mutants', include: ['tests/mutation/worker.ts'], env: EMULATOR_ENV } },
       {
         extends: true,
         test: {

@@ -126,3 +126,8 @@ function ofPatterns(code: string, from: number, to: number): Change[] {
     return [...lengths, ...members];
   });
 }
+
+/** One line for a log: the id, the statement, and the original text. */
+export function describeMutant({ id, within, was }: Mutant): string {
+  return `${id}  (${within}: ${was.slice(0, 80)})`;
+}

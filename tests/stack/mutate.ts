@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reasonOf } from '../mutation/equivalent.ts';
-import { type Mutant, mutantsOf } from '../mutation/mutants.ts';
+import { describeMutant, mutantsOf } from '../mutation/mutants.ts';
 import { NoticedMutants } from '../mutation/record.ts';
-import { type Group, tryMutant, tryOriginal } from '../mutation/try-mutant.ts';
+import { tryMutants, tryOriginal } from '../mutation/try-mutants.ts';
 import { endLeftovers } from './emulators/leftovers.ts';
 import { requireFreePorts } from './emulators/port-holders.ts';
 import { startSuite } from './emulators/suite.ts';
@@ -28,7 +28,7 @@ command(async () => {
   const wanted = all.filter(({ id }) => values.only?.some((prefix) => isAt(id, prefix)) ?? true);
   if (wanted.length === 0) throw new Explained('There is no mutant of the rules there; --list shows them all.');
   if (values.list) {
-    for (const mutant of wanted) console.log(describe(mutant), reasonOf(mutant) ?? '');
+    for (const mutant of wanted) console.log(describeMutant(mutant), reasonOf(mutant) ?? '');
     return 0;
   }
   const goesOn = values.continue ?? false;
@@ -41,8 +41,11 @@ command(async () => {
   const suite = await startSuite({ only: 'firestore' });
   await step('Starting the Firestore emulator', () => suite.ready);
   const groups = await step('Trying the rules as they are', () => tryOriginal(goesOn));
-  const survivors = await tryAll(left, groups, noticed);
-  for (const mutant of survivors) console.log(`SURVIVED ${describe(mutant)}`);
+  const shareOf = (nth: number) => left.filter((_, at) => at % WORKERS.length === nth);
+  await Promise.all(WORKERS.map((worker, nth) => tryMutants(shareOf(nth), groups, worker)));
+  const now = new NoticedMutants(true);
+  const survivors = left.filter((mutant) => !now.has(mutant));
+  for (const mutant of survivors) console.log(`SURVIVED ${describeMutant(mutant)}`);
   console.log(`${wanted.length} mutants, ${survivors.length} that no test notices`);
   return survivors.length > 0 ? 1 : 0;
 });
@@ -50,26 +53,4 @@ command(async () => {
 /** Compares whole line numbers: `L13` does not match line 130. */
 function isAt(id: string, prefix: string): boolean {
   return id.startsWith(prefix) && !/^\d/.test(id.slice(prefix.length));
-}
-
-function describe({ id, within, was }: Mutant): string {
-  return `${id}  (${within}: ${was.slice(0, 80)})`;
-}
-
-/** @returns the mutants that no test detected, in their order */
-async function tryAll(mutants: readonly Mutant[], groups: readonly Group[], noticed: NoticedMutants) {
-  const survivors = new Set<Mutant>();
-  const queue = mutants.entries();
-  await Promise.all(
-    WORKERS.map(async (worker) => {
-      for (const [at, mutant] of queue) {
-        const by = await tryMutant(mutant, groups, worker);
-        if (by === undefined) survivors.add(mutant);
-        else noticed.add(mutant, by);
-        const what = by === undefined ? 'SURVIVED' : `noticed by "${by}"`;
-        console.log(`[${at + 1}/${mutants.length}] ${describe(mutant)}\n    ${what}`);
-      }
-    }),
-  );
-  return mutants.filter((mutant) => survivors.has(mutant));
 }
