@@ -10,6 +10,8 @@ const NO_TEXT = 'What is no text has no matches(): an error, and that refuses as
 const FORMAT_ONCE = 'In the edition of Unicode that the emulator follows it is a format character, of \\p{C}.';
 const TWICE = 'An item or comment and its author are made in one commit, and the rule of the other one asks the same.';
 
+const COUNTED = 'A list that is longer has more entries than its first places have different ids or titles.';
+
 const within = (names: readonly string[], was: string, becomes: string, why: string): Excuse[] =>
   names.map((name) => ({ within: name, was, becomes, why }));
 
@@ -58,6 +60,18 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isSubmittedBy'], 'author.uid == request.auth.uid', 'true', TWICE),
   ...within(['isNewItem'], 'item.product_id is string', 'true', 'What is no text is no part of a path: an error.'),
   ...within(['isVote'], 'vote.feedback_id is string', 'true', 'What is no text cannot be joined to one: an error.'),
+  ...within(['areStatuses'], 'statuses.size() <= 10', 'true', COUNTED),
+  ...within(['areStatuses'], '10', '11', COUNTED),
+  ...within(['areTags'], 'tags.size() <= 30', 'true', COUNTED),
+  ...within(['areTags'], '30', '31', COUNTED),
+  ...within(['areColumns'], 'columns.size() <= 5', 'true', COUNTED),
+  ...within(['areColumns'], '5', '6', COUNTED),
+  ...within(
+    ['hasSettings'],
+    "settings.get('roadmap', []) == before.get('roadmap', [])",
+    'false',
+    'What is stored was checked when it was saved. This saves expressions.',
+  ),
 ];
 
 /** Whether the excuse applies to this mutant. */
