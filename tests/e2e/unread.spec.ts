@@ -33,7 +33,10 @@ async function publish(board: string, title: string, known: number): Promise<voi
   await expect.poll(times, { timeout: 60_000 }).toHaveLength(known);
   const attribute = async (query: string) => {
     const page = await fetch(`${SITE}/embed/${board}${query}`);
-    return /data-entries="([^"]*)"/.exec(await page.text())?.[1]?.split(' ').filter(Boolean);
+    return /data-entries="([^"]*)"/
+      .exec(await page.text())?.[1]
+      ?.split(' ')
+      .filter(Boolean);
   };
   for (const query of ['', '?container=panel&theme=', '?container=content&theme='])
     await expect.poll(() => attribute(query), { timeout: 30_000 }).toHaveLength(known);
