@@ -81,6 +81,10 @@ export function htmlOf({
     ({ heading, list, after }) =>
       `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after)}`,
   );
+  /** The sentence leads to the title of one item, and from the title of a list to its entries. */
+  const isList = list.length + sections.length > 0;
+  const opening = `<p style="margin:0 0 ${isList ? 20 : 8}px">${escapeHtml(sentence)}</p>`;
+  const heading = `<h1 style="margin:0 0 ${isList ? 8 : 20}px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(title)}</h1>`;
   const end = [
     ...footer.map(escapeHtml),
     ...(stop ? [`<a href="${escapeHtml(stop.url)}" style="color:#4b5563">${escapeHtml(stop.text)}</a>`] : []),
@@ -89,8 +93,7 @@ export function htmlOf({
 <body class="page" style="margin:0;padding:16px;background:#f3f4f6;color:#111827;font:${FONT}">
 <div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;background:#ffffff;border-radius:12px">
 <p class="quiet" style="margin:0 0 12px;color:#4b5563;font-size:14px;overflow-wrap:anywhere">${escapeHtml(board)}</p>
-<p style="margin:0 0 8px">${escapeHtml(sentence)}</p>
-<h1 style="margin:0 0 20px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
+${isList ? heading + opening : opening + heading}
 ${listHtml(list, after)}${parts.join('')}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
 </div>
 <div class="quiet" style="max-width:560px;margin:16px auto 0;color:#4b5563;font-size:13px;overflow-wrap:anywhere">${end.join('<br>')}</div>
