@@ -201,6 +201,14 @@ test('the guide opens one method at a time, and its code is copied with a confir
   );
 });
 
+test('the page has all its parts when a link within the site opens it', async ({ page }) => {
+  await open(page, '/help');
+  await page.getByRole('banner').getByRole('link', { name: 'Hearback' }).click();
+  await expect(page.getByRole('heading', { name: 'A roadmap out of the same list' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('A shop with its own software')).toBeVisible();
+});
+
 test('the samples are interactive: a vote can be cast and withdrawn, a color chosen', async ({ page }) => {
   await open(page, '/');
   const vote = page.locator('#why').getByRole('button', { name: /Dark mode, 128 votes/ });

@@ -41,8 +41,9 @@ export {
   statuses,
   themes,
 } from './en/labels.ts';
-export type { Cell } from './en/landing.ts';
 export { landing } from './en/landing.ts';
+export type { Cell } from './en/landing-still.ts';
+export { landingStill } from './en/landing-still.ts';
 export type { Section } from './en/legal.ts';
 export { cookies, imprint, legal, privacy, terms } from './en/legal.ts';
 export { notifications } from './en/notifications.ts';

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { type Cell, landing } from '../../messages/en.ts';
+import { type Cell, landingStill } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
-import './comparison.css';
 
-const { comparison } = landing;
+const { comparison } = landingStill;
 
 export function Comparison() {
   return (

@@ -1,8 +1,7 @@
-import { landing } from '../../messages/en.ts';
+import { landingStill } from '../../messages/en.ts';
 import { Section } from './section.tsx';
-import './examples.css';
 
-const { examples } = landing;
+const { examples } = landingStill;
 
 /** Made-up examples, each labeled as such. */
 export function Examples() {

@@ -6,7 +6,7 @@ import { Film } from './film.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { Screens } from './screens.tsx';
 import { Section } from './section.tsx';
-import { Stories } from './stories.tsx';
+import { Stories } from './still-parts.tsx';
 import './features.css';
 
 const { features, sample } = landing;

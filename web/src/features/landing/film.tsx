@@ -1,6 +1,6 @@
 import { landing } from '../../messages/en.ts';
-import { ThemedPicture } from '../../ui/shot/shot.tsx';
 import { FILM, FILM_SIZE, filmPath } from '../../ui/shot/shots.ts';
+import { ThemedPicture } from '../../ui/shot/themed-picture.tsx';
 import './film.css';
 
 const { film } = landing;

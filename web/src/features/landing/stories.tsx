@@ -1,7 +1,6 @@
-import { landing } from '../../messages/en.ts';
+import { landingStill } from '../../messages/en.ts';
 import { Shot } from '../../ui/shot/shot.tsx';
 import type { ShotName } from '../../ui/shot/shots.ts';
-import './stories.css';
 
 /** The order on the page; styles give each its width. */
 const ORDER = [
@@ -21,7 +20,7 @@ export function Stories() {
   return (
     <div className="stories">
       {ORDER.map((name) => {
-        const { title, text } = landing.stories[name];
+        const { title, text } = landingStill.stories[name];
         return (
           <article key={name} className="story" data-shot={name}>
             <div className="story-words">

@@ -1,0 +1,12 @@
+import { still } from './still.tsx';
+// Their HTML is in the page before their script.
+import './comparison.css';
+import './examples.css';
+import './stories.css';
+
+export const Comparison = still('Comparison');
+export const Examples = still('Examples');
+export const Stories = still('Stories');
+
+// Rendered at once.
+if (import.meta.env.SSR) await Promise.all([Comparison, Examples, Stories].map(({ load }) => load()));

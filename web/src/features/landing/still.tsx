@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type Later, later } from '../../router/lazy-component.tsx';
+
+type Parts = typeof import('./parts.ts');
+
+/**
+ * React takes an element with this property over without a look at its content. It would set the value, which the policy
+ * forbids, only if it changed.
+ */
+const KEPT = { __html: '' };
+const never = () => () => {};
+
+/**
+ * A part of the page without controls. In a page of the server its HTML stays as it is, and the browser loads neither
+ * its script nor its texts. It loads both only when the page is opened by a link within the application.
+ */
+export function still(name: keyof Parts): Later<object> {
+  const Part = later(async () => (await import('./parts.ts'))[name]);
+
+  function Still() {
+    const isTakingOver = useSyncExternalStore(
+      never,
+      () => false,
+      () => !import.meta.env.SSR,
+    );
+    // The first answer counts: afterwards the page is React's.
+    const [isKept] = useState(isTakingOver);
+    if (isKept) {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+      return <div suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
+    }
+    return (
+      <div>
+        <Part />
+      </div>
+    );
+  }
+
+  return Object.assign(Still, { load: Part.load });
+}
