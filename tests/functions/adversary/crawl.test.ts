@@ -122,6 +122,7 @@ describe('a file has its own type and nothing else’s headers:', () => {
     css: /^text\/css/,
     svg: /^image\/svg/,
     png: /^image\/png/,
+    webp: /^image\/webp/,
     woff2: /font|woff2/,
     xml: /xml/,
     txt: /^text\/plain/,
