@@ -1,5 +1,6 @@
 import type { TabView } from '@shared/tabs/tab';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsPrerendered } from '../../ui/hooks/use-is-prerendered.ts';
 import { isOnline } from '../../ui/hooks/use-online.ts';
 import { useOnReconnect } from '../data/use-on-reconnect.ts';
 import { useOnRestored } from '../data/use-on-restored.ts';
@@ -36,6 +37,7 @@ export function useTabContent<V extends TabView>(
   const [shown, setShown] = useState(() => (kept.get(key) as ServedTab<V> | undefined) ?? served);
   const [failure, setFailure] = useState<unknown>(null);
   const isLoading = useRef(false);
+  const isPrerendered = useIsPrerendered();
 
   const load = useCallback(async () => {
     if (isLoading.current) return;
@@ -59,8 +61,12 @@ export function useTabContent<V extends TabView>(
     const isKept = isFresh || !isRenewed || document.hidden || !isOnline();
     if (shown === null || !isKept) void load();
   });
+  const begin = useEffectEvent(() => {
+    // The visitor reads what React takes over, and is about to press it. It must not move then.
+    if (!isPrerendered || shown === null) renew();
+  });
   useEffect(() => {
-    renew();
+    begin();
     document.addEventListener('visibilitychange', renew);
     return () => document.removeEventListener('visibilitychange', renew);
   }, []);

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
+import { useIsPrerendered } from '../../ui/hooks/use-is-prerendered.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
@@ -12,19 +13,21 @@ import { Why } from './why.tsx';
 import './landing.css';
 import '../../ui/button.css';
 
-/** Each section hydrates separately, so that none of them blocks a phone for long. */
 const SECTIONS = [Why, Features, Integration, Comparison, Pricing, Examples, Closing];
 
 export function Component() {
+  // A prerendered section hydrates separately, so that none of them blocks a phone for long. A page that a link opens
+  // appears as a whole: a section that came later would move the one that the link names.
+  const Slice = useIsPrerendered() ? Suspense : Fragment;
   return (
     <div className="landing">
       <PageHead title={landing.title} description={landing.description} path={paths.home()} />
       <Hero />
       {SECTIONS.map((Part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same
-        <Suspense key={index}>
+        <Slice key={index}>
           <Part />
-        </Suspense>
+        </Slice>
       ))}
     </div>
   );

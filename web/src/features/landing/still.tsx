@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
 import { type Later, later } from '../../router/lazy-component.tsx';
+import { useIsPrerendered } from '../../ui/hooks/use-is-prerendered.ts';
 
 type Parts = typeof import('./parts.ts');
 
@@ -8,7 +8,6 @@ type Parts = typeof import('./parts.ts');
  * forbids, only if it changed.
  */
 const KEPT = { __html: '' };
-const never = () => () => {};
 
 /**
  * A part of the page without controls. In a page of the server its HTML stays as it is, and the browser loads neither
@@ -18,14 +17,7 @@ export function still(name: keyof Parts): Later<object> {
   const Part = later(async () => (await import('./parts.ts'))[name]);
 
   function Still() {
-    const isTakingOver = useSyncExternalStore(
-      never,
-      () => false,
-      () => !import.meta.env.SSR,
-    );
-    // The first answer counts: afterwards the page is React's.
-    const [isKept] = useState(isTakingOver);
-    if (isKept) {
+    if (useIsPrerendered() && !import.meta.env.SSR) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
       return <div suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
     }
