@@ -7,6 +7,7 @@ import type { UserPlan } from '../../functions/src/shared/user-plan.ts';
 import { backdateAccount, connectAuth } from './auth.ts';
 import { db } from './boards.ts';
 import { aUserPlan } from './factories.ts';
+import { enter } from './session.ts';
 
 /** Accounts for browser tests and their emails, in the emulators that serve the site. */
 
@@ -60,8 +61,7 @@ export async function signIn(page: Page, { email, password }: Pick<TestAccount, 
 /** Signs in and opens the settings. */
 export async function openSettings(page: Page, who?: TestAccount): Promise<TestAccount> {
   const account = who ?? (await makeAccount());
-  await signIn(page, account);
-  await page.goto('/settings');
+  await enter(page, account, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   return account;
 }

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Settings } from '../../functions/src/shared/product.ts';
-import { makeAccount, signIn, type TestAccount } from './accounts.ts';
+import { makeAccount, type TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
+import { storeSession } from './session.ts';
 
 /** Page object of a board's admin area. */
 export class AdminPage {
@@ -86,7 +87,7 @@ export async function makeOwnBoard(
 
 /** Signs in as the owner of a board and opens its admin area. */
 export async function manage(page: Page, board: { owner: TestAccount; id: string }, search = ''): Promise<AdminPage> {
-  await signIn(page, board.owner);
+  await storeSession(page, board.owner);
   const admin = new AdminPage(page);
   await admin.open(board.id, search);
   return admin;

@@ -3,9 +3,10 @@ import { expect, type Page } from 'playwright/test';
 import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PLANS, type PlanId, type PlanLimits } from '../../functions/src/shared/plans.ts';
 import type { Product } from '../../functions/src/shared/product.ts';
-import { makeAccount, signIn, type TestAccount } from './accounts.ts';
+import { makeAccount, type TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
 import { aFeedback, aUserPlan } from './factories.ts';
+import { enter } from './session.ts';
 
 /** Board owners for browser tests, and their dashboard. */
 
@@ -56,7 +57,7 @@ export async function boardsOf(uid: string): Promise<readonly Product[]> {
 }
 
 export async function openDashboard(page: Page, owner: TestAccount): Promise<Dashboard> {
-  await signIn(page, owner);
+  await enter(page, owner);
   const dashboard = new Dashboard(page);
   await dashboard.ready();
   return dashboard;

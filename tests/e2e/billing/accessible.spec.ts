@@ -1,7 +1,8 @@
 import { STANDARD } from '../../../functions/src/shared/plans.ts';
-import { makeAccount, signIn } from '../../support/accounts.ts';
+import { makeAccount } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { answer, CARDS, fillCard, makeBuyer, makeOwnerOf, patiently } from '../../support/billing.ts';
+import { enter } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Each test checks many screens, and axe takes a while for each.
@@ -12,7 +13,7 @@ const RETURN = '/activate-success?session_id=cs_test_1&user_id=somebody';
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the plans and the checkout, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, await makeBuyer());
+    await enter(page, await makeBuyer());
     await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeVisible();
     await expectNoFindings(page, 'plans');
     await page.route('**/api/create-checkout-session', () => undefined);
@@ -37,8 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`axe finds nothing on the upgrade and after it, ${colorScheme}`, async ({ page, browser }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, await makeOwnerOf(STANDARD));
-    await page.goto('/upgrade');
+    await enter(page, await makeOwnerOf(STANDARD), '/upgrade');
     await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible();
     await expectNoFindings(page, 'upgrade');
     await page.goto('/redeem');
@@ -50,8 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible(patiently);
     await expectNoFindings(page, 'redeemed');
     const pro = await (await browser.newContext({ colorScheme })).newPage();
-    await signIn(pro, await makeAccount());
-    await pro.goto('/upgrade');
+    await enter(pro, await makeAccount(), '/upgrade');
     await expect(pro.getByText('There is nothing left to upgrade to.')).toBeVisible();
     await expectNoFindings(pro, 'nothing above');
   });

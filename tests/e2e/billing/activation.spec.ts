@@ -1,9 +1,9 @@
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
-import { signIn } from '../../support/accounts.ts';
 import { choose, makeBuyer, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
 import { db, makeBoard } from '../../support/boards.ts';
 import { aUserPlan } from '../../support/factories.ts';
+import { enter } from '../../support/session.ts';
 import { control, stripe } from '../../support/stripe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 240_000 });
 const success = (page: Page) => page.getByRole('heading', { name: 'Success!', exact: true });
 
 test('choosing and paying a plan opens the dashboard', async ({ page }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   await expect(page).toHaveURL('/activate-account');
   await expect(page.getByRole('article').filter({ hasText: 'Standard Plan' })).toContainText('$5.00 one-time');
   await expect(page.getByRole('article').filter({ hasText: 'Pro Plan' })).toContainText('$10.00 one-time');
@@ -36,7 +36,7 @@ test('choosing and paying a plan opens the dashboard', async ({ page }) => {
 
 test('an upgrade costs the difference, and its refund restores Standard', async ({ page }) => {
   const account = await makeBuyer();
-  await signIn(page, account);
+  await enter(page, account);
   await choose(page, 'Choose Standard Plan');
   await press(page, 'Pay');
   await expect(success(page)).toBeVisible(patiently);
@@ -70,8 +70,7 @@ async function expectBoard(page: Page): Promise<void> {
 }
 
 test('an active account is redirected from activation to its boards, but may upgrade', async ({ page }) => {
-  await signIn(page, await makeOwnerOf(STANDARD));
-  await page.goto('/activate-account');
+  await enter(page, await makeOwnerOf(STANDARD), '/activate-account');
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/upgrade');
   await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible();
@@ -80,7 +79,7 @@ test('an active account is redirected from activation to its boards, but may upg
 
 test('the dashboard opens although the tab was closed before the payment was confirmed', async ({ page, context }) => {
   const { uid, ...account } = await makeBuyer();
-  await signIn(page, account);
+  await enter(page, account);
   await page.close();
   // The payment's event writes this plan. A trigger writes the claims later, and the stored token is older than both.
   const { name: plan_name, limits } = PRO;
@@ -95,14 +94,13 @@ test('the dashboard opens although the tab was closed before the payment was con
 });
 
 test('an inactive account is offered both plans, also at /upgrade', async ({ page }) => {
-  await signIn(page, await makeBuyer());
-  await page.goto('/upgrade');
+  await enter(page, await makeBuyer(), '/upgrade');
   await expect(page.getByRole('button', { name: 'Choose Standard Plan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeVisible();
 });
 
 test('reloading and going back after a payment charges nothing and changes nothing', async ({ page }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay');
   await expect(success(page)).toBeVisible(patiently);
@@ -119,7 +117,7 @@ test('reloading and going back after a payment charges nothing and changes nothi
 });
 
 test('cancel and Back return to the plans, where the same payment page opens again', async ({ page }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Cancel');
   await expect(page).toHaveURL(/\/activate-account\?userId=/);
@@ -134,7 +132,7 @@ test('cancel and Back return to the plans, where the same payment page opens aga
 });
 
 test('a double click opens one page', async ({ page }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   let asked = 0;
   await page.route('**/api/create-checkout-session', async (route) => {
     asked += 1;
@@ -148,7 +146,7 @@ test('a double click opens one page', async ({ page }) => {
 test('two tabs pay once, and the other tab notices', async ({ page, context }) => {
   const account = await makeBuyer();
   const { uid } = account;
-  await signIn(page, account);
+  await enter(page, account);
   const other = await context.newPage();
   await other.goto('/activate-account');
   const third = await context.newPage();
@@ -180,7 +178,7 @@ test('a second payment of an owned plan without a sign-in is refunded with a mes
 });
 
 test('a pending payment waits, and activates when the money arrives', async ({ page }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay later');
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
@@ -202,8 +200,7 @@ test('a pending payment waits, and activates when the money arrives', async ({ p
 
 test('a pending upgrade keeps the account active, and nothing is sold twice', async ({ page }) => {
   const account = await makeOwnerOf(STANDARD);
-  await signIn(page, account);
-  await page.goto('/upgrade');
+  await enter(page, account, '/upgrade');
   const session = await choose(page, 'Upgrade to Pro Plan');
   await press(page, 'Pay later');
   const text = page.getByText(/Your account stays active, and the upgrade follows when/);
@@ -219,8 +216,7 @@ test('a pending upgrade keeps the account active, and nothing is sold twice', as
 
 test('the deletion dialog warns about an open checkout and a pending payment', async ({ page }) => {
   const account = await makeOwnerOf(STANDARD);
-  await signIn(page, account);
-  await page.goto('/upgrade');
+  await enter(page, account, '/upgrade');
   const session = await choose(page, 'Upgrade to Pro Plan');
   const openDialog = async () => {
     await page.goto('/settings');
@@ -242,7 +238,7 @@ test('the deletion dialog warns about an open checkout and a pending payment', a
 });
 
 test('a full refund leads to the plans, with the reason', async ({ page }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay');
   await expect(success(page)).toBeVisible(patiently);
@@ -257,7 +253,7 @@ test('a full refund leads to the plans, with the reason', async ({ page }) => {
 });
 
 test('a failed bank payment shows a message and leads to the plans', async ({ page }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   const session = await choose(page, 'Choose Pro Plan');
   await press(page, 'Pay later');
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible(patiently);
@@ -273,7 +269,7 @@ for (const mode of ['drop', 'hold'] as const) {
   test(`the page activates if the customer returns before the event (${mode})`, async ({ page }) => {
     const account = await makeBuyer();
     await control('delivery', { match: account.uid, mode });
-    await signIn(page, account);
+    await enter(page, account);
     await choose(page, 'Choose Standard Plan');
     await press(page, 'Pay');
     await expect(success(page)).toBeVisible(patiently);
@@ -290,7 +286,7 @@ test('a payment by userId without a sign-in leads to the sign-in', async ({ page
   await expect(success(page)).toBeVisible(patiently);
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
-  await signIn(page, account);
+  await enter(page, account);
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -308,8 +304,7 @@ test('another account can neither buy nor activate, and sees the reason', async 
   const [buyer, other] = [await makeBuyer(), await makeBuyer()];
   await page.goto(`/activate-account?userId=${buyer.uid}`);
   const session = await choose(page, 'Choose Pro Plan');
-  await signIn(page, other);
-  await page.goto(`/activate-account?userId=${buyer.uid}`);
+  await enter(page, other, `/activate-account?userId=${buyer.uid}`);
   await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
   await expect(page.getByText('You are signed in to another account.')).toBeVisible();
   await page.goto(`/activate-success?session_id=${session}&user_id=${buyer.uid}`);

@@ -1,5 +1,5 @@
-import { signIn } from '../../support/accounts.ts';
 import { answer, makeBuyer } from '../../support/billing.ts';
+import { enter } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** The error messages of checkout (boards, section 8) and of activation (accounts, section 8), word for word. */
@@ -43,8 +43,7 @@ test('an offline checkout can be repeated', async ({ page }) => {
 
 for (const path of ['/activate-success', '/upgrade-success?session_id=cs_test_1', '/activate-success?user_id=x']) {
   test(`${path}: Invalid activation data`, async ({ page }) => {
-    await signIn(page, await makeBuyer());
-    await page.goto(path);
+    await enter(page, await makeBuyer(), path);
     await expect(page.getByText('Invalid activation data')).toBeVisible();
     await expect(page).toHaveURL('/activate-account');
   });
@@ -101,8 +100,7 @@ for (const [refund, title, text] of [
 
 test('a forged session activates nothing', async ({ page }) => {
   const account = await makeBuyer();
-  await signIn(page, account);
-  await page.goto(`/activate-success?session_id=garbage&user_id=${account.uid}`);
+  await enter(page, account, `/activate-success?session_id=garbage&user_id=${account.uid}`);
   await expect(failed(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(UNKNOWN)).toBeVisible();
   await page.goto('/dashboard');

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
-import { activate, signIn, type TestAccount } from '../../support/accounts.ts';
+import { activate, type TestAccount } from '../../support/accounts.ts';
 import { answer, makeBuyer, patiently } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { aRedeemCode } from '../../support/factories.ts';
+import { enter } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 async function open(page: Page): Promise<TestAccount> {
   const account = await makeBuyer();
-  await signIn(page, account);
-  await page.goto('/redeem');
+  await enter(page, account, '/redeem');
   return account;
 }
 

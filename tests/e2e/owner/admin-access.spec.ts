@@ -1,6 +1,7 @@
-import { makeAccount, signIn } from '../../support/accounts.ts';
+import { makeAccount } from '../../support/accounts.ts';
 import { AdminPage, makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
+import { enter } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 const DENIED = 'Access Denied: You need to be the product owner to access the admin panel.';
@@ -57,7 +58,7 @@ test('the tabs work by keyboard and are in the address', async ({ page }) => {
 test('another user is denied, and requests nothing of the board', async ({ page }) => {
   const { id } = await makeOwnBoard();
   await makeItem(id, { title: 'Not for strangers', status: 'pending' });
-  await signIn(page, await makeAccount());
+  await enter(page, await makeAccount());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.postData() ?? '')));
   await page.goto(`/admin/${id}?item=anything`);
@@ -70,14 +71,13 @@ test('another user is denied, and requests nothing of the board', async ({ page 
 });
 
 test('an unknown board redirects to the dashboard with a message', async ({ page }) => {
-  await signIn(page, await makeAccount());
-  await page.goto('/admin/no-such-board');
+  await enter(page, await makeAccount(), '/admin/no-such-board');
   await expect(page.getByText('Product not found', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('a missing id redirects to the dashboard', async ({ page }) => {
-  await signIn(page, await makeAccount());
+  await enter(page, await makeAccount());
   for (const path of ['/admin', '/admin/']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
@@ -93,8 +93,7 @@ test('the admin area requires a sign-in and an active account', async ({ page })
   }
   const inactive = await makeAccount({ isActive: false });
   await db.doc(`products/${id}`).update({ owner_id: inactive.uid });
-  await signIn(page, inactive);
-  await page.goto(`/admin/${id}`);
+  await enter(page, inactive, `/admin/${id}`);
   await expect(page).toHaveURL('/activate-account');
 });
 
@@ -126,7 +125,7 @@ test('an item of another board cannot be opened by its id', async ({ page }) => 
   const hidden = await makeItem(other.id, { title: 'Somebody else’s', is_archived: true });
   const shown = await makeItem(other.id, { title: 'Public elsewhere' });
   const admin = new AdminPage(page);
-  await signIn(page, board.owner);
+  await enter(page, board.owner);
   for (const item of [hidden, shown, 'none-at-all']) {
     await admin.open(board.id, `?item=${item}`);
     await admin.expectMessage('This feedback no longer exists.');

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
-import { signIn } from '../../support/accounts.ts';
 import { db } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
 import { setOffline } from '../../support/network.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
+import { enter } from '../../support/session.ts';
 
 const COMMIT = /documents:commit/;
 
@@ -36,7 +36,7 @@ class SettingsPage {
 async function openSettings(page: Page, fields: Parameters<typeof giveBoard>[1] = {}) {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Mine', ...fields });
-  await signIn(page, owner);
+  await enter(page, owner);
   const settings = new SettingsPage(page);
   await settings.open(id);
   return { owner, id, settings };
@@ -239,8 +239,7 @@ test('settings that cannot be read show an error', async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid);
   await db.doc(`products/${id}`).update({ 'settings.theme': 'plaid' });
-  await signIn(page, owner);
-  await page.goto(`/admin/${id}`);
+  await enter(page, owner, `/admin/${id}`);
   await page.getByRole('tab', { name: 'Product Settings' }).click();
   await expect(page.getByText('Error fetching product settings')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { fillLogin, signIn } from '../../support/accounts.ts';
+import { fillLogin } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
@@ -16,6 +16,7 @@ import {
   tamperListening,
   watchFor,
 } from '../../support/owners.ts';
+import { enter } from '../../support/session.ts';
 
 test('a card shows name, Active, date and counts, and links to every action; the newest comes first', async ({
   page,
@@ -312,7 +313,7 @@ test('boards that cannot be loaded show "Error fetching products", and load on r
   await giveBoard(owner.uid, { name: 'Mine' });
   const stop = await tamperListening(page, '%22limit%22%3A49', '%22limit%22%3A500');
   const dashboard = new Dashboard(page);
-  await signIn(page, owner);
+  await enter(page, owner);
   await expect(page.getByText('Error fetching products')).toBeVisible();
   await expect(page.getByText('No feedback boards yet')).toHaveCount(0);
   const asked = page.waitForRequest((request) => request.postData()?.includes('%22limit%22%3A49') ?? false);
@@ -364,7 +365,7 @@ test('boards without an answer show a message after ten seconds, and load on ret
   const listening = '**/google.firestore.v1.Firestore/Listen/**';
   // The browser considers itself online, but gets no answers.
   await page.route(listening, () => {});
-  await signIn(page, owner);
+  await enter(page, owner);
   await expect(page.getByText('Loading...')).toBeAttached();
   // With the clock stopped, Firestore does not retry by itself.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);

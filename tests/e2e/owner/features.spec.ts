@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { FEATURES, PRO, SOLD_FEATURES, STANDARD } from '../../../functions/src/shared/plans.ts';
-import { signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { choose, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
+import { enter } from '../../support/session.ts';
 
 /** What the plans sell (D47), as owners and visitors see it. */
 
@@ -42,7 +42,7 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
   test.setTimeout(240_000);
   const owner = await makeOwnerOf(STANDARD);
   const id = await giveBoard(owner.uid, { name: 'Mine' });
-  await signIn(page, owner);
+  await enter(page, owner);
   await openSettings(page, id);
   await expect(upgradePlace(page)).toBeVisible();
   await expect(upgradePlace(page).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/upgrade');
@@ -94,7 +94,7 @@ test('the preview has the tabs that are switched on, as far as the plan includes
   const tabs = preview(page).getByRole('navigation', { name: 'Sections of the board' });
   const pro = await makeOwnerOf(PRO);
   const id = await giveBoard(pro.uid, { name: 'Mine', features: [...FEATURES] });
-  await signIn(page, pro);
+  await enter(page, pro);
   await openSettings(page, id);
   await expect(preview(page).getByText('Built with')).toBeVisible();
   await expect(tabs).toHaveCount(0);

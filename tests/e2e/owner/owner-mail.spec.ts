@@ -3,11 +3,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, type Page } from 'playwright/test';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { linkIn, mailsTo } from '../../stack/mail/read-mails.ts';
-import { signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
+import { enter } from '../../support/session.ts';
 
 /** The mail that an owner gets about a board: the section of the settings, the digest, and its link (D46). */
 
@@ -19,8 +19,7 @@ async function openOwnerMail(page: Page) {
   const owner = await makeOwner();
   const name = `Board ${randomUUID().slice(0, 8)}`;
   const id = await giveBoard(owner.uid, { name });
-  await signIn(page, owner);
-  await page.goto(`/admin/${id}?tab=settings`);
+  await enter(page, owner, `/admin/${id}?tab=settings`);
   await expect(field(page, 'Digest')).toBeVisible();
   return { owner, id, name };
 }
@@ -74,7 +73,7 @@ test('the owner chooses a digest, gets it, and turns it off by its link', async 
 test('what cannot be loaded or saved is said, and can be tried again', async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Mine' });
-  await signIn(page, owner);
+  await enter(page, owner);
   const path = '**/api/owner-mail';
   await page.route(path, (route) => route.abort());
   await page.goto(`/admin/${id}?tab=settings`);

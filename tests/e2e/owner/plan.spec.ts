@@ -1,7 +1,8 @@
 import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
-import { openSettings, signIn } from '../../support/accounts.ts';
+import { openSettings } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { answer, choose, makeBuyer, makeOwnerOf, patiently, press } from '../../support/billing.ts';
+import { enter } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 // Payments involve our functions and the local Stripe.
@@ -16,7 +17,7 @@ async function openMenu(page: Page) {
 }
 
 test('a bought plan is shown with its payment, whose receipt opens in a new tab', async ({ page, context }) => {
-  await signIn(page, await makeBuyer());
+  await enter(page, await makeBuyer());
   await choose(page, 'Choose Standard Plan');
   await press(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Success!', exact: true })).toBeVisible(patiently);
@@ -46,7 +47,7 @@ test('a bought plan is shown with its payment, whose receipt opens in a new tab'
 });
 
 test('Standard leads to the upgrade and to codes from any page; Pro does not', async ({ page }) => {
-  await signIn(page, await makeOwnerOf(STANDARD));
+  await enter(page, await makeOwnerOf(STANDARD));
   for (const path of ['/dashboard', '/help']) {
     await page.goto(path);
     await openMenu(page);
@@ -66,8 +67,7 @@ test('Standard leads to the upgrade and to codes from any page; Pro does not', a
 });
 
 test('Pro shows what it opens, and offers nothing', async ({ page }) => {
-  await signIn(page, await makeOwnerOf(PRO));
-  await page.goto('/settings');
+  await enter(page, await makeOwnerOf(PRO), '/settings');
   await expect(card(page).getByRole('listitem').filter({ hasText: 'Insights' })).toContainText('Included');
   await expect(card(page).getByRole('link')).toHaveCount(0);
   await openMenu(page);
@@ -77,7 +77,7 @@ test('Pro shows what it opens, and offers nothing', async ({ page }) => {
 
 test('on a phone, the menu of the page has the same ways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, await makeOwnerOf(STANDARD));
+  await enter(page, await makeOwnerOf(STANDARD));
   await page.getByRole('button', { name: 'Open menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   for (const name of ['Plan and billing', 'Redeem a code']) {
@@ -88,7 +88,7 @@ test('on a phone, the menu of the page has the same ways', async ({ page }) => {
 });
 
 test('help and documentation are linked at the end of each page of the application', async ({ page }) => {
-  await signIn(page, await makeOwnerOf(STANDARD));
+  await enter(page, await makeOwnerOf(STANDARD));
   const guides = page.getByRole('contentinfo').getByRole('navigation', { name: 'Resources' });
   await expect(guides.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs');
   await guides.getByRole('link', { name: 'Help' }).click();

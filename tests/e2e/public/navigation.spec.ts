@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     await open(page, '/settings');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await expect(sheet.getByRole('link')).toHaveText(['Dashboard', 'Settings']);
+    await expect(sheet.getByRole('link')).toHaveText(['Dashboard', 'Settings', 'Plan and billing']);
     await sheet.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your users know what to build next');
     await expect(page).toHaveURL('/');

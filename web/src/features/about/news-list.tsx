@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type News, readNews } from './read-news.ts';
-import './news-list.css';
 
 type State = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly news: readonly News[] };
 
@@ -25,9 +24,9 @@ export function NewsList({ board }: { readonly board: string }) {
   }, [board, attempt]);
 
   return (
-    <div className="news" aria-busy={state.status === 'loading'}>
+    <div className="prose-loaded" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && (
-        <p className="news-loading" role="status">
+        <p className="prose-loading" role="status">
           <Spinner />
           {blog.loading}
         </p>

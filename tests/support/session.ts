@@ -1,0 +1,49 @@
+import { initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import type { Page } from 'playwright/test';
+import { SESSION_DATABASE, sessionKey } from '../../web/src/session/stored-session.ts';
+import type { TestAccount } from './accounts.ts';
+
+/** Sessions for browser tests that are not about signing in: a login page and a dashboard fewer to load for each. */
+
+const auth = initializeAuth(initializeApp({ apiKey: 'demo-api-key' }), { persistence: inMemoryPersistence });
+const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+connectAuthEmulator(auth, `http://${host}`, { disableWarnings: true });
+
+/** A file of the site that runs no script. */
+const QUIET = '/robots.txt';
+
+type Credentials = Pick<TestAccount, 'email' | 'password'>;
+
+/** Opens a page of the application as this account. */
+export async function enter(page: Page, account: Credentials, path = '/dashboard'): Promise<void> {
+  await storeSession(page, account);
+  await page.goto(path);
+}
+
+/** Stores a session as the SDK does in the browser. */
+export async function storeSession(page: Page, { email, password }: Credentials): Promise<void> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  const record = { fbase_key: sessionKey(auth.app.options.apiKey ?? ''), value: user.toJSON() };
+  await page.goto(QUIET);
+  await page.evaluate(
+    ([name, entry]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const change = database.transaction('firebaseLocalStorage', 'readwrite');
+          change.objectStore('firebaseLocalStorage').put(entry);
+          change.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+          change.onabort = () => reject(change.error);
+        };
+      }),
+    [SESSION_DATABASE, record] as const,
+  );
+}
