@@ -45,6 +45,7 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isText'], 'value is string', 'true', NO_TEXT),
   ...['\\\\x{17B4}', '\\\\x{17B5}'].flatMap((was) => within(['visible'], was, '', FORMAT_ONCE)),
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
+  ...within(['isColumn'], 'column.label is string', 'true', NO_TEXT),
   ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
   ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),
   ...within(

@@ -15,6 +15,9 @@ import type { Task } from './try-mutants.ts';
 /** The emulator gets slower with every document, so the database is emptied after this many mutants. */
 const FRESH_AFTER = 40;
 
+/** How many of the tests that have noticed a mutant are tried first at the next ones. A group may take half a minute. */
+const LIKELY_AT_MOST = 40;
+
 vi.mock('../rules/group.ts', () => collect());
 
 test('mutants', { timeout: 0 }, async () => {
@@ -22,23 +25,22 @@ test('mutants', { timeout: 0 }, async () => {
   const tasks = JSON.parse(readFileSync(MUTATION_TASKS, 'utf8')) as Task[];
   const original = readFileSync(inRoot('firestore.rules'), 'utf8');
   const noticed = new NoticedMutants(true);
-  /** The group that noticed the last mutant of a statement. It often notices the next one. */
-  const last = new Map<string, string>();
+  /** Names of tests that have noticed a mutant, the latest first. They often notice the next one. */
+  let likely: string[] = [];
   await collectAfresh(original);
 
   for (const [at, { mutant, groups }] of tasks.entries()) {
     if (at > 0 && at % FRESH_AFTER === 0) await collectAfresh(original);
-    const likely = groups.filter((group) => group === last.get(mutant.within));
-    const ordered = [...new Set([...likely, ...groups])];
-    let failed = await noticedBy(mutant, ordered);
+    let failed = await noticedBy(mutant, groups, likely);
     if (failed && !(await passes(original, failed))) {
-      // An earlier mutant let a test change what others rely on.
+      // An earlier mutant let a test change what others rely on, or the test relies on those before it.
       await collectAfresh(original);
-      failed = await noticedBy(mutant, ordered);
+      failed = await noticedBy(mutant, groups);
     }
     if (failed) {
-      last.set(mutant.within, failed.group);
-      noticed.add(mutant, failed.name);
+      const { name } = failed;
+      likely = [name, ...likely.filter((other) => other !== name)].slice(0, LIKELY_AT_MOST);
+      noticed.add(mutant, name);
     }
     const what = failed ? `noticed by "${failed.name}"` : 'SURVIVED';
     process.stdout.write(`[${at + 1}/${tasks.length}] ${describeMutant(mutant)}\n    ${what}\n`);
@@ -57,10 +59,16 @@ async function collectAfresh(rules: string): Promise<void> {
   await prepareWorld();
 }
 
-async function noticedBy({ rules }: Mutant, groups: readonly string[]): Promise<RulesTest | undefined> {
+async function noticedBy(
+  { rules }: Mutant,
+  groups: readonly string[],
+  likely: readonly string[] = [],
+): Promise<RulesTest | undefined> {
   await load(rules);
-  for (const group of groups) {
-    const failed = await firstFailure(collected.get(group) ?? []);
+  const inGroups = groups.map((group) => collected.get(group) ?? []);
+  const first = likely.flatMap((name) => inGroups.flat().filter((each) => each.name === name));
+  for (const tests of [first, ...inGroups]) {
+    const failed = await firstFailure(tests);
     if (failed) return failed;
   }
   return undefined;

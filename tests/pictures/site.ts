@@ -62,6 +62,8 @@ async function shootOffline(page: Page, scheme: Scheme, shoot: Shoot) {
   await page.getByRole('button', { name: /vote/i, pressed: false }).first().click();
   await page.getByText('Will be sent when you are back online').first().waitFor();
   await page.waitForTimeout(6000);
+  // The line about the network covers the title of a page that has scrolled.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await shoot('offline');
   await setOffline(page, false);
 }

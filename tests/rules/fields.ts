@@ -343,6 +343,7 @@ export function columns(max: number, titleMax: number): Field {
       'a title of as many characters as allowed': titled('x'.repeat(titleMax)),
       'a title of as many emoji as fit': titled('😀'.repeat(titleMax / 2)),
       'an own status of 20 characters': only({ label: 'x'.repeat(20), title: 'x' }),
+      'an own status of one character': only({ label: 'x', title: 'x' }),
     },
     bad: {
       null: null,
@@ -370,6 +371,7 @@ export function columns(max: number, titleMax: number): Field {
       'a column without a status': only({ title: 'Open' }),
       'a column of both': only({ status: 'open', label: 'own-9', title: 'Open' }),
       'a further field': only({ status: 'open', title: 'Open', color: 'red' }),
+      'an own status of no character': only({ label: '', title: 'x' }),
       'an own status of 21 characters': only({ label: 'x'.repeat(21), title: 'x' }),
       'an own status with a space': only({ label: 'a b', title: 'x' }),
       'an own status that is a number': only({ label: 1, title: 'x' }),
