@@ -276,6 +276,7 @@ export function labels(max: number, more: object): Field {
       absent: ABSENT,
       'an empty list': [],
       'one label': list(1),
+      'one label with the longest id and name': [{ ...label(0, 'x'.repeat(24)), id: 'x'.repeat(20) }],
       'as many labels as allowed': list(max),
       ...named(names, 'a name of', withName),
       ...named(

@@ -67,7 +67,9 @@ test('Standard leads to the upgrade and to codes from any page; Pro does not', a
 });
 
 test('Pro shows what it opens, and offers nothing', async ({ page }) => {
-  await enter(page, await makeOwnerOf(PRO), '/settings');
+  await enter(page, await makeOwnerOf(PRO), '/settings#plan');
+  // The section comes after the session, and the page scrolls to it then.
+  await expect(card(page)).toBeFocused();
   await expect(card(page).getByRole('listitem').filter({ hasText: 'Insights' })).toContainText('Included');
   await expect(card(page).getByRole('link')).toHaveCount(0);
   await openMenu(page);

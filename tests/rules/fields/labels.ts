@@ -57,7 +57,13 @@ for (let from = 0; from < TAGS_MAX; from += PLACES) {
       const replaced = <T>(list: readonly T[], at: number, fields: object) =>
         list.map((label, index) => (index === at ? { ...label, ...fields } : label));
       for (let at = from; at < from + PLACES; at += 1) {
-        for (const fields of [{ id: 'a b' }, { id: '' }, { name: ' ' }, { name: 'x'.repeat(25) }]) {
+        for (const fields of [
+          { id: 'a b' },
+          { id: '' },
+          { id: 'x'.repeat(21) },
+          { name: ' ' },
+          { name: 'x'.repeat(25) },
+        ]) {
           await refused(updateDoc(board, { 'settings.tags': replaced(full.tags, at, fields) }));
           if (at < STATUSES_MAX)
             await refused(updateDoc(board, { 'settings.statuses': replaced(full.statuses, at, fields) }));

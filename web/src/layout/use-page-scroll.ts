@@ -22,19 +22,38 @@ export function usePageScroll(): void {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const waiting = new AbortController();
     if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
-    else if (hash !== '') timer = setTimeout(() => scrollToSection(hash), HASH_SCROLL_DELAY_MS);
+    else if (hash !== '') timer = setTimeout(() => scrollToSection(hash, waiting), HASH_SCROLL_DELAY_MS);
     else if (!isReload) window.scrollTo({ top: 0, behavior: 'instant' });
     return () => {
       clearTimeout(timer);
+      waiting.abort();
       window.removeEventListener('scroll', remember);
     };
   }, [key, hash, type]);
 }
 
-function scrollToSection(hash: string): void {
-  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (section === null) return;
+/** Scrolls as soon as the section is there: a page behind the sign-in is still loading. A visitor who scrolls ends it. */
+function scrollToSection(hash: string, waiting: AbortController): void {
+  const find = () => document.getElementById(decodeURIComponent(hash.slice(1)));
+  const section = find();
+  if (section !== null) return scrollTo(section);
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (late === null) return;
+    waiting.abort();
+    scrollTo(late);
+  });
+  const { signal } = waiting;
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    window.addEventListener(type, () => waiting.abort(), { passive: true, signal });
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function scrollTo(section: HTMLElement): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = section.getBoundingClientRect().top + window.scrollY - HEADER_HEIGHT;
   window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
