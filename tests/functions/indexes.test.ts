@@ -146,6 +146,13 @@ const ofTheRoadmap: Query[] = [null, { id: 'planned', name: 'Planned', color: 'b
     })),
   }));
 
+/** What a board holds (count-contents.ts). */
+const ofTheDeletion: Query = {
+  from: [{ collectionId: 'feedback' }],
+  where: { fieldFilter: { field: { fieldPath: 'product_id' }, op: 'EQUAL' } },
+  aggregations: [{ sum: { field: { fieldPath: 'comments' } } }],
+};
+
 /** A board's days (insights-data.ts). */
 const ofTheInsights: Query = {
   from: [{ collectionId: 'stats' }],
@@ -255,9 +262,15 @@ beforeAll(async () => {
 
 /** The distinct indexes that these queries need. */
 function needed(): Index[] {
-  const indexes = [...ofTheBoard, ofTheDashboard, ofTheInsights, ...ofTheAdmin, ...ofTheRoadmap, ...ofTheFunctions].map(
-    indexFor,
-  );
+  const indexes = [
+    ...ofTheBoard,
+    ofTheDashboard,
+    ofTheDeletion,
+    ofTheInsights,
+    ...ofTheAdmin,
+    ...ofTheRoadmap,
+    ...ofTheFunctions,
+  ].map(indexFor);
   return [...new Map(indexes.map((index) => [JSON.stringify(index), index])).values()];
 }
 

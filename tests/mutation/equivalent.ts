@@ -46,6 +46,10 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...['\\\\x{17B4}', '\\\\x{17B5}'].flatMap((was) => within(['visible'], was, '', FORMAT_ONCE)),
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
   ...within(['isColumn'], 'column.label is string', 'true', NO_TEXT),
+  ...within(['hasPlace'], "item.get('rank', 'a') is string", 'true', NO_TEXT),
+  ...["'rank' in before", "'eta' in before"].flatMap((was) =>
+    within(['keepsPlace'], was, 'true', 'A field that is missing is an error, and that refuses as well.'),
+  ),
   ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
   ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),
   ...within(

@@ -253,13 +253,14 @@ test('a board with more than a hundred items is deleted with its contents after 
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Big' });
   await giveBoard(owner.uid, { name: 'Other' });
-  await fillBoard(id, 120);
+  await makeItem(id, { title: 'Discussed', comments: 12 });
+  await fillBoard(id, 119);
   const dashboard = await openDashboard(page, owner);
 
   await setFigures(id, 120, 1500);
   await expect(dashboard.card('Big')).toContainText('1,500');
   const dialog = await askToDelete(page, 'Big');
-  await expect(dialog).toContainText('Its 120 items with 1,500 votes and all comments are deleted with it.');
+  await expect(dialog).toContainText('Its 120 items with 1,500 votes and 12 comments are deleted with it.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(dashboard.card('Big')).toBeVisible();

@@ -6,6 +6,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board } from './board.ts';
+import { type Contents, countContents } from './count-contents.ts';
 import { deleteWholeBoard } from './delete-whole-board.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 
@@ -21,6 +22,12 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   /** Documents left after each call. */
   const [remaining, setRemaining] = useState<readonly number[]>([]);
   const isGone = remaining.length > 0;
+  const [contents, setContents] = useState<Contents | null>(null);
+  useEffect(() => {
+    // Until then, and without a network, the sentence says "all comments".
+    countContents(board.id).then(setContents, () => {});
+  }, [board.id]);
+  const items = contents?.items ?? board.feedbackCount;
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -73,9 +80,9 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
       ) : (
         <>
           <DialogContentText>{deletion.board.text}</DialogContentText>
-          {board.feedbackCount > 0 && (
+          {items > 0 && (
             <DialogContentText className="delete-board-costs">
-              {deletion.board.costs(board.feedbackCount, board.voteCount)}
+              {deletion.board.costs(items, board.voteCount, contents?.comments ?? null)}
             </DialogContentText>
           )}
         </>

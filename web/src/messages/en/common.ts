@@ -23,9 +23,11 @@ export const deletion = {
   board: {
     title: 'Delete board',
     text: 'Are you sure you want to delete this board? This action cannot be undone.',
-    /** @param items public ones */
-    costs: (items: number, votes: number) =>
-      `Its ${plural(items, { one: 'item', other: 'items' })} with ${plural(votes, { one: 'vote', other: 'votes' })} and all comments are deleted with it.`,
+    /** @param comments null while unknown */
+    costs: (items: number, votes: number, comments: number | null) => {
+      const all = comments === null ? 'all comments' : plural(comments, { one: 'comment', other: 'comments' });
+      return `Its ${plural(items, { one: 'item', other: 'items' })} with ${plural(votes, { one: 'vote', other: 'votes' })} and ${all} are deleted with it.`;
+    },
   },
   feedback: {
     title: 'Delete feedback',
