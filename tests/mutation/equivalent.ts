@@ -47,6 +47,8 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isLogo'], 'address is string', 'true', NO_TEXT),
   ...within(['isColumn'], 'column.label is string', 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('rank', 'a') is string", 'true', NO_TEXT),
+  ...within(['hasPlace'], "item.get('eta', '2026-Q1') is string", 'true', NO_TEXT),
+  ...within(['hasLabel'], "'label' in before", 'true', 'A field that is missing is an error, which counts as false.'),
   ...["'rank' in before", "'eta' in before"].flatMap((was) =>
     within(['keepsPlace'], was, 'true', 'A field that is missing is an error, and that refuses as well.'),
   ),
