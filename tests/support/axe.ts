@@ -1,13 +1,34 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Expects no findings from axe. Waits for running animations first. The error lists the rules and elements. */
-export async function expectNoFindings(page: Page, state: string): Promise<void> {
+/**
+ * Expects no findings from axe in a light and a dark page of the application, which follows the system. The dark one is
+ * tested for its colors only, because the rest is the same.
+ */
+export async function expectNoFindingsInBothSchemes(page: Page, state: string): Promise<void> {
+  await expectNoFindings(page, state);
+  await changeScheme(page, 'dark');
+  await expectNoFindings(page, `${state}, dark`, ['cat.color']);
+  await changeScheme(page, 'light');
+}
+
+async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+/**
+ * Expects no findings from axe. Waits for running animations first. The error lists the rules and elements.
+ *
+ * @param tags those of the rules to test; all by default
+ */
+export async function expectNoFindings(page: Page, state: string, tags?: string[]): Promise<void> {
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(passing.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (tags ? axe.withTags(tags) : axe).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     state,

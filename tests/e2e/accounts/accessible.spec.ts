@@ -1,5 +1,5 @@
 import { accounts, makeAccount, newEmail, openSettingsLongAgo, signIn } from '../../support/accounts.ts';
-import { expectNoFindings } from '../../support/axe.ts';
+import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 // Each test checks many screens, and axe takes a while for each.
@@ -119,33 +119,31 @@ const SIGNED_IN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the public account pages, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [state, arrange] of Object.entries(SIGNED_OUT)) {
-      await arrange(page);
-      await expectNoFindings(page, state);
-    }
-  });
+test('axe finds nothing on the public account pages', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const [state, arrange] of Object.entries(SIGNED_OUT)) {
+    await arrange(page);
+    await expectNoFindingsInBothSchemes(page, state);
+  }
+});
 
-  test(`axe finds nothing on the pages behind the sign-in, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, await makeAccount());
-    for (const [state, arrange] of Object.entries(SIGNED_IN)) {
-      await arrange(page);
-      await expectNoFindings(page, state);
-    }
-  });
+test('axe finds nothing on the pages behind the sign-in', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signIn(page, await makeAccount());
+  for (const [state, arrange] of Object.entries(SIGNED_IN)) {
+    await arrange(page);
+    await expectNoFindingsInBothSchemes(page, state);
+  }
+});
 
-  test(`axe finds nothing where a deletion needs a new sign-in, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openSettingsLongAgo(page);
-    await press(page, 'Delete Account');
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Please enter your current password')).toBeVisible();
-    await expectNoFindings(page, 'signing in again');
-  });
-}
+test('axe finds nothing where a deletion needs a new sign-in', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openSettingsLongAgo(page);
+  await press(page, 'Delete Account');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Please enter your current password')).toBeVisible();
+  await expectNoFindingsInBothSchemes(page, 'signing in again');
+});
 
 test('the account menu works by keyboard and shows whose account it is', async ({ page }) => {
   const account = await makeAccount();
