@@ -7,6 +7,7 @@ export interface Excuse extends Pick<Mutant, 'within' | 'was' | 'becomes'> {
 
 const NOBODY = 'Without a token the uid, which is asked for next, is an error, and that refuses as well.';
 const NO_TEXT = 'What is no text has no matches(): an error, and that refuses as well.';
+const NO_FIELD = 'A field that is missing is an error, which counts as false.';
 const FORMAT_ONCE = 'In the edition of Unicode that the emulator follows it is a format character, of \\p{C}.';
 const TWICE = 'An item or comment and its author are made in one commit, and the rule of the other one asks the same.';
 
@@ -30,6 +31,9 @@ export const EQUIVALENT: readonly Excuse[] = [
       'votes: get',
       'blocks: get',
       'user_plans: get',
+      'follows: get',
+      'follows: list',
+      'news: get',
     ],
     'request.auth != null',
     'true',
@@ -48,10 +52,14 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isColumn'], 'column.label is string', 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('rank', 'a') is string", 'true', NO_TEXT),
   ...within(['hasPlace'], "item.get('eta', '2026-Q1') is string", 'true', NO_TEXT),
-  ...within(['hasLabel'], "'label' in before", 'true', 'A field that is missing is an error, which counts as false.'),
-  ...["'rank' in before", "'eta' in before"].flatMap((was) =>
-    within(['keepsPlace'], was, 'true', 'A field that is missing is an error, and that refuses as well.'),
-  ),
+  ...within(['hasLabel'], "'label' in before", 'true', NO_FIELD),
+  ...within(['hasResponse'], "'response' in before", 'true', NO_FIELD),
+  ...within(['isStatusOf'], '10', '11', 'Nothing asks for the place after the tenth.'),
+  ...within(['isStatusOf'], 'statuses.size() > 0', 'true', 'An empty list has no first place: an error.'),
+  ...within(['hasTags'], 'item.tags == kept', 'false', 'What is stored was checked when it was saved.'),
+  ...within(['isEntry'], 'entry.items is list', 'true', 'What is no list has no join(): an error.'),
+  ...within(['isNote'], '1', '0', 'No id is empty.'),
+  ...["'rank' in before", "'eta' in before"].flatMap((was) => within(['keepsPlace'], was, 'true', NO_FIELD)),
   ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
   ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),
   ...within(

@@ -176,14 +176,17 @@ group('changelog: what an entry may say', () => {
     await refused(updateDoc(entry, { created_at: serverTimestamp() }));
   });
 
-  for (const id of ['a.b', 'ä', 'x'.repeat(129)]) {
+  for (const id of ['a.b', 'ä', unique('long').padEnd(129, 'x')]) {
     test(`no entry has the id ${id.slice(0, 5)}`, async () => {
       await refused(setDoc(doc(as(owner), entryPath(id)), draft(await open())));
     });
   }
-  test('an entry may have an id of 128 characters', async () => {
-    const id = `${unique('entry')}-`.padEnd(128, 'x');
-    await allowed(setDoc(doc(as(owner), entryPath(id)), draft(await open())));
+  test('an entry may have an id of one character, or of 128', async () => {
+    // Where these tests run again and again, there is one.
+    await commit(withoutRules(), ['delete', entryPath('e')]);
+    for (const id of ['e', unique('entry').padEnd(128, 'x')]) {
+      await allowed(setDoc(doc(as(owner), entryPath(id)), draft(await open())));
+    }
   });
 });
 
@@ -191,7 +194,7 @@ group('changelog: how an entry is published', () => {
   const TIMES = {
     'the server’s time': serverTimestamp(),
     'a year ago': new Date(Date.now() - 365 * DAY),
-    'in a year': new Date(Date.now() + (ENTRY_AHEAD_DAYS - 1) * DAY),
+    'in a year': new Date(Date.now() + ENTRY_AHEAD_DAYS * DAY - DAY / 2),
     'in two years': new Date(Date.now() + (ENTRY_AHEAD_DAYS + 1) * DAY),
     'no time': null,
     'a word': 'now',

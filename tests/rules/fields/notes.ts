@@ -1,6 +1,6 @@
 import { owner } from '../../support/actors.ts';
 import { newNote } from '../documents.ts';
-import { as, commit, expectOutcome, may, outcome, refused } from '../environment.ts';
+import { allowed, as, commit, expectOutcome, may, outcome, refused, unique } from '../environment.ts';
 import { mutated, mutationsOf } from '../fields.ts';
 import { group, test } from '../group.ts';
 import { BOARD, makeItem, writingNote } from '../world.ts';
@@ -18,5 +18,6 @@ group('notes: what a private note may say', () => {
     for (const id of ['a'.repeat(129), 'ä', 'a b', 'a.b']) {
       await refused(commit(as(owner), writingNote(owner, place, id)));
     }
+    await allowed(commit(as(owner), writingNote(owner, place, unique('note').padEnd(128, '-'))));
   });
 });
