@@ -7,6 +7,8 @@ export interface Excuse extends Pick<Mutant, 'within' | 'was' | 'becomes'> {
 
 const NOBODY = 'Without a token the uid, which is asked for next, is an error, and that refuses as well.';
 const NO_TEXT = 'What is no text has no matches(): an error, and that refuses as well.';
+const NO_JOIN = 'What is no text cannot be joined to one: an error.';
+const NO_LIST = 'What is no list has no join(), toSet() or hasOnly(): an error.';
 const NO_FIELD = 'A field that is missing is an error, which counts as false.';
 const FORMAT_ONCE = 'In the edition of Unicode that the emulator follows it is a format character, of \\p{C}.';
 const TWICE = 'An item or comment and its author are made in one commit, and the rule of the other one asks the same.';
@@ -55,10 +57,13 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['hasLabel'], "'label' in before", 'true', NO_FIELD),
   ...within(['hasResponse'], "'response' in before", 'true', NO_FIELD),
   ...within(['isStatusOf'], '10', '11', 'Nothing asks for the place after the tenth.'),
+  ...within(['hasTags'], '30', '31', 'Nothing asks for the place after the thirtieth.'),
   ...within(['isStatusOf'], 'statuses.size() > 0', 'true', 'An empty list has no first place: an error.'),
   ...within(['hasTags'], 'item.tags == kept', 'false', 'What is stored was checked when it was saved.'),
-  ...within(['isEntry'], 'entry.items is list', 'true', 'What is no list has no join(): an error.'),
-  ...within(['isNote'], '1', '0', 'No id is empty.'),
+  ...within(['isEntry'], 'entry.items is list', 'true', NO_LIST),
+  ...within(['hasTags'], 'item.tags is list', 'true', NO_LIST),
+  ...within(['isFollow'], 'follow.on is list', 'true', NO_LIST),
+  ...within(['isNote', 'changelog: create'], '1', '0', 'No id is empty.'),
   ...["'rank' in before", "'eta' in before"].flatMap((was) => within(['keepsPlace'], was, 'true', NO_FIELD)),
   ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
   ...within(['isFingerprint'], 'fingerprint is string', 'true', NO_TEXT),
@@ -74,7 +79,8 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['authors: create'], 'request.resource.data.created_at == request.time', 'true', TWICE),
   ...within(['isSubmittedBy'], 'author.uid == request.auth.uid', 'true', TWICE),
   ...within(['isNewItem'], 'item.product_id is string', 'true', 'What is no text is no part of a path: an error.'),
-  ...within(['isVote'], 'vote.feedback_id is string', 'true', 'What is no text cannot be joined to one: an error.'),
+  ...within(['isVote'], 'vote.feedback_id is string', 'true', NO_JOIN),
+  ...within(['isFollow'], 'follow.item is string', 'true', NO_JOIN),
   ...within(['areStatuses'], 'statuses.size() <= 10', 'true', COUNTED),
   ...within(['areStatuses'], '10', '11', COUNTED),
   ...within(['areTags'], 'tags.size() <= 30', 'true', COUNTED),
