@@ -63,6 +63,8 @@ export const EQUIVALENT: readonly Excuse[] = [
   ...within(['isEntry'], 'entry.items is list', 'true', NO_LIST),
   ...within(['hasTags'], 'item.tags is list', 'true', NO_LIST),
   ...within(['isFollow'], 'follow.on is list', 'true', NO_LIST),
+  ...within(['isNote'], 'note.feedback_id is string', 'true', 'What is no text is no part of a path: an error.'),
+  ...within(['isPlanned'], 'entry.published_at is timestamp', 'true', 'What is no time is not before one: an error.'),
   ...within(['isNote', 'changelog: create'], '1', '0', 'No id is empty.'),
   ...["'rank' in before", "'eta' in before"].flatMap((was) => within(['keepsPlace'], was, 'true', NO_FIELD)),
   ...within(['hasSettings'], 'settings.primaryColor is string', 'true', NO_TEXT),
