@@ -73,9 +73,23 @@ function connectMetered() {
   return { metered, reads: () => reads };
 }
 
+const RealDate = Date;
+let aheadMs = 0;
+
+/** The clock of this process. All of it moves, because the Firestore library compares times from both ways to ask. */
+class MovedDate extends RealDate {
+  constructor(time: number | string | Date = MovedDate.now()) {
+    super(time);
+  }
+
+  static override now(): number {
+    return RealDate.now() + aheadMs;
+  }
+}
+globalThis.Date = MovedDate as DateConstructor;
+
 const board = await makeFullBoard();
 const page = await loadBoardPage();
-const realNow = Date.now;
 const rows: Record<string, Record<string, string | number>> = {};
 for (const [pace, every] of Object.entries(PACE)) {
   for (const view of ['roadmap', 'changelog'] satisfies TabView[]) {
@@ -84,17 +98,16 @@ for (const [pace, every] of Object.entries(PACE)) {
     let html = '';
     let calls = 0;
     for (let second = 0; second < HOUR_S; second += SHARED_S) {
-      Date.now = () => realNow() + second * 1000;
+      aheadMs = second * 1000;
       if (every !== null && second % Math.max(every, SHARED_S) === 0)
         await db.doc(productPath(board)).update({ items_changed_at: Timestamp.now() });
       const answer = await pages.get(board, view, null);
       if (answer === null || typeof answer === 'string') throw new Error(`The ${view} is ${answer}.`);
       calls += 1;
-      html = page.renderTab(`/embed/${board}?view=${view}`, answer, realNow(), false);
+      html = page.renderTab(`/embed/${board}?view=${view}`, answer, RealDate.now(), false);
     }
     rows[`${view}, ${pace}`] = { calls, reads: reads(), 'KB gzip': (gzipSync(html).length / 1024).toFixed(1) };
   }
 }
-Date.now = realNow;
 console.table(rows);
 process.exit(0);

@@ -27,18 +27,23 @@ test('mutants', { timeout: 0 }, async () => {
   const noticed = new NoticedMutants(true);
   /** Names of tests that have noticed a mutant, the latest first. They often notice the next one. */
   let likely: string[] = [];
+  /** The group that noticed the last mutant of a statement. It comes next. */
+  const last = new Map<string, string>();
   await collectAfresh(original);
 
   for (const [at, { mutant, groups }] of tasks.entries()) {
     if (at > 0 && at % FRESH_AFTER === 0) await collectAfresh(original);
-    let failed = await noticedBy(mutant, groups, likely);
+    const first = groups.filter((group) => group === last.get(mutant.within));
+    const ordered = [...new Set([...first, ...groups])];
+    let failed = await noticedBy(mutant, ordered, likely);
     if (failed && !(await passes(original, failed))) {
       // An earlier mutant let a test change what others rely on, or the test relies on those before it.
       await collectAfresh(original);
-      failed = await noticedBy(mutant, groups);
+      failed = await noticedBy(mutant, ordered);
     }
     if (failed) {
-      const { name } = failed;
+      const { name, group } = failed;
+      last.set(mutant.within, group);
       likely = [name, ...likely.filter((other) => other !== name)].slice(0, LIKELY_AT_MOST);
       noticed.add(mutant, name);
     }
