@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findChromium } from '../chromium.ts';
+import { findChromium, installedShell } from '../chromium.ts';
 import { EMULATOR_ENV } from '../emulators/emulator-env.ts';
 import { atEnd } from '../lifetime.ts';
 import { BIN, inLocal, inRoot, ROOT } from '../paths.ts';
@@ -49,8 +49,11 @@ function printPages(): void {
 async function runBrowserTests(name: string, args: readonly string[]): Promise<Outcome> {
   const report = inLocal('results', `${name}.json`);
   const options = ['--config', inRoot('tests/playwright.config.ts'), '--reporter=list,json', '--pass-with-no-tests'];
+  const chosen = process.env.HEARBACK_CHROMIUM;
+  const found = await findChromium();
   return runToReport(report, 'playwright', ['test', ...options, ...args], {
-    HEARBACK_CHROMIUM: await findChromium(),
+    HEARBACK_CHROMIUM: found,
+    HEARBACK_SHELL: chosen ?? installedShell() ?? found,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
 }
