@@ -54,6 +54,8 @@ test('a board that the page moves loads again, reports its height and accepts vo
   const board = host.boardOf(id);
   await board.voteTile('Moved').hover();
   await expect.poll(() => board.isRunning()).toBe(true);
+  // A pointer over the new frame would start React there.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => {
     const box = document.querySelector('[data-hearback]');
     if (box) document.querySelector('#place')?.append(box);

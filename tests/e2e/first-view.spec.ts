@@ -300,8 +300,11 @@ test('Save-Data loads no script before the visitor acts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/assets/') && asked.push(request.url()));
   await page.goto(`/embed/${id}`);
-  // Longer than any page waits to be idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  // Longer than any page waits to be idle. A page that draws nothing may never be.
+  await page.evaluate(() => {
+    const idle = (then: () => void) => requestIdleCallback(then, { timeout: 3000 });
+    return new Promise<void>((resolve) => idle(() => idle(resolve)));
+  });
   expect(asked).toEqual([]);
   await new BoardPage(page).voteTile('Dark mode').click();
   await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
