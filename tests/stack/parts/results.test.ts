@@ -36,5 +36,5 @@ test('adds results up', () => {
     { passed: 1, failed: 0 },
     { passed: 2, failed: 3 },
   ];
-  expect(sum(outcomes)).toEqual({ passed: 3, failed: 3 });
+  expect(sum(outcomes)).toEqual({ passed: 3, failed: 3, repeated: 0 });
 });

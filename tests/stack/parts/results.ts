@@ -43,6 +43,6 @@ export function repeated(first: Outcome, again: Outcome): Outcome {
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
-  const total = (key: 'passed' | 'failed') => outcomes.reduce((all, each) => all + each[key], 0);
-  return { passed: total('passed'), failed: total('failed') };
+  const total = (key: keyof Outcome) => outcomes.reduce((all, each) => all + (each[key] ?? 0), 0);
+  return { passed: total('passed'), failed: total('failed'), repeated: total('repeated') };
 }

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PARTS, planOf } from './test-parts.ts';
+import { inRoot } from '../paths.ts';
+import { PARTS, planOf, SHARES } from './test-parts.ts';
 
 test('runs everything without arguments', () => {
   expect(planOf([])).toEqual({ parts: PARTS, filters: [], running: false });
@@ -16,4 +18,11 @@ test('can use running emulators', () => {
 
 test('refuses a filter without a part', () => {
   expect(() => planOf(['browse'])).toThrow('Say which part "browse" belongs to');
+});
+
+test('each browser test is in one share', () => {
+  const files = globSync(inRoot('tests/e2e/**/*.spec.ts'));
+  expect(files.length).toBeGreaterThan(80);
+  const sharesOf = (file: string) => SHARES.e2e?.filter((share) => new RegExp(share).test(file)).length;
+  expect(files.filter((file) => sharesOf(file) !== 1)).toEqual([]);
 });
