@@ -14,7 +14,7 @@ import { step } from '../stack/progress.ts';
 import { connectAuth } from '../support/auth.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { aUserPlan } from '../support/factories.ts';
-import { countListenReads } from '../support/listen-reads.ts';
+import { countListenReads } from '../support/network/listen-reads.ts';
 import { MeteredSource } from '../support/search-source.ts';
 import { countRequests } from './support/client-bill.ts';
 import { withDatabase } from './support/database.ts';

@@ -1,7 +1,7 @@
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test('acts on a board deleted while it is open fail with a message, and keep the typed text', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
-import { missIndexesOfBoard } from '../support/missing-index.ts';
+import { missIndexesOfBoard } from '../support/network/missing-index.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the seeded demo board shows its public items, pinned ones first, then the most popular', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { makeItem } from '../support/boards.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The error screens shown when the application cannot load. */

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { test as plainTest } from '../support/test.ts';
 
 /** The board before and while its script loads. */

@@ -5,7 +5,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type FrameLocator, type Page, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The parts of the board that are loaded when they are opened. */

@@ -3,7 +3,7 @@ import { productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { aComment, aUserPlan } from '../support/factories.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, test } from '../support/test.ts';
 
 /** D43 on the public board: comments of merged items, and votes that come late. */

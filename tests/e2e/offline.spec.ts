@@ -3,8 +3,8 @@ import { openSettings } from '../support/accounts.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems, readItem } from '../support/boards.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
-import { setOffline } from '../support/network.ts';
-import { serveShakily } from '../support/shaky-network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
+import { serveShakily } from '../support/network/shaky-network.ts';
 import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 

@@ -5,7 +5,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, readItem } from '../support/boards.ts';
 import { aVote } from '../support/factories.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** "The author for 60 minutes while votes <= 1 and comments == 0: title, description, category" (D44). */

@@ -2,7 +2,7 @@ import { SIMILAR_QUERIES, SIMILAR_READ, SIMILAR_REST_MS } from '../../functions/
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Similar items while typing (D42). Quotes are from the decision. */

@@ -4,7 +4,7 @@ import { BoardPage } from '../support/board-page.ts';
 import { db, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type FrameLocator, type Page, test } from '../support/test.ts';
 
 /** The tabs of a board (D45), and the page "What's new". */

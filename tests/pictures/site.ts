@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { picturePath, type Scheme, SHOTS, type ShotName } from '../../web/src/ui/shot/shots.ts';
-import { setOffline } from '../support/network.ts';
+import { setOffline } from '../support/network/set-offline.ts';
 import { writeDemoNews } from './demo-news.ts';
 import { receiveNews } from './news-mail.ts';
 import { openAsOwner, serveHost, vote } from './pages.ts';

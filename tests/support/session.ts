@@ -2,7 +2,6 @@ import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import type { Page } from 'playwright/test';
 import { SESSION_DATABASE, sessionKey } from '../../web/src/session/stored-session.ts';
-import type { TestAccount } from './accounts.ts';
 
 /** Sessions for browser tests that are not about signing in: a login page and a dashboard fewer to load for each. */
 
@@ -13,7 +12,10 @@ connectAuthEmulator(auth, `http://${host}`, { disableWarnings: true });
 /** A file of the site that runs no script. */
 const QUIET = '/robots.txt';
 
-type Credentials = Pick<TestAccount, 'email' | 'password'>;
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 
 /** Opens a page of the application as this account. */
 export async function enter(page: Page, account: Credentials, path = '/dashboard'): Promise<void> {

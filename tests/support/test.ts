@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from 'playwright/test';
-import { endListeners, watchListeners } from './listeners.ts';
+import { endListeners, watchListeners } from './network/listeners.ts';
 
 /**
  * Matches the browser's messages about violations of a Content-Security-Policy or of Trusted Types. The console

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Firestore's bill for a page's plain requests. For listeners see tests/support/listen-reads.ts. */
+/** Firestore's bill for a page's plain requests. For listeners see tests/support/network/listen-reads.ts. */
 export interface ClientBill {
   readonly reads: number;
   readonly writes: number;

@@ -1,6 +1,6 @@
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { makeItems } from '../../support/boards.ts';
-import { countListenReads } from '../../support/listen-reads.ts';
+import { countListenReads } from '../../support/network/listen-reads.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });

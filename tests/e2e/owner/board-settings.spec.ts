@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from 'playwright
 import { db } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
-import { setOffline } from '../../support/network.ts';
+import { setOffline } from '../../support/network/set-offline.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
 

@@ -5,7 +5,7 @@ import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { serveHostPage } from '../../support/host-page.ts';
-import { setOffline } from '../../support/network.ts';
+import { setOffline } from '../../support/network/set-offline.ts';
 import {
   Dashboard,
   fillBoard,

@@ -4,8 +4,8 @@ import { activate, setPlan } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
-import { countListenReads } from '../../support/listen-reads.ts';
-import { setOffline } from '../../support/network.ts';
+import { countListenReads } from '../../support/network/listen-reads.ts';
+import { setOffline } from '../../support/network/set-offline.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The tab Insights (D44): from `stats`, for boards whose plan includes it. */

@@ -3,7 +3,7 @@ import { AdminPage, makeOwnBoard } from '../../support/admin-page.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { makeBoard, makeItem } from '../../support/boards.ts';
 import { keptBy } from '../../support/kept.ts';
-import { setOffline } from '../../support/network.ts';
+import { setOffline } from '../../support/network/set-offline.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 

@@ -38,7 +38,10 @@ export function usePageScroll(): void {
 function scrollToSection(hash: string, waiting: AbortController): void {
   const find = () => document.getElementById(decodeURIComponent(hash.slice(1)));
   const section = find();
-  if (section !== null) return scrollTo(section);
+  if (section !== null) {
+    scrollTo(section);
+    return;
+  }
   const observer = new MutationObserver(() => {
     const late = find();
     if (late === null) return;

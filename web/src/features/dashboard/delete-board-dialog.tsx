@@ -6,7 +6,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board } from './board.ts';
-import { type Contents, countContents } from './count-contents.ts';
+import { type Contents, countContents } from './contents-data.ts';
 import { deleteWholeBoard } from './delete-whole-board.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from 'playwright/test';
-import { PROJECT } from '../stack/emulators/suite.ts';
+import { PROJECT } from '../../stack/emulators/suite.ts';
 
 /**
  * Ends what the pages of a test listen to. The Firestore emulator keeps the listeners of a page that was left or closed,

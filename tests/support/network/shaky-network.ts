@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOST, PORTS } from '../stack/ports.ts';
+import { HOST, PORTS } from '../../stack/ports.ts';
 
 /** A proxy to our pages that can be interrupted for all clients: pages, frames and workers. */
 export interface ShakyNetwork {
