@@ -131,6 +131,20 @@ describe('a board with public and hidden items', () => {
     expect(svg).not.toMatch(/<script|style=|href=/);
   });
 
+  test('the badge hides our line only while the plan opens branding', async () => {
+    const branded = await aBoard({ hideBranding: true });
+    const item = await anItem(branded);
+    const hasLine = async () =>
+      (await (await get(`/boards/${branded}/items/${item}.svg`)).text()).includes('Built with');
+    for (const [features, expected] of [
+      [['branding'], false],
+      [[], true],
+    ] as const) {
+      await db.doc(productPath(branded)).update({ features });
+      await expect.poll(hasLine, { timeout: 5000 }).toBe(expected);
+    }
+  });
+
   test.each(Object.keys(HIDDEN))('the badge of an item that is %s answers 404 with an image', async (kind) => {
     const answer = await get(`/boards/${board}/items/${hidden[kind]}.svg`);
     expect(answer.status).toBe(404);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailSettings } from '../mail/settings.ts';
+import { DEFAULT_SETTINGS } from '../shared/product.ts';
 import { mailSchema } from '../shared/telling/mail.ts';
 import { digestMail, waitingMail } from './owner-letter.ts';
 
@@ -14,7 +15,7 @@ const settings: MailSettings = {
 };
 const mailer = { settings, key: 'key' };
 const board = {
-  name: 'Acme',
+  product: { name: 'Acme', settings: DEFAULT_SETTINGS },
   digest: { product_id: 'board', owner_id: 'owner', digest: 'weekly' as const },
   to: 'owner@example.com',
 };

@@ -1,3 +1,4 @@
+import { brandOf } from '../mail/brand.ts';
 import { oneLine } from '../mail/escape.ts';
 import { tokenOf } from '../mail/mail-key.ts';
 import type { Mailer } from '../mail/mails-for.ts';
@@ -14,7 +15,7 @@ import type { OwnerMailKind } from './stop-owner-mail.ts';
 const EXCERPT_MAX = 140;
 
 interface Board {
-  readonly name: string;
+  readonly product: Parameters<typeof brandOf>[0];
   readonly digest: Pick<Digest, 'product_id' | 'owner_id' | 'digest'>;
   /** Verified address of its owner. */
   readonly to: string;
@@ -22,7 +23,7 @@ interface Board {
 
 /** Returns the mail about what happened on a board since the last one. */
 export function digestMail(mailer: NonNullable<Mailer>, board: Board, { created, waiting, moved }: Activity): Mail {
-  const name = oneLine(board.name);
+  const { name } = brandOf(board.product);
   const urlOf = adminUrls(mailer, board);
   const kind = board.digest.digest === 'weekly' ? 'weekly' : 'daily';
   const section = (heading: string, items: Items, line: (item: Listed) => string) => ({
@@ -55,7 +56,7 @@ export function digestMail(mailer: NonNullable<Mailer>, board: Board, { created,
 
 /** Returns the mail about items that wait for approval. */
 export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed, more, isExact }: Items): Mail {
-  const name = oneLine(board.name);
+  const { name } = brandOf(board.product);
   const urlOf = adminUrls(mailer, board);
   const count = listed.length + more;
   const letter = {
@@ -71,19 +72,19 @@ export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed,
   return ownerMail(mailer, board, 'waiting', letter, subject);
 }
 
-type Written = Omit<Parameters<typeof newMail>[1], 'board' | 'footer' | 'stop'>;
+type Written = Omit<Parameters<typeof newMail>[1], 'brand' | 'footer' | 'stop'>;
 
 function ownerMail(
   { settings, key }: NonNullable<Mailer>,
-  { name, digest: { product_id, owner_id }, to }: Board,
+  { product, digest: { product_id, owner_id }, to }: Board,
   kind: OwnerMailKind,
   letter: Written,
   subject: string,
 ): Mail {
-  const board = oneLine(name);
+  const brand = brandOf(product);
   const stop = `${settings.origin}${MAIL_PAGES.digest}?t=${tokenOf(key, 'digest', product_id, kind)}`;
-  const footer = [OWNER_TEXTS.why[kind](board), MAIL_TEXTS.noReply];
-  return newMail(settings, { ...letter, board, footer, stop: { text: OWNER_TEXTS.stop[kind], url: stop } }, subject, {
+  const footer = [OWNER_TEXTS.why[kind](brand.name), MAIL_TEXTS.noReply];
+  return newMail(settings, { ...letter, brand, footer, stop: { text: OWNER_TEXTS.stop[kind], url: stop } }, subject, {
     to,
     headers: stopHeaders(stop),
     address: product_id,

@@ -51,7 +51,7 @@ export async function tellDigest({ db, auth, mailer }: Dependencies, id: string)
     // What happened after the day's mail comes with the next one.
     transaction.update(document, { next_at, ...(hasPeriod && !written?.exists && { since: until }) });
     if (to === null || activity.isEmpty || isGone || board.read_only || written?.exists) return;
-    transaction.create(mail, digestMail(mailer, { name: board.name, digest: current, to }, activity));
+    transaction.create(mail, digestMail(mailer, { product: board, digest: current, to }, activity));
   });
 }
 

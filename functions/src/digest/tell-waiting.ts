@@ -44,6 +44,6 @@ export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string
     const listed = others.slice(0, DIGEST_LISTED).map(listedOf);
     const items = { listed, more: others.length - listed.length, isExact: docs.length < READ.items };
     const mail = mailId(`waiting ${id} ${due}`, keyedHash(mailer.key, 'owner', to));
-    transaction.create(db.doc(mailPath(mail)), waitingMail(mailer, { name: board.name, digest, to }, items));
+    transaction.create(db.doc(mailPath(mail)), waitingMail(mailer, { product: board, digest, to }, items));
   });
 }

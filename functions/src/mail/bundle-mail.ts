@@ -3,13 +3,13 @@ import type { Address } from '../shared/telling/address.ts';
 import type { Mail } from '../shared/telling/mail.ts';
 import type { NewsEntry } from '../shared/telling/news.ts';
 import { MAIL_TEXTS } from '../shared/telling/texts.ts';
-import { oneLine } from './escape.ts';
+import { brandOf } from './brand.ts';
 import type { Mailer } from './mails-for.ts';
 import { newMail } from './new-mail.ts';
 import { aboutOf, stopLinks } from './news-mail.ts';
 
 interface Waiting {
-  readonly board: Pick<Product, 'name' | 'settings'>;
+  readonly board: Pick<Product, 'name' | 'settings' | 'features'>;
   /** At least two, the oldest first. */
   readonly entries: readonly NewsEntry[];
   /** Number of entries that are not listed. */
@@ -23,11 +23,12 @@ export function bundleMail(
   id: string,
   address: Address,
 ): Mail {
-  const name = oneLine(board.name);
+  const brand = brandOf(board);
+  const { name } = brand;
   const count = entries.length + more;
   const { stop, headers } = stopLinks(settings, key, id, '');
   const letter = {
-    board: name,
+    brand,
     title: MAIL_TEXTS.bundleTitle(count),
     sentence: MAIL_TEXTS.bundleSentence(name),
     list: entries.map((entry) => {

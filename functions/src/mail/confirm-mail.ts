@@ -2,6 +2,7 @@ import type { Address } from '../shared/telling/address.ts';
 import type { Mail } from '../shared/telling/mail.ts';
 import { MAIL_PAGES } from '../shared/telling/paths.ts';
 import { MAIL_TEXTS } from '../shared/telling/texts.ts';
+import { brandOf } from './brand.ts';
 import { oneLine } from './escape.ts';
 import { tokenOf } from './mail-key.ts';
 import { newMail } from './new-mail.ts';
@@ -11,14 +12,15 @@ import type { MailSettings } from './settings.ts';
 export function confirmMail(
   settings: MailSettings,
   key: string,
-  { board, title }: { readonly board: string; readonly title: string },
+  { board, title }: { readonly board: Parameters<typeof brandOf>[0]; readonly title: string },
   id: string,
   address: Address & { readonly email: string },
 ): Mail {
-  const name = oneLine(board);
+  const brand = brandOf(board);
+  const { name } = brand;
   const url = `${settings.origin}${MAIL_PAGES.confirm}?t=${tokenOf(key, 'confirm', id)}`;
   const letter = {
-    board: name,
+    brand,
     title: oneLine(title),
     sentence: MAIL_TEXTS.confirmSentence(name),
     button: { text: MAIL_TEXTS.confirm, url },

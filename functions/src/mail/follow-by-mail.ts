@@ -112,7 +112,7 @@ async function take(
     if (sent >= PER_MAILBOX) return;
     const expires_at = Timestamp.fromMillis(now.toMillis() + PENDING_MS);
     const address = { ...entered, state: 'pending', confirmed_at: null, expires_at } satisfies Address;
-    const mail = confirmMail(settings, key, { board: board.name, title }, id, address);
+    const mail = confirmMail(settings, key, { board, title }, id, address);
     transaction.set(document, address);
     transaction.set(bucket, { count: sent + 1, expires_at: Timestamp.fromMillis(now.toMillis() + 2 * DAY_MS) });
     transaction.create(db.doc(mailPath(mailId(`confirm ${day} ${sent}`, id))), mail);

@@ -1,8 +1,10 @@
+import { MAIL_TEXTS } from '../shared/telling/texts.ts';
+import { type Brand, darkStyle, lightColors } from './brand.ts';
 import { escapeHtml } from './escape.ts';
 
 /** The parts of a mail, from which its text and its HTML are made. */
 export interface Letter {
-  readonly board: string;
+  readonly brand: Brand;
   readonly title: string;
   readonly sentence: string;
   /** What was answered, with a line before it. */
@@ -27,19 +29,13 @@ interface Entry {
 const listText = (list: readonly Entry[]) =>
   list.map((entry) => [`* ${entry.title}`, entry.line, entry.url].filter(Boolean).join('\n  ')).join('\n\n');
 
-export function textOf({
-  title,
-  sentence,
-  quote,
-  list = [],
-  after,
-  sections = [],
-  button,
-  footer,
-  stop,
-}: Letter): string {
+export function textOf(
+  { brand, title, sentence, quote, list = [], after, sections = [], button, footer, stop }: Letter,
+  origin: string,
+): string {
   const quoted = quote && [quote.before, quote.text.replaceAll(/^/gm, '> ')].join('\n');
-  const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : [])].join('\n');
+  const ours = brand.isOurNameHidden ? [] : [`${MAIL_TEXTS.builtWith}: ${origin}`];
+  const end = [...footer, ...(stop ? [`${stop.text}: ${stop.url}`] : []), ...ours].join('\n');
   const parts = sections.flatMap((part) => [part.heading.toUpperCase(), listText(part.list), part.after]);
   const main = sections.length > 0 ? parts : [list.length > 0 ? listText(list) : title, after];
   return [sentence, ...main, quoted, `${button.text}:\n${button.url}`, `-- \n${end}`].filter(Boolean).join('\n\n');
@@ -47,55 +43,51 @@ export function textOf({
 
 const FONT = "16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-/** Colors of mail programs that know no style sheets; the style sheet turns them for dark ones. */
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background:#111827!important;color:#f3f4f6!important}.card{background:#1f2937!important}
-.quiet,.quiet a{color:#9ca3af!important}.entry{color:#93c5fd!important}.quote{border-color:#4b5563!important}}`;
-
-function listHtml(list: readonly Entry[], after: string | undefined): string {
+function listHtml(list: readonly Entry[], after: string | undefined, link: string): string {
   const entries = list.map(
     ({ title, line, url }) =>
-      `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="entry" href="${escapeHtml(url)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(title)}</a>${line === '' ? '' : `<br>${escapeHtml(line)}`}</p>`,
+      `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="entry" href="${escapeHtml(url)}" style="color:${link};font-weight:600">${escapeHtml(title)}</a>${line === '' ? '' : `<br>${escapeHtml(line)}`}</p>`,
   );
   return entries.join('') + (after === undefined ? '' : `<p style="margin:0 0 16px">${escapeHtml(after)}</p>`);
 }
 
 /** Loads nothing: no image, no font, no style sheet. One column of at most 560 px. */
-export function htmlOf({
-  board,
-  title,
-  sentence,
-  quote,
-  list = [],
-  after,
-  sections = [],
-  button,
-  footer,
-  stop,
-}: Letter): string {
+export function htmlOf(
+  { brand, title, sentence, quote, list = [], after, sections = [], button, footer, stop }: Letter,
+  origin: string,
+): string {
+  const colors = lightColors(brand);
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const quoted = quote
-    ? `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p><div class="quote" style="margin:0 0 20px;padding:0 0 0 12px;border-left:3px solid #d1d5db;overflow-wrap:anywhere">${lines(quote.text)}</div>`
+    ? `<p style="margin:0 0 8px">${escapeHtml(quote.before)}</p><div class="quote" style="margin:0 0 20px;padding:0 0 0 12px;border-left:3px solid ${colors.line};overflow-wrap:anywhere">${lines(quote.text)}</div>`
     : '';
   const parts = sections.map(
     ({ heading, list, after }) =>
-      `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after)}`,
+      `<h2 style="margin:0 0 12px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>${listHtml(list, after, colors.link)}`,
   );
   /** The sentence leads to the title of one item, and from the title of a list to its entries. */
   const isList = list.length + sections.length > 0;
   const opening = `<p style="margin:0 0 ${isList ? 20 : 8}px">${escapeHtml(sentence)}</p>`;
   const heading = `<h1 style="margin:0 0 ${isList ? 8 : 20}px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(title)}</h1>`;
+  /** Stands where a logo would. */
+  const name =
+    brand.color === null
+      ? `<p class="quiet" style="margin:0 0 12px;color:${colors.quiet};font-size:14px;overflow-wrap:anywhere">${escapeHtml(brand.name)}</p>`
+      : `<p class="name" style="margin:0 0 16px;color:${colors.link};font-size:18px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(brand.name)}</p>`;
   const end = [
     ...footer.map(escapeHtml),
-    ...(stop ? [`<a href="${escapeHtml(stop.url)}" style="color:#4b5563">${escapeHtml(stop.text)}</a>`] : []),
+    ...(stop ? [`<a href="${escapeHtml(stop.url)}" style="color:${colors.quiet}">${escapeHtml(stop.text)}</a>`] : []),
+    ...(brand.isOurNameHidden
+      ? []
+      : [`<a href="${escapeHtml(origin)}" style="color:${colors.quiet}">${MAIL_TEXTS.builtWith}</a>`]),
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body class="page" style="margin:0;padding:16px;background:#f3f4f6;color:#111827;font:${FONT}">
-<div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;background:#ffffff;border-radius:12px">
-<p class="quiet" style="margin:0 0 12px;color:#4b5563;font-size:14px;overflow-wrap:anywhere">${escapeHtml(board)}</p>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle(brand)}</style></head>
+<body class="page" style="margin:0;padding:16px;background:${colors.page};color:${colors.text};font:${FONT}">
+<div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;background:${colors.card};border-radius:12px${brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`}">
+${name}
 ${isList ? heading + opening : opening + heading}
-${listHtml(list, after)}${parts.join('')}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
+${listHtml(list, after, colors.link)}${parts.join('')}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:11px 20px;border:1px solid ${colors.edge};border-radius:8px;background:${colors.button};color:${colors.onButton};text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>
 </div>
-<div class="quiet" style="max-width:560px;margin:16px auto 0;color:#4b5563;font-size:13px;overflow-wrap:anywhere">${end.join('<br>')}</div>
+<div class="quiet" style="max-width:560px;margin:16px auto 0;color:${colors.quiet};font-size:13px;overflow-wrap:anywhere">${end.join('<br>')}</div>
 </body></html>`;
 }

@@ -21,14 +21,15 @@ export const stopHeaders = (url: string): Record<string, string> => ({
 type Sent = Pick<Mail, 'to' | 'headers' | 'address' | 'needs' | 'product_id' | 'uid'>;
 
 /** Returns the document of a mail. Line breaks in titles and names cannot reach a header. */
-export function newMail({ sender, from }: MailSettings, letter: Letter, subject: string, sent: Sent): Mail {
-  const board = senderName(letter.board);
+export function newMail({ sender, from, origin }: MailSettings, letter: Letter, subject: string, sent: Sent): Mail {
+  const board = senderName(letter.brand.name);
+  const ours = letter.brand.isOurNameHidden ? '' : ' (Hearback)';
   const now = Timestamp.now();
   return {
     ...sent,
-    from: `"${board === '' ? 'Hearback' : `${board} (Hearback)`}" <${from}>`,
+    from: `"${board === '' ? 'Hearback' : `${board}${ours}`}" <${from}>`,
     headers: { ...sent.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    message: { subject: oneLine(subject), text: textOf(letter), html: htmlOf(letter) },
+    message: { subject: oneLine(subject), text: textOf(letter, origin), html: htmlOf(letter, origin) },
     expires_at: Timestamp.fromMillis(now.toMillis() + KEPT_MS),
     // The extension writes its own.
     ...(sender === 'own' && { delivery: { state: 'PENDING', attempts: 0, next_at: now, error: null } }),

@@ -39,7 +39,11 @@ const news = {
   at: now,
 };
 
-function mailOf(change = {}, board: Partial<Pick<Product, 'name' | 'settings'>> = {}, answer?: string): Mail {
+function mailOf(
+  change = {},
+  board: Partial<Pick<Product, 'name' | 'settings' | 'features'>> = {},
+  answer?: string,
+): Mail {
   const about = { name: 'Acme', settings: DEFAULT_SETTINGS, ...board };
   const occasion = { settings, key: 'key', board: about, news: { ...news, ...change }, answer };
   return mailSchema.parse(newsMail(occasion, 'address-id', address));
@@ -119,7 +123,7 @@ describe('hostile titles and names', () => {
 
 test('a confirmation leads to a page, and is no list', () => {
   const pending = { ...address, state: 'pending' as const, confirmed_at: null };
-  const about = { board: 'Acme', title: 'Dark mode' };
+  const about = { board: { name: 'Acme', settings: DEFAULT_SETTINGS }, title: 'Dark mode' };
   const mail = mailSchema.parse(confirmMail(settings, 'key', about, 'address-id', pending));
   expect(mail).toMatchObject({ needs: 'pending', message: { subject: 'Confirm your address for Acme' } });
   expect(Object.keys(mail.headers)).not.toContain('List-Unsubscribe');

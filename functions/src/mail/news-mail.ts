@@ -6,6 +6,7 @@ import type { Mail } from '../shared/telling/mail.ts';
 import type { NewsEntry } from '../shared/telling/news.ts';
 import { MAIL_PAGES } from '../shared/telling/paths.ts';
 import { MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../shared/telling/texts.ts';
+import { brandOf } from './brand.ts';
 import { oneLine } from './escape.ts';
 import { tokenOf } from './mail-key.ts';
 import { newMail, stopHeaders } from './new-mail.ts';
@@ -15,7 +16,7 @@ import type { MailSettings } from './settings.ts';
 export interface Occasion {
   readonly settings: MailSettings;
   readonly key: string;
-  readonly board: Pick<Product, 'name' | 'settings'>;
+  readonly board: Pick<Product, 'name' | 'settings' | 'features'>;
   readonly news: NewsEntry;
   /** Text of the owner's answer, if there is one. */
   readonly answer: string | undefined;
@@ -57,7 +58,7 @@ export function newsMail({ settings, key, board, news, answer }: Occasion, id: s
   const about = aboutOf(settings, board, news);
   const { stop, headers } = stopLinks(settings, key, id, item);
   const letter = {
-    board: about.board,
+    brand: brandOf(board),
     title: about.title,
     sentence: about.sentence,
     ...(news.answered && answer !== undefined && { quote: { before: MAIL_TEXTS.answer, text: plainExcerpt(answer) } }),

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { takesGzip } from '../first-page/takes-gzip.ts';
 import { logFailure } from '../lib/failure.ts';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { ERRORS, type ErrorKey, errorMessage } from '../shared/errors.ts';
 import type { ChangelogPage, FirstPage, ItemPage, ItemsPage, LivePage } from '../shared/first-page.ts';
+import type { Product } from '../shared/product.ts';
 
 type Address = { readonly board: string } & (
   | { readonly kind: 'live' | 'llms' }
@@ -21,7 +23,10 @@ export interface OpenDataFormats {
   readonly liveJson: (page: LivePage) => string;
   readonly itemsJson: (board: string, page: ItemsPage) => string;
   readonly llmsText: (board: string, page: FirstPage) => string;
-  readonly badge: (item: NonNullable<ItemPage['item']>) => string;
+  readonly badge: (
+    item: NonNullable<ItemPage['item']>,
+    settings: Pick<FirstPage['settings'], 'hideBranding'>,
+  ) => string;
   readonly feed: (format: FeedFormat, board: string, page: ChangelogPage) => string;
   readonly missingBadge: () => string;
   readonly badgePath: (board: string, item: string) => string;
@@ -43,7 +48,7 @@ export interface Sources {
     readonly item: ItemPage['item'];
     readonly merged_into: string | null;
     readonly board: { readonly updateTime?: LivePage['read_at']; readonly readTime: LivePage['read_at'] };
-    readonly product: { readonly feedback_count: number };
+    readonly product: Pick<Product, 'feedback_count' | 'settings' | 'features'>;
   } | null>;
 }
 
@@ -160,7 +165,10 @@ async function dataAt(address: Address, formats: OpenDataFormats, sources: Sourc
 
 async function badgeOf(board: string, itemId: string, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
   const found = await sources.item(board, itemId);
-  if (found?.item) return { status: 200, type: 'svg', seconds: 60, body: formats.badge(found.item) };
+  if (found?.item) {
+    const body = formats.badge(found.item, effectiveSettings(found.product));
+    return { status: 200, type: 'svg', seconds: 60, body };
+  }
   if (found !== null && found.merged_into !== null) {
     // Not permanent: a merge can be undone.
     const location = formats.badgePath(board, found.merged_into);

@@ -39,7 +39,11 @@ export const SOLD_FEATURES: Readonly<Record<Feature, SoldFeature>> = {
     flag: 'has_custom_branding',
     title: 'Your branding',
     isAvailable: true,
-    claims: ['Custom branding (soon)', 'Boards without our name, in a font you choose'],
+    claims: [
+      'Custom branding (soon)',
+      'Boards, badges and mails without our name',
+      'Mails in your color, boards in a font you choose',
+    ],
   },
   integrations: {
     flag: 'has_integrations',

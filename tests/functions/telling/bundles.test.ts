@@ -7,6 +7,7 @@ import type { MailSettings } from '../../../functions/src/mail/settings.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { BUNDLE_MAX } from '../../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
+import type { Product } from '../../../functions/src/shared/product.ts';
 import { bundleSchema } from '../../../functions/src/shared/telling/bundle.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
 import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
@@ -85,6 +86,27 @@ describe('after a mail about a board', () => {
     expect(bundle?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     // The next day has begun.
     expect(await bundles()).toMatchObject([{ entries: [], more: 0 }]);
+  });
+
+  test('all mails of a board look as its plan allows when they are written', async () => {
+    const { settings } = (await db.doc(productPath(BOARD)).get()).data() as Product;
+    const branded = { ...settings, primaryColor: '#7a1fa2', hideBranding: true };
+    await db.doc(productPath(BOARD)).update({ settings: branded, features: ['branding'] });
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'in-progress' });
+    await tell('third', { status: 'in-progress' });
+    await db.doc(productPath(BOARD)).update({ features: [] });
+    await endDay();
+    await flush();
+    const looks = (await mails()).map(({ from, message: { subject, html } }) => ({
+      subject,
+      from: from.split(' <')[0],
+      look: [html.includes('#7a1fa2'), html.includes('Built with')],
+    }));
+    expect(looks).toEqual([
+      { subject: '2 updates from A board', from: '"A board (Hearback)"', look: [false, true] },
+      { subject: 'Closed: Dark mode', from: '"A board"', look: [true, false] },
+    ]);
   });
 
   test('a day without news ends it, and the next mail goes out at once', async () => {

@@ -1,7 +1,8 @@
 import type { FirstPage } from '@shared/first-page';
 import type { PublicStatus } from '@shared/values';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { statuses, openData as text } from '../messages/en.ts';
+import { board, statuses, openData as text } from '../messages/en.ts';
+import { BRAND_NAME } from '../ui/brand.ts';
 import { truncate } from '../ui/form/cut-text.ts';
 import { textWidth } from './text-width.ts';
 
@@ -19,6 +20,7 @@ const STATUS_COLORS: Readonly<Record<PublicStatus, string>> = {
 };
 const INK = '#1f2937';
 const PAPER = '#f3f4f6';
+const QUIET = '#4b5563';
 
 interface Part {
   readonly label: string;
@@ -26,17 +28,20 @@ interface Part {
   readonly color: string;
 }
 
-/** Returns an item as an SVG image: its votes, title and status. Readable on light and dark pages; runs no script. */
-export function badge({
-  title,
-  votes,
-  status,
-}: Pick<FirstPage['items'][number], 'title' | 'votes' | 'status'>): string {
+/**
+ * Returns an item as an SVG image: its votes, title and status, and our line unless the board hides it. Readable on light
+ * and dark pages; runs no script.
+ */
+export function badge(
+  { title, votes, status }: Pick<FirstPage['items'][number], 'title' | 'votes' | 'status'>,
+  { hideBranding }: Pick<FirstPage['settings'], 'hideBranding'>,
+): string {
   const short = truncate(drawable(title), TITLE_MOST);
   return image(text.badge(drawable(title), votes, statuses[status]), [
     { label: `\u25B2 ${votes}`, fill: INK, color: '#ffffff' },
     { label: short, fill: PAPER, color: INK },
     { label: statuses[status], fill: STATUS_COLORS[status as PublicStatus] ?? INK, color: '#ffffff' },
+    ...(hideBranding ? [] : [{ label: `${board.builtWith} ${BRAND_NAME}`, fill: PAPER, color: QUIET }]),
   ]);
 }
 

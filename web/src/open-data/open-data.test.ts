@@ -92,16 +92,20 @@ describe('the text for language models', () => {
 
 describe('a badge', () => {
   it('names the item, its votes and its status', () => {
-    const svg = badge(item);
-    expect(textsIn(svg)).toEqual(['▲ 3', 'Dark mode', 'In Progress']);
+    const svg = badge(item, {});
+    expect(textsIn(svg)).toEqual(['▲ 3', 'Dark mode', 'In Progress', 'Built with Hearback']);
     expect(svg).toContain('<title>Dark mode: 3 votes, In Progress</title>');
     expect(textsIn(missingBadge())).toEqual(['This item is not available.']);
+  });
+
+  it('has no line of ours where the board hides it', () => {
+    expect(textsIn(badge(item, { hideBranding: true }))).toEqual(['▲ 3', 'Dark mode', 'In Progress']);
   });
 
   it('is well-formed for any title, without scripts, styles or addresses', async () => {
     const titles = fc.sample(fc.string({ unit: 'binary', maxLength: 100 }), 300);
     const badges = [...titles, ']]>', '<'.repeat(100), '\ud800', '\u0000\u202e'].map((title) =>
-      badge({ ...item, title }),
+      badge({ ...item, title }, {}),
     );
     const { errors } = await validateXML({
       xml: badges.map((contents, at) => ({ fileName: `${at}.svg`, contents })),
@@ -113,7 +117,7 @@ describe('a badge', () => {
   });
 
   it('cuts a long title', () => {
-    expect(textsIn(badge({ ...item, title: '<'.repeat(100) }))[1]).toBe(`${'&lt;'.repeat(60)}…`);
+    expect(textsIn(badge({ ...item, title: '<'.repeat(100) }, {}))[1]).toBe(`${'&lt;'.repeat(60)}…`);
   });
 
   it('is as wide as its text needs', () => {

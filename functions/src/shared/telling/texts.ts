@@ -62,6 +62,7 @@ export const MAIL_TEXTS = {
     `You get this mail because you follow items on ${board}. It holds what happened within a day of the last one.`,
   stop: 'Stop these mails',
   noReply: 'Answers to this mail are not read.',
+  builtWith: 'Built with Hearback',
   confirmSubject: (board: string) => `Confirm your address for ${board}`,
   confirmSentence: (board: string) =>
     `This address was entered on ${board}, to get mail about items that are followed there, beginning with:`,

@@ -1,6 +1,6 @@
+import { accentTokens, schemeOf } from '@shared/branding/accent';
 import type { Theme } from '@shared/values';
 import { useEffect } from 'react';
-import { accentTokens, schemeOf } from '../../ui/form/accent.ts';
 import type { HostLink } from './host-link.ts';
 
 interface Shown {

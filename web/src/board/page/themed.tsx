@@ -1,6 +1,6 @@
+import { accentTokens, schemeOf } from '@shared/branding/accent';
 import type { Font, Theme } from '@shared/values';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { accentTokens, schemeOf } from '../../ui/form/accent.ts';
 import type { BoardLayout } from './appearance.ts';
 import './themed.css';
 

@@ -12,7 +12,7 @@ export function ColorSample() {
 
   async function choose(color: string) {
     setChosen(color);
-    const { accentTokens } = await import('../../ui/form/accent.ts');
+    const { accentTokens } = await import('@shared/branding/accent');
     const scheme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
     for (const [name, value] of Object.entries(accentTokens(color, scheme)))
       box.current?.style.setProperty(name, value);

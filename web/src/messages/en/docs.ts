@@ -86,11 +86,15 @@ const settings: DocsSection = {
             'Roadmap',
             'Shows feedback in up to five columns of statuses, in the order in which you arrange it under Roadmap. Part of Pro.',
           ],
-          ['Hide “Built with Hearback”', 'Removes the line at the end of the board. Part of Pro.'],
+          [
+            'Hide “Built with Hearback”',
+            'Removes the line from the board, from the badges of its items and from its mails. Part of Pro.',
+          ],
           ['Font', 'Sans serif, serif or monospace, from the visitor’s device. Part of Pro.'],
         ],
       },
     },
+    'With Pro, mails to followers have the board’s color. They name the board and show no logo: a picture from another server would tell that server who reads the mail.',
     'When a plan ends, what it opened closes and its settings stay stored. They take effect again when your plan includes them again.',
   ],
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { accentTokens, GROUNDS, type Scheme, TEXT_CONTRAST } from '@shared/branding/accent';
+import { contrast, mix, parseHex, toHex } from '@shared/branding/color';
 import { DEFAULT_COLOR, PRESET_COLORS } from '@shared/values';
 import { describe, expect, it } from 'vitest';
-import { accentTokens, GROUNDS, type Scheme, TEXT_CONTRAST } from './accent.ts';
-import { contrast, mix, parseHex, toHex } from './color.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 

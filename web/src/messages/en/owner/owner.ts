@@ -345,7 +345,7 @@ export const settings = {
   changelog: 'Show a changelog',
   changelogHint: 'Visitors get a page “What’s new” with the entries that you publish under Changelog.',
   hideBranding: 'Hide “Built with Hearback”',
-  hideBrandingHint: 'Removes the line at the end of the board, also where it is embedded.',
+  hideBrandingHint: 'Removes the line from the board, also where it is embedded, from its badges and from its mails.',
   font: 'Font',
   fontHint: 'Fonts of the visitor’s device, so the board loads none.',
   save: 'Save Settings',

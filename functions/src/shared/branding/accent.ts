@@ -1,4 +1,4 @@
-import { COLOR_PATTERN, DEFAULT_COLOR, type Theme } from '@shared/values';
+import { COLOR_PATTERN, DEFAULT_COLOR, type Theme } from '../values.ts';
 import { BLACK, contrast, mix, parseHex, type Rgb, toHex, WHITE } from './color.ts';
 
 export type Scheme = 'light' | 'dark';
