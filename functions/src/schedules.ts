@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { resumeDeletions as resume } from './account/resume-deletions.ts';
 import { publishDue } from './changelog/publish-due.ts';
 import { db } from './clients/firestore.ts';
+import { giveHeat } from './counters/reconcile/give-heat.ts';
 import { reconcile as reconcileCounters } from './counters/reconcile/reconcile.ts';
 import type { Repair } from './counters/reconcile/repair.ts';
 import { tellOwners as tell } from './digest/tell-owners.ts';
@@ -36,10 +37,15 @@ const TELLING_MS = 240_000;
 /** Time that one run sends mails. */
 const SENDING_MS = 55_000;
 
+/** Time that one run gives items of earlier versions their place in "Trending". */
+const HEAT_MS = 120_000;
+
 /** Compares a part of the database with its counters in each run (counters/reconcile/reconcile.ts). */
 export const reconcile = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 },
   watch('reconcile', async () => {
+    const given = await giveHeat(db, AbortSignal.timeout(HEAT_MS));
+    if (given > 0) info('Gave items of an earlier version their place in "Trending"', { given });
     const repairs = await reconcileCounters(db, ITEMS_PER_RUN);
     for (const repair of repairs) report(repair);
     const unrepaired = repairs.filter(({ what }) => what === 'failure').length;

@@ -6,13 +6,22 @@ import { isEdit, keepEdit } from '../../functions/src/editing/keep-edit.ts';
 import { trimRemoved } from '../../functions/src/editing/trim-removed.ts';
 import { editSchema } from '../../functions/src/shared/editing/edit.ts';
 import { EDITS_MAX } from '../../functions/src/shared/limits.ts';
-import { authorPath, blockPath, commentPath, feedbackPath } from '../../functions/src/shared/paths.ts';
-import { BOARD, comment, createBoard, removeItem } from './support/board.ts';
+import {
+  authorPath,
+  blockPath,
+  commentPath,
+  feedbackPath,
+  productPath,
+  votePath,
+} from '../../functions/src/shared/paths.ts';
+import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
+import { BOARD, comment, createBoard, removeItem, vote } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 
 /** "Editing one's own: the trigger makes the words anew"; "their own comment at any time" (D44). */
 
+const VOTES = { limits: { posts: 1000, votes: 1000 }, spacing: 0 };
 const db = connect('editing');
 beforeEach(async () => {
   await clear('editing');
@@ -111,6 +120,34 @@ describe('a changed item', () => {
     expect(await earlier()).toHaveLength(EDITS_MAX);
     expect((await db.collection('blocks').get()).size).toBe(0);
   });
+});
+
+describe('an author who deletes an item on which a vote is under way', () => {
+  const voted = async (uid: string) => {
+    await vote(db, 'item', uid);
+    return db.doc(votePath('item', uid)).get();
+  };
+
+  test.each(['the vote', 'the deletion', 'both at once'])(
+    'leaves no vote and exact counters if %s comes first',
+    async (first) => {
+      const own = await voted('author');
+      await followVote(db, own, VOTES);
+      const racer = await voted('racer');
+      await removeItem(db, 'item');
+      const events = [() => followVote(db, racer, VOTES), () => sweepItem(db, 'item', BOARD)];
+      if (first === 'the deletion') events.reverse();
+      if (first === 'both at once') await Promise.all(events.map((event) => event()));
+      else for (const event of events) await event();
+      // The sweep deletes the votes, each with an event of its own; events may also come twice.
+      for (const gone of [own, racer]) await followWithdrawal(db, gone, VOTES);
+      await followVote(db, racer, VOTES);
+      expect((await db.collection('votes').get()).size).toBe(0);
+      expect((await item.get()).exists).toBe(false);
+      expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 0 });
+      expect(await discrepancies(db)).toEqual([]);
+    },
+  );
 });
 
 describe('a removed comment', () => {

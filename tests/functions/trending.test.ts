@@ -1,7 +1,9 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { hotOf, NO_HEAT } from '../../functions/src/counters/hot.ts';
+import { giveHeat } from '../../functions/src/counters/reconcile/give-heat.ts';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { compileFirstPage } from '../../functions/src/first-page/compile-first-page.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
@@ -98,6 +100,36 @@ test('items of earlier versions get their heat, with a read for each vote, once'
   expect(calls.filter(({ query }) => query?.from[0]?.collectionId === 'votes' && !query.aggregations?.length)).toEqual(
     [],
   );
+});
+
+test('all items of earlier versions are listed after one run, which goes on where the last one was stopped', async () => {
+  await fill(db, 'a', 3);
+  for (const id of ['c', 'd', 'e']) await submit(db, id);
+  for (const id of ['c', 'd', 'e']) await registerItem(db, id, BOARD);
+  await followVote(db, await voteAgo('d', 'voter', 40), SETTINGS);
+  await recountItem(db, 'a', 'votes');
+  const all = ['a', 'b', 'c', 'd', 'e'];
+  for (const id of all) await db.doc(feedbackPath(id)).update({ hot: FieldValue.delete() });
+  const listed = async () => (await db.collection('feedback').orderBy('hot', 'desc').get()).docs.map(({ id }) => id);
+  expect(await listed()).toEqual([]);
+
+  let pages = 0;
+  const afterOnePage = {
+    get aborted() {
+      return pages++ > 0;
+    },
+  } as AbortSignal;
+  expect(await giveHeat(db, afterOnePage, 2)).toBe(2);
+  expect((await listed()).sort()).toEqual(['a', 'b']);
+  expect(await giveHeat(db, new AbortController().signal)).toBe(3);
+  expect((await listed()).slice(0, 2)).toEqual(['a', 'd']);
+  for (const id of all) await expectExact(id);
+  expect(await discrepancies(db)).toEqual([]);
+
+  // Items get theirs when they are registered, so nothing is looked at again.
+  const { db: watched, calls } = record(connect('trending'));
+  expect(await giveHeat(watched, new AbortController().signal)).toBe(0);
+  expect(calls.filter(({ query }) => query !== undefined)).toEqual([]);
 });
 
 test('a vote on an item of an earlier version lists it at once', async () => {
