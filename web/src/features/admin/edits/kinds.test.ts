@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { describe, expect, it, vi } from 'vitest';
 import * as data from '../data.ts';
 import { plainChoice } from '../labels/status-options.ts';
@@ -45,6 +46,10 @@ interface Example {
 const three = [item('a'), item('b', { status: 'closed', is_pinned: true, is_archived: true }), item('c')];
 const pending = item('p', { status: 'pending' });
 const mobile = { id: 'mobile', name: 'Mobile' };
+const settings = {
+  ...DEFAULT_SETTINGS,
+  tags: ['mobile', 'web', '1', '2', '3', '4', '5'].map((id) => ({ id, name: id, color: 'gray' as const })),
+};
 
 /** A new kind does not compile without an example. */
 const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
@@ -73,6 +78,7 @@ const EXAMPLES: { readonly [K in keyof typeof KINDS]: Example } = {
   },
   tagging: {
     edit: addTag(
+      settings,
       [
         item('a'),
         item('b', { tags: ['mobile'] }),
@@ -222,11 +228,21 @@ describe('edits that depend on their items', () => {
 
   it('remove a tag from the items that have it, and count those that cannot take another', () => {
     const items = [item('a', { tags: ['web', 'mobile'] }), item('b')];
-    expect(KINDS.tagging.apply(removeTag(items, mobile)).map(({ id, patch }) => [id, patch])).toEqual([
+    expect(KINDS.tagging.apply(removeTag(settings, items, mobile)).map(({ id, patch }) => [id, patch])).toEqual([
       ['a', { tags: ['web'] }],
     ]);
-    expect(fullOf([...items, item('c', { tags: ['1', '2', '3', '4', '5'] })], 'mobile')).toBe(1);
-    expect(fullOf([item('c', { tags: ['1', '2', '3', '4', 'mobile'] })], 'mobile')).toBe(0);
+    expect(fullOf(settings, [...items, item('c', { tags: ['1', '2', '3', '4', '5'] })], 'mobile')).toBe(1);
+    expect(fullOf(settings, [item('c', { tags: ['1', '2', '3', '4', 'mobile'] })], 'mobile')).toBe(0);
+  });
+
+  it('neither count nor write tags that the owner has deleted', () => {
+    const gone = ['old-1', 'old-2', 'old-3', 'old-4'];
+    const items = [item('a', { tags: [...gone, 'web'] }), item('b', { tags: [...gone, 'mobile'] })];
+    const added = KINDS.tagging.apply(addTag(settings, items, mobile));
+    expect(added).toEqual([{ id: 'a', patch: { tags: ['web', 'mobile'] }, before: { tags: ['web'] } }]);
+    expect(KINDS.tagging.undo(added)).toMatchObject([{ patch: { tags: ['web'] } }]);
+    expect(KINDS.tagging.apply(removeTag(settings, items, mobile))).toMatchObject([{ id: 'b', patch: { tags: [] } }]);
+    expect(fullOf(settings, items, 'mobile')).toBe(0);
   });
 
   it('switch a toggle off only if it is on for all', () => {
@@ -242,7 +258,7 @@ describe('edits that depend on their items', () => {
     for (const edit of [
       setStatus([merged], plainChoice('closed')),
       setAnswer(merged, 'Done'),
-      addTag([merged], mobile),
+      addTag(settings, [merged], mobile),
       togglePinned([merged]),
       toggleArchived([merged]),
       remove([merged]),

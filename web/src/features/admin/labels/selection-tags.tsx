@@ -10,7 +10,8 @@ import { TagMenu } from './tag-menu.tsx';
 
 /** Adds a tag to the selected items, or removes one that any of them has. Empty if the board has no tags. */
 export function SelectionTags({ items, perform }: { readonly items: readonly Item[]; readonly perform: Perform }) {
-  const tags = tagsOf(useBoardSettings());
+  const settings = useBoardSettings();
+  const tags = tagsOf(settings);
   if (tags.length === 0) return null;
   const own = items.filter((item) => !isMergedItem(item));
   const used = tags.filter(({ id }) => own.some((item) => item.tags?.includes(id)));
@@ -20,12 +21,12 @@ export function SelectionTags({ items, perform }: { readonly items: readonly Ite
         label={labels.tagItems}
         tags={tags}
         onChoose={(tag) => {
-          if (own.length > 0 && fullOf(own, tag.id) === own.length) showToast('notice', labels.allFull);
-          else perform(addTag(own, tag));
+          if (own.length > 0 && fullOf(settings, own, tag.id) === own.length) showToast('notice', labels.allFull);
+          else perform(addTag(settings, own, tag));
         }}
       />
       {used.length > 0 && (
-        <TagMenu label={labels.untagItems} tags={used} onChoose={(tag) => perform(removeTag(own, tag))} />
+        <TagMenu label={labels.untagItems} tags={used} onChoose={(tag) => perform(removeTag(settings, own, tag))} />
       )}
     </>
   );

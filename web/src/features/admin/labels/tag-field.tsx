@@ -14,8 +14,8 @@ export function TagField({ item, perform }: { readonly item: Item; readonly perf
   const tags = tagsOf(settings);
   if (tags.length === 0) return null;
   const own = itemTags(settings, item);
-  const isFull = (item.tags?.length ?? 0) >= ITEM_TAGS_MAX;
-  const has = (id: string) => item.tags?.includes(id) === true;
+  const isFull = own.length >= ITEM_TAGS_MAX;
+  const has = (id: string) => own.some((tag) => tag.id === id);
   return (
     <div className="admin-tag-field">
       <Tags tags={own} />
@@ -24,7 +24,7 @@ export function TagField({ item, perform }: { readonly item: Item; readonly perf
         tags={tags}
         isChosen={({ id }) => has(id)}
         isDisabled={({ id }) => isFull && !has(id)}
-        onChoose={(tag) => perform(has(tag.id) ? removeTag([item], tag) : addTag([item], tag))}
+        onChoose={(tag) => perform(has(tag.id) ? removeTag(settings, [item], tag) : addTag(settings, [item], tag))}
       />
     </div>
   );
