@@ -34,7 +34,7 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const settings = useBoardSettings();
   const tags = tagsOf(settings);
-  const own = statusesOf(settings).some(({ id }) => id === view.label) ? `~${view.label}` : null;
+  const own = view.label === null ? null : keyOf({ status: 'open', label: view.label });
   const labelOf = (status: Status) =>
     status === 'pending' && pending !== null ? admin.withCount(statuses.pending, pending) : statuses[status];
   return (
@@ -87,7 +87,7 @@ export function Filters({ view, pending, searchRef, onChange }: FiltersProps) {
       {tags.length > 0 && (
         <Choice
           label={labels.tag}
-          value={tags.some(({ id }) => id === view.tag) ? (view.tag ?? ALL) : ALL}
+          value={view.tag ?? ALL}
           options={[[ALL, admin.all], ...tags.map(({ id, name }) => [id, name] as const)]}
           onChoose={(tag) => onChange({ tag: tag || null })}
         />

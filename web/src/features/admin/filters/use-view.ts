@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DEFAULT_VIEW, type View, viewOf, withView } from './view.ts';
+import { useBoardSettings } from '../board-settings.ts';
+import { DEFAULT_VIEW, knownView, type View, viewOf, withView } from './view.ts';
 
 interface UseView {
   readonly view: View;
@@ -12,17 +13,18 @@ interface UseView {
 /** The view stored in the URL. Each filter change adds a history entry; editing a search does not. */
 export function useView(): UseView {
   const [params, setParams] = useSearchParams();
+  const settings = useBoardSettings();
   const change = useCallback(
     (values: Partial<View>) =>
-      setParams((current) => withView(current, { ...viewOf(current), ...values }), {
+      setParams((current) => withView(current, { ...knownView(viewOf(current), settings), ...values }), {
         preventScrollReset: true,
         // The pressed control updates at once.
         flushSync: true,
         replace: values.search !== undefined && viewOf(params).search !== '',
       }),
-    [params, setParams],
+    [params, setParams, settings],
   );
-  const view = viewOf(params);
+  const view = knownView(viewOf(params), settings);
   const clear = useCallback(
     () => change({ ...DEFAULT_VIEW, sort: viewOf(params).sort, isArchivedShown: viewOf(params).isArchivedShown }),
     [params, change],

@@ -1,5 +1,6 @@
+import { DEFAULT_SETTINGS } from '@shared/product';
 import { expect, it } from 'vitest';
-import { DEFAULT_VIEW, hasFilters, viewOf, withParams, withView } from './view.ts';
+import { DEFAULT_VIEW, hasFilters, knownView, viewOf, withParams, withView } from './view.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -49,4 +50,17 @@ it('has filters if there is a search, a status or a category, but not an order',
   expect(hasFilters({ ...DEFAULT_VIEW, category: 'bug' })).toBe(true);
   expect(hasFilters({ ...DEFAULT_VIEW, label: 'planned' })).toBe(true);
   expect(hasFilters({ ...DEFAULT_VIEW, tag: 'mobile' })).toBe(true);
+});
+
+it('leaves out an own status and a tag that the board no longer has', () => {
+  const view = { ...DEFAULT_VIEW, label: 'beta', tag: 'web', search: 'x' };
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    statuses: [{ id: 'beta', name: 'In beta', color: 'teal', kind: 'in-progress' }] as const,
+    tags: [{ id: 'web', name: 'Web', color: 'teal' }] as const,
+  };
+  expect(knownView(view, { ...settings, statuses: [...settings.statuses], tags: [...settings.tags] })).toEqual(view);
+  const without = knownView(view, DEFAULT_SETTINGS);
+  expect(without).toEqual({ ...DEFAULT_VIEW, search: 'x' });
+  expect(hasFilters({ ...without, search: '' })).toBe(false);
 });

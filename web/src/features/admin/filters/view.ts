@@ -1,5 +1,7 @@
 import { LABEL_ID } from '@shared/labels/colors';
+import { statusesOf, tagsOf } from '@shared/labels/known';
 import { SEARCH_MAX } from '@shared/limits';
+import type { Settings } from '@shared/product';
 import { ADMIN_SORTS, type AdminSort, CATEGORIES, type Category, STATUSES, type Status } from '@shared/values';
 import { oneOf } from '../../../validation/one-of.ts';
 
@@ -48,6 +50,16 @@ export function viewOf(params: URLSearchParams): View {
 }
 
 const idIn = (text: string | null) => (text !== null && LABEL_ID.test(text) ? text : null);
+
+/** Returns the view without an own status or a tag that the owner has deleted, which no field could show or reset. */
+export function knownView(view: View, settings: Settings): View {
+  const { label, tag } = view;
+  return {
+    ...view,
+    label: statusesOf(settings).some(({ id }) => id === label) ? label : null,
+    tag: tagsOf(settings).some(({ id }) => id === tag) ? tag : null,
+  };
+}
 
 /** Returns the parameters with another view. Default values are omitted. */
 export function withView(params: URLSearchParams, view: View) {
