@@ -68,6 +68,19 @@ test('an item can be handled by keyboard alone', async ({ page }) => {
   expect((await readItem(waiting))?.is_archived).toBe(false);
 });
 
+test('the key s goes to the status in the details', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const id = await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board);
+  const detail = await admin.openItem('Dark mode');
+  const status = detail.getByRole('combobox', { name: 'Status' });
+  await expect(status).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(status).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await readItem(id))?.status).toBe('in-progress');
+});
+
 test('the shortcut sheet lists the keys and turns them off; text fields ignore them', async ({ page }) => {
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Leave me' });

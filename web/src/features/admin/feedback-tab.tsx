@@ -3,6 +3,7 @@ import type { Product } from '@shared/product';
 import { useRef, useState } from 'react';
 import { merging } from '../../messages/en.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
+import { focusStatus } from './detail/detail-actions.tsx';
 import { DetailDialog } from './detail/detail-dialog.tsx';
 import { useOpenItem } from './detail/use-open-item.ts';
 import { ConfirmEdit } from './edits/confirm-edit.tsx';
@@ -98,8 +99,10 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
       showSheet: () => setSheetOpen(true),
       undo,
       openStatusMenu: () => {
+        if (open.id !== null) return focusStatus();
         const id = selection.items.length > 0 ? SELECTION_STATUS : rowStatusId(current?.id ?? '');
         document.getElementById(id)?.click();
+        return true;
       },
     }),
   );

@@ -24,13 +24,24 @@ interface DetailActionsProps {
   readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
+const STATUS = 'admin-detail-status';
+
+/** Moves the focus to the status field of the details. @returns false if there is none, as for a merged item */
+export function focusStatus(): boolean {
+  const field = document.getElementById(STATUS)?.querySelector('select');
+  field?.focus();
+  return field !== undefined && field !== null;
+}
+
 /** Status, pin, archive and delete, plus removing the author unless the author is the owner. */
 export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor }: DetailActionsProps) {
   const [isEmbedding, setEmbedding] = useState(false);
   if (isMergedItem(item)) return <MergedActions item={item} perform={perform} />;
   return (
     <div className="admin-detail-actions">
-      <StatusSelect label={admin.status} item={item} onChoose={(choice) => perform(setStatus([item], choice))} />
+      <div id={STATUS} className="admin-detail-status">
+        <StatusSelect label={admin.status} item={item} onChoose={(choice) => perform(setStatus([item], choice))} />
+      </div>
       <Button startIcon={<Icon name="pin" />} onClick={() => perform(togglePinned([item]))}>
         {item.is_pinned ? admin.unpin : admin.pin}
       </Button>

@@ -23,8 +23,11 @@ export interface Surroundings {
   readonly search: () => void;
   readonly showSheet: () => void;
   readonly undo: () => void;
-  /** Opens the menu of statuses for the selection, else for the current row. */
-  readonly openStatusMenu: () => void;
+  /**
+   * Goes to the status field of the details if they are open; else opens the menu of statuses for the selection, or
+   * for the current row. Returns whether there is one.
+   */
+  readonly openStatusMenu: () => boolean;
 }
 
 /** Shortcuts whose edit depends only on the items. */
@@ -48,9 +51,7 @@ export function runShortcut(shortcut: Shortcut, around: Surroundings): boolean {
       if (!isDialogOpen) around.search();
       return !isDialogOpen;
     case 'statusMenu':
-      if (isDialogOpen || targets.length === 0) return false;
-      around.openStatusMenu();
-      return true;
+      return targets.length > 0 && around.openStatusMenu();
     case 'open':
       if (isDialogOpen || !current) return false;
       around.open(current.id);
