@@ -49,6 +49,8 @@ export const EDITS_MAX = 20;
 export const STATS_TOP = 10;
 
 /** Maximum items that "Select all that match" loads and selects: fifty commits of OWNER_BATCH. */
+/** A board with at most this many items, none of them answered, guides its owner. */
+export const GUIDE_ITEMS_MAX = 5;
 export const ADMIN_SELECTION_MAX = 500;
 
 /** Maximum items in one selection that are merged at once. */

@@ -65,6 +65,7 @@ test('new items above shift nothing in sight, and are counted', async ({ page })
 test('the statistics update live', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'One' });
+  await makeItem(board.id, { title: 'Answered', status: 'in-progress' });
   const admin = await manage(page, board);
   await expect(admin.button('1 Open')).toBeVisible();
   await makeItem(board.id, { title: 'Two', status: 'completed' });

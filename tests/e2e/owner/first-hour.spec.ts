@@ -62,6 +62,8 @@ test('a new owner comes from the front page to the first answered wish, by what 
     await admin.button('Save', dialog).click();
     await admin.expectMessage('Answer saved', patiently.timeout);
     await page.keyboard.press('Escape');
+    await expect(done).toHaveCount(3);
+    await guide.getByRole('button', { name: 'Close the first steps' }).click();
     await expect(guide).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
 

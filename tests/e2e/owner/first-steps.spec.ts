@@ -33,16 +33,91 @@ test('a new board guides its owner from the code to the first answer', async ({ 
   await admin.button('Save', dialog).click();
   await admin.expectMessage('Answer saved');
   await page.keyboard.press('Escape');
+  await expect(done).toHaveCount(3);
+  await expectNoFindings(page, 'a guide that is done');
+  await guide.getByRole('button', { name: 'Close the first steps' }).click();
   await expect(guide).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
 });
 
-test('a board with feedback shows its figures, not the guide', async ({ page }) => {
+test('the guide knows what was done before a reload or a look at another tab, by the header as well', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Already there' });
+  await manage(page, board);
+  const guide = page.getByRole('region', { name: 'Start your board' });
+  const done = guide.getByRole('heading', { name: '(done)' });
+  const header = page.locator('.admin-header');
+  await expect(guide).toBeVisible();
+  await header.getByRole('button', { name: 'Copy board link' }).click();
+  await expect(done).toHaveText(['Ask for the first wish (done)']);
+  await header.getByRole('button', { name: 'Embed', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)']);
+
+  await page.reload();
+  await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)']);
+  await makeItem(board.id, { title: 'First wish' });
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Feedback Management' }).click();
+  await expect(guide).toBeVisible();
+  await page.reload();
+  await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)']);
+});
+
+test('a reply of the team is an answer, after which the guide is done once', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'First wish' });
+  const admin = await manage(page, board);
+  const guide = page.getByRole('region', { name: 'Start your board' });
+  const done = guide.getByRole('heading', { name: '(done)' });
+  await expect(done).toHaveCount(2);
+  const detail = await admin.openItem('First wish');
+  await detail.getByLabel('Reply as the team').fill('It comes in June.');
+  await detail.getByLabel('Reply as the team').press('Control+Enter');
+  await expect(detail.getByRole('listitem').filter({ hasText: 'It comes in June.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)', 'Answer it (done)']);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  await expect(guide).toHaveCount(0);
+});
+
+test('a board with an answer shows its figures, not the guide', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Already there', status: 'completed' });
   await manage(page, board);
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Start your board' })).toHaveCount(0);
+});
+
+test('nothing stands where the guide comes, and nothing moves', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'First wish' });
+  await page.addInitScript(() => {
+    const seen = { figures: false, moved: [] as string[] };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.figures ||= document.querySelector('.admin-stats') !== null;
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: { node: Node | null }[] };
+        for (const { node } of sources) {
+          if (node instanceof Element && node.closest('main')) seen.moved.push(node.className);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const admin = await manage(page, board);
+  await expect(page.getByRole('region', { name: 'Start your board' })).toBeVisible();
+  await expect(admin.item('First wish')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({
+    figures: false,
+    moved: [],
+  });
 });
 
 test('the link of a board has a QR code, which can be downloaded', async ({ page }) => {

@@ -5,6 +5,7 @@ import { admin } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/app-icon.tsx';
 import { BoardActions } from './board-actions.tsx';
+import type { ShareWay } from './guide/guide-marks.ts';
 import { type AdminTab, TAB_IDS } from './tabs.ts';
 import './admin-header.css';
 import '../../ui/button.css';
@@ -14,17 +15,18 @@ interface AdminHeaderProps {
   readonly name: string;
   readonly tab: AdminTab;
   readonly onTab: (tab: AdminTab) => void;
+  readonly onShared: (way: ShareWay) => void;
 }
 
 /** Back link, board name and the tabs. */
-export function AdminHeader({ productId, name, tab, onTab }: AdminHeaderProps) {
+export function AdminHeader({ productId, name, tab, onTab, onShared }: AdminHeaderProps) {
   return (
     <header className="admin-header">
       <Link className="button button-quiet admin-header-back" to={paths.dashboard()} aria-label={admin.back}>
         <Icon name="back" />
       </Link>
       <h1 className="admin-header-name">{name}</h1>
-      <BoardActions productId={productId} name={name} />
+      <BoardActions productId={productId} name={name} onShared={onShared} />
       <Tabs
         className="admin-header-tabs"
         variant="scrollable"

@@ -9,6 +9,7 @@ import { AdminHeader } from './admin-header.tsx';
 import { BoardSettingsContext } from './board-settings.ts';
 import { FeedbackTab } from './feedback-tab.tsx';
 import { withParams } from './filters/view.ts';
+import { useGuideMarks } from './guide/guide-marks.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { TAB_IDS, tabOf } from './tabs.ts';
 import './board-admin.css';
@@ -28,6 +29,7 @@ interface BoardAdminProps {
 export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params);
+  const [marks, mark] = useGuideMarks(productId);
   return (
     <div className="admin">
       <title>{`${product.name} - ${admin.tabs[tab]} - ${BRAND_NAME}`}</title>
@@ -38,12 +40,13 @@ export function BoardAdmin({ productId, product, uid }: BoardAdminProps) {
         onTab={(chosen) =>
           setParams(withParams(params, { tab: chosen === 'feedback' ? null : chosen, item: null, entry: null }))
         }
+        onShared={(way) => mark({ [way]: true })}
       />
       {product.read_only && <p className="admin-read-only">{dashboard.readOnlyNote}</p>}
       <BoardSettingsContext value={product.settings}>
         <div id={TAB_IDS.panel} role="tabpanel" aria-labelledby={TAB_IDS[tab]}>
           {tab === 'feedback' ? (
-            <FeedbackTab productId={productId} product={product} />
+            <FeedbackTab productId={productId} product={product} marks={marks} onMark={mark} />
           ) : tab === 'roadmap' ? (
             <Roadmap productId={productId} product={product} />
           ) : tab === 'changelog' ? (

@@ -25,7 +25,7 @@ export function BoardGate({ productId, uid }: BoardGateProps) {
   }
   if (product.value === null) return <NotFound />;
   if (product.value.owner_id !== uid) return <AccessDenied />;
-  return <BoardAdmin productId={productId} product={product.value} uid={uid} />;
+  return <BoardAdmin key={productId} productId={productId} product={product.value} uid={uid} />;
 }
 
 function NotFound() {

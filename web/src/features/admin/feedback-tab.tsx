@@ -13,9 +13,11 @@ import { Filters } from './filters/filters.tsx';
 import { useView } from './filters/use-view.ts';
 import { hasFilters } from './filters/view.ts';
 import { FirstSteps } from './guide/first-steps.tsx';
+import type { GuideMarks } from './guide/guide-marks.ts';
 import { useGuide } from './guide/use-guide.ts';
 import { FeedbackList } from './list/feedback-list.tsx';
 import { ListHead } from './list/list-head.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
 import { rowStatusId } from './list/row-status.tsx';
 import { SELECTION_STATUS } from './list/status-menu.tsx';
 import { useCursor } from './list/use-cursor.ts';
@@ -37,16 +39,18 @@ import './feedback-tab.css';
 interface FeedbackTabProps {
   readonly productId: string;
   readonly product: Product;
+  readonly marks: GuideMarks;
+  readonly onMark: (marks: GuideMarks) => void;
 }
 
 /** The items of a board with filters, list, details and actions. */
-export function FeedbackTab({ productId, product }: FeedbackTabProps) {
+export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabProps) {
   const { view, change: changeView, clear } = useView();
   const live = useItems(productId, view);
   const list = useRows(live);
   const totals = useTotals(productId, product);
   const counts = useStatistics(productId, totals?.feedback ?? null, list.rows);
-  const isGuided = useGuide(totals?.feedback ?? null, list.rows);
+  const guide = useGuide(productId, product, totals?.feedback ?? null, marks, onMark);
   const { progress, asked, perform, answer, undo } = useEdits();
   const selection = useSelection(list.rows);
   const matching = useSelectMatching(live, list, (max) => selection.selectAll(true, max));
@@ -107,17 +111,26 @@ export function FeedbackTab({ productId, product }: FeedbackTabProps) {
     }),
   );
 
+  // What stands above the list is known before the list is shown, which would move.
+  if (guide === 'unknown') return <ListSkeleton />;
   return (
     <div className="admin-feedback">
-      {isGuided ? (
-        <FirstSteps productId={productId} name={product.name} hasItem={totals !== null && totals.feedback > 0} />
-      ) : (
+      {guide === 'off' ? (
         <Statistics
           total={totals?.feedback ?? null}
           votes={totals?.votes ?? null}
           counts={counts}
           status={view.status}
           onStatus={(status) => changeView({ status, label: null })}
+        />
+      ) : (
+        <FirstSteps
+          productId={productId}
+          name={product.name}
+          state={guide}
+          marks={marks}
+          onShared={(way) => onMark({ [way]: true })}
+          onClose={() => onMark({ isClosed: true })}
         />
       )}
       <div className="admin-panel">

@@ -378,6 +378,12 @@ export const cookies: {
         'Until you switch them on',
       ],
       [
+        'hearback_first_steps',
+        'Local storage',
+        'When you open the admin area of a new board: which of the first steps you have taken',
+        'Until you clear it',
+      ],
+      [
         '__stripe_mid, __stripe_sid',
         'Cookies of Stripe’s script',
         'When you open the payment page: to recognize fraud',

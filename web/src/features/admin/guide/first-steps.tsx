@@ -1,52 +1,59 @@
 import { type ReactNode, useState } from 'react';
-import { guide } from '../../../messages/en.ts';
+import { common, guide } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { EmbedDialog } from '../../../ui/embedding/embed-dialog.tsx';
-import { boardLink } from '../../../ui/embedding/ways.ts';
-import { useCopy } from '../../../ui/hooks/use-copy.ts';
+import type { GuideMarks, ShareWay } from './guide-marks.ts';
+import { useCopyLink } from './use-copy-link.ts';
+import type { GuideState } from './use-guide.ts';
 import './first-steps.css';
 import '../../../ui/button.css';
 
 interface FirstStepsProps {
   readonly productId: string;
   readonly name: string;
-  /** Whether the board has an item. */
-  readonly hasItem: boolean;
+  readonly state: Exclude<GuideState, 'unknown' | 'off'>;
+  readonly marks: GuideMarks;
+  readonly onShared: (way: ShareWay) => void;
+  readonly onClose: () => void;
 }
 
 /** What the owner of a new board does first, in place of figures that are all zero. */
-export function FirstSteps({ productId, name, hasItem }: FirstStepsProps) {
+export function FirstSteps({ productId, name, state, marks, onShared, onClose }: FirstStepsProps) {
   const [isEmbedding, setEmbedding] = useState(false);
-  const [isShared, setShared] = useState(false);
-  const { isCopied, copy } = useCopy();
+  const { isCopied, copyLink } = useCopyLink(productId, onShared);
+  const hasItem = state !== 'empty';
   return (
     <section className="admin-panel first-steps" aria-labelledby="first-steps-title">
-      <h2 id="first-steps-title" className="first-steps-title">
-        {guide.title}
-      </h2>
+      <div className="first-steps-head">
+        <h2 id="first-steps-title" className="first-steps-title">
+          {guide.title}
+        </h2>
+        <button
+          type="button"
+          className="button button-quiet first-steps-close"
+          aria-label={guide.close}
+          title={guide.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <ol className="first-steps-list">
-        <Step title={guide.place.title} text={guide.place.text} isDone={isShared || hasItem}>
+        <Step title={guide.place.title} text={guide.place.text} isDone={hasItem || marks.code === true}>
           <button
             type="button"
             className="button button-primary"
             onClick={() => {
               setEmbedding(true);
-              setShared(true);
+              onShared('code');
             }}
           >
             {guide.place.embed}
           </button>
         </Step>
-        <Step title={guide.ask.title} text={guide.ask.text} isDone={hasItem}>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              void copy(boardLink(window.location.origin, productId));
-              setShared(true);
-            }}
-          >
+        <Step title={guide.ask.title} text={guide.ask.text} isDone={hasItem || marks.link === true}>
+          <button type="button" className="button" onClick={copyLink}>
             <Icon name={isCopied ? 'check' : 'copy'} />
             <span role="status">{isCopied ? guide.ask.copied : guide.ask.copy}</span>
           </button>
@@ -58,9 +65,10 @@ export function FirstSteps({ productId, name, hasItem }: FirstStepsProps) {
           >
             {guide.ask.write}
             <Icon name="external" />
+            <span className="sr-only">{common.openInNewTab}</span>
           </a>
         </Step>
-        <Step title={guide.answer.title} text={guide.answer.text} isDone={false} />
+        <Step title={guide.answer.title} text={guide.answer.text} isDone={state === 'answered'} />
       </ol>
       {isEmbedding && <EmbedDialog board={{ id: productId, name }} onClose={() => setEmbedding(false)} />}
     </section>

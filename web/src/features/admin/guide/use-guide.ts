@@ -1,16 +1,50 @@
-import { useState } from 'react';
-import type { Item } from '../model.ts';
+import { GUIDE_ITEMS_MAX } from '@shared/limits';
+import type { Product } from '@shared/product';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLive } from '../../../firebase/live.tsx';
+import { isBoardAnswered } from './answers-data.ts';
+import { type GuideMarks, storeMarks } from './guide-marks.ts';
+
+/** Where the owner of a board is with the guide; `unknown` until loaded, and `off` without it. */
+export type GuideState = 'unknown' | 'off' | 'empty' | 'asked' | 'answered';
 
 /**
- * Whether to guide the owner of a new board: from when it was seen empty until an item is answered, as long as the page
- * is open.
+ * Returns whether to guide the owner of a new board: while it has few items and none is answered. Who has seen the guide
+ * sees once more that all is done.
  *
  * @param total number of items, including hidden ones; null until loaded
  */
-export function useGuide(total: number | null, items: readonly Item[]): boolean {
-  const [wasEmpty, setWasEmpty] = useState(false);
-  if (total === 0 && !wasEmpty) setWasEmpty(true);
-  return wasEmpty && !items.some(isAnswered);
-}
+export function useGuide(
+  productId: string,
+  product: Product,
+  total: number | null,
+  marks: GuideMarks,
+  mark: (marks: GuideMarks) => void,
+): GuideState {
+  const [isOff, setOff] = useState(false);
+  const isSmall = !isOff && !marks.isClosed && (total ?? product.feedback_count) <= GUIDE_ITEMS_MAX;
+  const answered = useLive(
+    isSmall && total !== null && total > 0 ? isBoardAnswered(productId, product.owner_id) : null,
+  );
+  const state = stateOf();
+  // A board that has become small again, by deletions, is not a new one.
+  if (state === 'off' && !isOff) setOff(true);
+  const onState = useEffectEvent(() => {
+    if ((state === 'empty' || state === 'asked') && !marks.isBegun) mark({ isBegun: true });
+    // Only stored, so that it stays until the owner closes it or leaves the page.
+    if (state === 'answered') storeMarks(productId, { isClosed: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is the reason to mark it
+  useEffect(() => onState(), [state]);
+  return state;
 
-const isAnswered = ({ status, response }: Item) => Boolean(response) || (status !== 'open' && status !== 'pending');
+  function stateOf(): GuideState {
+    if (!isSmall) return 'off';
+    if (total === null) return 'unknown';
+    if (total === 0) return 'empty';
+    if (answered.status === 'failed') return 'off';
+    if (answered.status === 'loading') return marks.isBegun ? 'asked' : 'unknown';
+    if (!answered.value) return 'asked';
+    return marks.isBegun ? 'answered' : 'off';
+  }
+}

@@ -135,6 +135,7 @@ export const wizard = {
 export const guide = {
   title: 'Start your board',
   done: 'done',
+  close: 'Close the first steps',
   place: {
     title: 'Put it on your page',
     text: 'Paste one line of code, and see how the board looks there.',
