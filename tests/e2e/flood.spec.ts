@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { block } from '../../functions/src/abuse/block.ts';
-import { authorPath, blockPath } from '../../functions/src/shared/paths.ts';
+import { authorPath, blockPath, commentPath, votePath } from '../../functions/src/shared/paths.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { aComment, aVote } from '../support/factories.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -85,21 +86,26 @@ test('the owner removes everything of a visitor, or of a period', async ({ page 
   const old = await makeItem(board.id, { title: 'Of yesterday', created_at: hoursAgo(25) });
   const author = { uid: 'spammer', product_id: board.id, created_at: new Date() };
   for (const id of spam) await db.doc(authorPath(id)).set(author);
+  await db.doc(authorPath('spam-comment')).set(author);
+  await db.doc(commentPath('spam-comment')).set(aComment({ feedback_id: kept, product_id: board.id }));
+  for (const id of [kept, old, ...spam.slice(1)]) {
+    await db.doc(votePath(id, 'spammer')).set(aVote({ feedback_id: id, product_id: board.id, voter: 'spammer' }));
+  }
   for (const id of [kept, old]) await db.doc(authorPath(id)).set({ ...author, uid: 'somebody' });
 
   const admin = await manage(page, board);
   await admin.openItem('Spam 1');
   const remove = async () => {
-    await admin.button('More about the author').click();
-    await page.getByRole('menuitem', { name: 'Remove visitor' }).click();
+    await admin.button('Visitor actions').click();
+    await page.getByRole('menuitem', { name: 'Remove visitor (2 items, 1 comment, 3 votes)' }).click();
   };
   await remove();
   const question = page.getByRole('dialog', { name: 'Remove everything by this visitor?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await remove();
-  await expect(question.getByText('2 entries and 0 votes will be deleted.')).toBeVisible();
+  await expect(question.getByText('2 items, 1 comment, 3 votes will be deleted.')).toBeVisible();
   await question.getByRole('button', { name: 'Remove' }).click();
-  await admin.expectMessage('Removed 2 entries', PURGE_MS);
+  await admin.expectMessage('Removed 6 entries', PURGE_MS);
   // The details close without an error, because the owner asked for the removal of their item.
   await expect(admin.dialog()).toHaveCount(0);
   await expect(page.getByText('This feedback no longer exists.')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { Author } from '../shared/author.ts';
 import type { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
-import { authorPath, productPath, userPlanPath } from '../shared/paths.ts';
+import { authorPath, feedbackPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { block, type Visitor } from './block.ts';
 import { deletePost } from './delete-post.ts';
 
@@ -15,6 +15,8 @@ const SWEEP_MS = 3000;
 const BLOCK_MS = 30 * 24 * 60 * 60_000;
 /** Items or comments per query. */
 const PAGE = 50;
+/** Posts of a visitor that a preview looks at one by one. */
+const TOLD_APART_MAX = 100;
 
 /**
  * Deletes all entries that the caller's board received in a period, or all entries there by one visitor, whom the
@@ -41,7 +43,7 @@ export async function purgeBoard(
 
 /**
  * Counts what a removal of a visitor would delete, whom an item or comment identifies. Costs a read per thousand
- * documents.
+ * documents, and two per post to tell items from comments, unless there are more than `TOLD_APART_MAX`.
  *
  * @throws ApiError
  */
@@ -53,9 +55,21 @@ export async function previewPurge(
   await requireActiveOwner(db, caller, request.id);
   const visitor = await authorOf(db, request);
   const count = async (query: Query) => (await query.count().get()).data().count;
-  const posts = count(ofVisitor(db, visitor, 'authors', 'uid'));
-  const votes = VOTE_FIELDS.map((field) => count(ofVisitor(db, visitor, 'votes', field)));
-  return { posts: await posts, votes: (await Promise.all(votes)).reduce((sum, one) => sum + one, 0) };
+  const authors = ofVisitor(db, visitor, 'authors', 'uid');
+  const [posts, ...votes] = await Promise.all([
+    count(authors),
+    ...VOTE_FIELDS.map((field) => count(ofVisitor(db, visitor, 'votes', field))),
+  ]);
+  const items = posts > TOLD_APART_MAX ? null : await countItems(db, authors);
+  return { posts, items, votes: votes.reduce((sum, one) => sum + one, 0) };
+}
+
+/** Counts the items among the posts of some authors. The record of an author does not say what was written. */
+async function countItems(db: Firestore, authors: Query): Promise<number> {
+  const { docs } = await authors.limit(TOLD_APART_MAX).select().get();
+  if (docs.length === 0) return 0;
+  const found = await db.getAll(...docs.map(({ id }) => db.doc(feedbackPath(id))), { fieldMask: [] });
+  return found.filter(({ exists }) => exists).length;
 }
 
 /** Fields of a vote that name a visitor without and with an account. */

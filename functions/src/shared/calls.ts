@@ -173,12 +173,19 @@ export const purgeBoard = call({
   response: z.object({ done: z.boolean(), removed: z.int().nonnegative() }),
 });
 
-/** Counts what `purgeBoard` would remove of the author of an item or comment: items and comments, and votes. */
+/**
+ * Counts what `purgeBoard` would remove of the author of an item or comment: posts (items and comments), how many of
+ * these are items (null if there are too many to look at each), and votes.
+ */
 export const previewPurge = call({
   path: '/api/preview-purge',
   token: 'required',
   request: z.strictObject({ id: documentId, writtenBy: documentId }),
-  response: z.object({ posts: z.int().nonnegative(), votes: z.int().nonnegative() }),
+  response: z.object({
+    posts: z.int().nonnegative(),
+    items: z.int().nonnegative().nullable(),
+    votes: z.int().nonnegative(),
+  }),
 });
 
 /** `remaining`: votes and comments that are still to be copied, moved or taken back. */

@@ -188,13 +188,13 @@ test('visitors’ items and comments can be removed with their author, the owner
   const admin = await manage(page, board);
   const dialog = await admin.openItem('My own');
   await expect(dialog.getByText('They say')).toBeVisible();
-  await expect(admin.button('More about the author', dialog)).toHaveCount(1);
+  await expect(admin.button('Visitor actions', dialog)).toHaveCount(1);
   await expect(
-    admin.button('More about the author', dialog.getByRole('listitem').filter({ hasText: 'They say' })),
+    admin.button('Visitor actions', dialog.getByRole('listitem').filter({ hasText: 'They say' })),
   ).toBeVisible();
   await admin.button('Close', dialog).click();
   const other = await admin.openItem('A visitor’s');
-  await admin.button('More about the author', other).click();
+  await admin.button('Visitor actions', other).click();
   await expect(page.getByRole('menuitem', { name: 'Remove visitor' })).toBeVisible();
 });
 

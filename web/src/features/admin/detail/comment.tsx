@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { admin, comments, commentThread, purge } from '../../../messages/en.ts';
+import { admin, comments, commentThread } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
@@ -40,7 +40,11 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
       )}
       {onRemoveVisitor && (
         <span className="admin-comment-visitor">
-          <VisitorMenu label={purge.visitorMenu} onRemove={() => onRemoveVisitor(comment.id)} />
+          <VisitorMenu
+            productId={comment.product_id}
+            writtenBy={comment.id}
+            onRemove={() => onRemoveVisitor(comment.id)}
+          />
         </span>
       )}
       <IconButton

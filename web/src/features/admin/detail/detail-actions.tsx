@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { isPublic } from '@shared/is-public';
 import { useState } from 'react';
-import { admin, common, menus, merging, purge } from '../../../messages/en.ts';
+import { admin, common, menus, merging } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { toggleArchived } from '../edits/archive.ts';
@@ -66,7 +66,7 @@ export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor
       {!item.is_archived && <Button onClick={() => onMerge([item])}>{merging.open}</Button>}
       <span className="admin-detail-space" />
       {item.created_by !== ownerId && (
-        <VisitorMenu label={purge.visitorMenu} onRemove={() => onRemoveVisitor(item.id)} />
+        <VisitorMenu productId={item.product_id} writtenBy={item.id} onRemove={() => onRemoveVisitor(item.id)} />
       )}
       <Button color="error" startIcon={<Icon name="delete" />} onClick={() => perform(remove([item]))}>
         {admin.delete}

@@ -5,23 +5,26 @@ import { useId, useState } from 'react';
 import { purge } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { pageContainer } from '../../../ui/page-container.ts';
+import { useVisitorCosts } from '../edits/use-visitor-costs.ts';
 
 interface VisitorMenuProps {
-  /** Name of the button. */
-  readonly label: string;
+  readonly productId: string;
+  /** Id of an item or comment by the visitor. */
+  readonly writtenBy: string;
   readonly onRemove: () => void;
 }
 
 /** Keeps the removal of everything by a visitor apart from the deletion of one item or comment. */
-export function VisitorMenu({ label, onRemove }: VisitorMenuProps) {
+export function VisitorMenu({ productId, writtenBy, onRemove }: VisitorMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const costs = useVisitorCosts(productId, anchor ? writtenBy : null);
   return (
     <>
       <IconButton
         size="small"
-        aria-label={label}
-        title={label}
+        aria-label={purge.visitorMenu}
+        title={purge.visitorMenu}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -44,7 +47,7 @@ export function VisitorMenu({ label, onRemove }: VisitorMenuProps) {
             onRemove();
           }}
         >
-          {purge.visitor}
+          {purge.visitor(costs.status === 'loading' ? purge.counting : costs.text)}
         </MenuItem>
       </Menu>
     </>

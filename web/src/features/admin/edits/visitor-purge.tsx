@@ -1,8 +1,6 @@
-import { previewPurge } from '@shared/calls';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/api.ts';
 import { purge as text } from '../../../messages/en.ts';
 import { PurgeDialog } from './purge-dialog.tsx';
+import { useVisitorCosts, type VisitorCosts } from './use-visitor-costs.ts';
 
 interface VisitorPurgeProps {
   readonly productId: string;
@@ -14,26 +12,19 @@ interface VisitorPurgeProps {
 
 /** Asks before everything by a visitor is deleted, and says how much that is. */
 export function VisitorPurge({ productId, writtenBy, onStart, onClose }: VisitorPurgeProps) {
-  const [costs, setCosts] = useState<string>(text.counting);
-  useEffect(() => {
-    let isCurrent = true;
-    callApi(previewPurge, { id: productId, writtenBy }).then(
-      ({ posts, votes }) => isCurrent && setCosts(text.visitorCosts(posts, votes)),
-      // The removal works without the number.
-      () => isCurrent && setCosts(''),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [productId, writtenBy]);
   return (
     <PurgeDialog
       purge={{ id: productId, writtenBy }}
       title={text.visitorTitle}
       text={text.visitorText}
-      costs={costs}
+      costs={sentenceOf(useVisitorCosts(productId, writtenBy))}
       onStart={onStart}
       onClose={onClose}
     />
   );
+}
+
+function sentenceOf(costs: VisitorCosts): string {
+  if (costs.status === 'loading') return text.counting;
+  return costs.text === null ? '' : text.visitorCosts(costs.text);
 }
