@@ -36,6 +36,7 @@ import { tellDue } from '../../functions/src/telling/tell-due.ts';
 import { shownSort } from '../../web/src/board/data/list-view.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/similar-query.ts';
+import * as countQueries from '../../web/src/features/admin/filters/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/filters/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/filters/view.ts';
 import * as insightsQueries from '../../web/src/features/admin/insights/insights-queries.ts';
@@ -120,8 +121,11 @@ const ofTheAdmin: Query[] = [
   adminQueries.entriesQuery(BOARD),
   ...([...STATUSES, 'archived'] as const).map((status) => adminQueries.countQuery(BOARD, status)),
   ...(['open', null] as const).flatMap((status) =>
-    (['bug', null] as const).flatMap(
-      (category) => adminQueries.exactCountQuery(BOARD, { ...DEFAULT_VIEW, status, category }) ?? [],
+    (['bug', null] as const).flatMap((category) =>
+      [{}, { isArchivedShown: true }, { isMerged: true }, { label: 'planned' }, { tag: 'mobile' }].flatMap((filter) => {
+        const counted = countQueries.exactCountQueries(BOARD, { ...DEFAULT_VIEW, status, category, ...filter });
+        return counted === null ? [] : [...counted.of, ...counted.less];
+      }),
     ),
   ),
   ...(['votes', 'hot'] as const).map((by) => insightsQueries.topQuery(BOARD, by)),
@@ -301,16 +305,17 @@ test('every query function of the board and of the admin area is tested here', (
     'ownDocumentsQuery',
     'similarQuery',
   ]);
-  const ofTheOwner = Object.keys(adminQueries).filter((name) => name.endsWith('Query'));
+  const ofTheOwner = Object.keys({ ...adminQueries, ...countQueries }).filter((name) => /Quer(y|ies)$/.test(name));
   expect(ofTheOwner.sort()).toEqual([
     'candidatesQuery',
     'commentsQuery',
     'countQuery',
     'editsQuery',
     'entriesQuery',
-    'exactCountQuery',
+    'exactCountQueries',
     'itemsQuery',
     'notesQuery',
+    'unmergedQuery',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
@@ -86,13 +87,38 @@ test('all that match a filter are selected at once, archived in batches, and res
   expect(await archived()).toEqual([]);
 });
 
-test('a search without a known number selects all that match, too', async ({ page }) => {
+test('the number of results includes views of a tag, an own status, archived and merged items', async ({ page }) => {
+  const board = await makeOwnBoard({
+    statuses: [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'open' }],
+    tags: [{ id: 'mobile', name: 'Mobile', color: 'blue' }],
+  });
+  const kinds = [
+    { label: 'planned', tags: ['mobile'] },
+    { is_archived: true, label: 'planned', tags: ['mobile'] },
+  ];
+  await makeItems(board.id, 80, (at) => kinds[at % 2] ?? {});
+  const merged = { merged_into: 'other', merged_at: Timestamp.now(), is_archived: true };
+  await makeItems(board.id, 21, () => merged);
+  const admin = await manage(page, board);
+  for (const [view, count] of [
+    ['tag=mobile', 40],
+    ['label=planned', 40],
+    ['archived=1', 80],
+    ['merged=1', 21],
+  ] as const) {
+    await admin.open(board.id, `?${view}`);
+    await admin.selectAll().check();
+    await expect(admin.button(`Select all ${count} that match`)).toBeVisible();
+  }
+});
+
+test('a search, of which only the loaded items are known, selects all that match, too', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 50, (at) => ({ title: `Calendar ${at}` }));
   await makeItem(board.id, { title: 'Something else' });
   const admin = await manage(page, board, '?q=calendar');
   await admin.selectAll().check();
-  await admin.button('Select all that match').click();
+  await admin.button(/^Select all \d+\+ that match$/).click();
   await expect(admin.text('50 selected')).toBeVisible();
   await expect(admin.button(/^Select all/)).toHaveCount(0);
 });

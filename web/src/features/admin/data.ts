@@ -147,9 +147,10 @@ export async function unmergeItem(request: z.input<typeof unmergeCall.request>, 
   }
 }
 
-/** Counts the items that match a query. Costs one read per thousand items. */
-export async function countItems(counted: Query): Promise<number> {
-  const { count } = (await getCountFromServer(query(feedback, ...filtersOf(counted)))).data();
+/** Counts the items that match a query and have its sort fields. Costs one read per thousand items. */
+export async function countItems(counted: Query | ListQuery): Promise<number> {
+  const order = 'orderBy' in counted ? counted.orderBy.map((field) => orderBy(field, 'desc')) : [];
+  const { count } = (await getCountFromServer(query(feedback, ...filtersOf(counted), ...order))).data();
   return count;
 }
 

@@ -22,7 +22,7 @@ export interface ListQuery extends Query {
   readonly orderBy: readonly string[];
 }
 
-const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
+export const ITEM_ORDER: Readonly<Record<AdminSort, readonly string[]>> = {
   votes: ['is_pinned', 'votes', 'created_at'],
   trending: ['is_pinned', 'hot', 'created_at'],
   recent: ['is_pinned', 'created_at'],
@@ -46,7 +46,7 @@ function labeledQuery(productId: string, view: View): ListQuery | null {
   return label === null ? null : { ...list, equal: { ...list.equal, label } };
 }
 
-const unmergedQuery = (productId: string, view: View): ListQuery => ({
+export const unmergedQuery = (productId: string, view: View): ListQuery => ({
   from: 'feedback',
   equal: {
     product_id: productId,
@@ -138,15 +138,6 @@ export const countQuery = (productId: string, status: Status | 'archived'): Quer
     ...(status !== 'archived' && { status }),
   },
 });
-
-/** Returns the query that counts the items of a view; null if the client applies some of its filters. */
-export function exactCountQuery(productId: string, view: View): Query | null {
-  const { search, tag, label, isMerged, isArchivedShown } = view;
-  // Merged items are archived.
-  if (search.trim() !== '' || tag !== null || label !== null || isMerged || isArchivedShown) return null;
-  const { from, equal } = unmergedQuery(productId, view);
-  return { from, equal };
-}
 
 type Value = string | number | boolean | Timestamp;
 

@@ -6,16 +6,17 @@ import { Icon } from '../../../ui/app-icon.tsx';
 import type { Perform, Progress } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
 import { SelectMatching } from '../selecting/select-matching.tsx';
+import type { ResultCount } from '../selecting/use-result-count.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionProgress } from './selection-progress.tsx';
 import './list-head.css';
 
 /** Visual column names. Hidden from screen readers because each row labels its own values. */
-function ColumnNames({ results }: { readonly results: number | null }) {
+function ColumnNames({ results }: { readonly results: ResultCount | null }) {
   return (
     <div className="admin-head-columns" aria-hidden="true">
       <span className="admin-head-votes">{admin.columns.votes}</span>
-      <span className="admin-head-title">{results === null ? admin.columns.feedback : admin.results(results)}</span>
+      <span className="admin-head-title">{results === null ? admin.columns.feedback : sentenceOf(results)}</span>
       <span>{admin.status}</span>
       <span>{admin.category}</span>
       <span />
@@ -24,11 +25,13 @@ function ColumnNames({ results }: { readonly results: number | null }) {
   );
 }
 
+const sentenceOf = ({ count, isExact }: ResultCount) => (isExact ? admin.results(count) : admin.resultsAtLeast(count));
+
 interface ListHeadProps {
   readonly items: readonly Item[];
   readonly selected: readonly Item[];
   /** Number of items that match the view; null if unknown. */
-  readonly results: number | null;
+  readonly results: ResultCount | null;
   readonly hasMore: boolean;
   readonly isSelectingMatching: boolean;
   readonly progress: Progress | null;
@@ -59,7 +62,7 @@ export function ListHead(props: ListHeadProps) {
         <p className="admin-head-count" role="status">
           {selected.length > 0
             ? admin.selected(selected.length)
-            : results !== null && <span className="admin-head-results">{admin.results(results)}</span>}
+            : results !== null && <span className="admin-head-results">{sentenceOf(results)}</span>}
         </p>
         {selected.length === 0 && !progress && <ColumnNames results={results} />}
         {progress ? (

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { ADMIN_SELECTION_MAX } from '@shared/limits';
 import { admin } from '../../../messages/en.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import type { ResultCount } from './use-result-count.ts';
 
 interface SelectMatchingProps {
   /** Number of items that match the view; null if unknown. */
-  readonly results: number | null;
+  readonly results: ResultCount | null;
   readonly loaded: number;
   readonly isLoading: boolean;
   readonly onSelect: () => void;
@@ -24,8 +25,10 @@ export function SelectMatching({ results, loaded, isLoading, onSelect }: SelectM
   );
 }
 
-function labelOf(results: number | null): string {
+function labelOf(results: ResultCount | null): string {
   if (results === null) return admin.selectAllMatching;
-  if (results > ADMIN_SELECTION_MAX) return admin.selectFirst(ADMIN_SELECTION_MAX, results);
-  return admin.selectMatching(results);
+  const { count, isExact } = results;
+  if (!isExact) return admin.selectMatchingAtLeast(count);
+  if (count > ADMIN_SELECTION_MAX) return admin.selectFirst(ADMIN_SELECTION_MAX, count);
+  return admin.selectMatching(count);
 }

@@ -207,8 +207,11 @@ export const admin = {
   /** Name of a row's status button, which shows the status alone. */
   statusOf: (status: string, title: string) => `${status}. Change status: ${title}`,
   results: (count: number) => items(count),
+  /** For a search, of which only the loaded items are known. */
+  resultsAtLeast: (count: number) => `${formatNumber(count)}+ items`,
   selectedShown: (count: number) => `All ${formatNumber(count)} shown are selected.`,
   selectMatching: (count: number) => `Select all ${formatNumber(count)} that match`,
+  selectMatchingAtLeast: (count: number) => `Select all ${formatNumber(count)}+ that match`,
   selectFirst: (count: number, of: number) => `Select the first ${formatNumber(count)} of ${formatNumber(of)}`,
   /** If the number of results is unknown. */
   selectAllMatching: 'Select all that match',
