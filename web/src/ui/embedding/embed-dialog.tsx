@@ -58,8 +58,13 @@ export function EmbedDialog({ board, onClose }: EmbedDialogProps) {
             </Suspense>
           )}
         </div>
-        <figure className="embed-dialog-preview" inert aria-label={embedDialog.preview}>
-          <iframe key={preview} title={embedDialog.preview} src={preview} loading="lazy" />
+        <figure className="embed-dialog-preview" aria-labelledby={`${id}-try`}>
+          <div className="embed-dialog-frame" data-fab={way === 'fab' || undefined}>
+            <iframe key={preview} title={embedDialog.preview} src={preview} loading="lazy" />
+          </div>
+          <figcaption id={`${id}-try`} className="embed-dialog-hint">
+            {way === 'fab' ? embedDialog.tryButton : embedDialog.tryBoard}
+          </figcaption>
         </figure>
       </div>
     </AppDialog>

@@ -70,6 +70,8 @@ export const embedDialog = {
   title: (name: string) => `Embed ${name}`,
   methods: 'Ways to embed',
   preview: 'Preview of your board',
+  tryBoard: 'Try it: this is your board, and what you do here counts.',
+  tryButton: 'Press the button: it opens your board, and what you do there counts.',
   code: (name: string) => `QR code with the link to ${name}`,
   codeHint: 'Print the code, or show it on a screen: a phone’s camera opens the board.',
   downloadCode: 'Download QR code',
