@@ -116,8 +116,8 @@ const theme = createTheme({
       defaultProps: { container: pageContainer },
       styleOverrides: {
         paper: {
-          margin: 16,
-          // Leaves room for a toast below.
+          // Leaves room for a toast of three lines below.
+          margin: '32px 16px 112px',
           maxHeight: 'calc(100% - 144px)',
           border: '1px solid var(--line)',
           borderRadius: 16,

@@ -58,5 +58,9 @@ export const handOnToasts = () => keepToasts(entries);
 /** The application's toasts. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, currentEntries, currentEntries);
-  return <ToastList toasts={toasts} onDismiss={dismiss} />;
+  return (
+    <div className="app-toasts" data-newest={toasts.at(-1)?.tone}>
+      <ToastList toasts={toasts} onDismiss={dismiss} />
+    </div>
+  );
 }
