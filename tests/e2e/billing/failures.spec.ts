@@ -76,7 +76,7 @@ test('a failure of the activation shows one message', async ({ page }) => {
   await page.goto(RETURN);
   await expect(failed(page)).toBeVisible();
   await expect(page.getByText(/contact support/)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/help');
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/help#contact');
 });
 
 for (const [refund, title, text] of [

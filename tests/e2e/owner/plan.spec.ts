@@ -30,7 +30,7 @@ test('a bought plan is shown with its payment, whose receipt opens in a new tab'
   await expect(payments).toHaveCount(1);
   await expect(payments).toContainText('Standard Plan');
   await expect(payments).toContainText('Paid');
-  await expect(card(page).getByRole('link', { name: 'Contact support' })).toBeVisible();
+  await expect(payments.getByRole('link', { name: /^Contact support for Standard Plan/ })).toBeVisible();
 
   await answer(page, 'receipt-link', 502, { error: 'The receipt could not be opened. Please try again.' });
   await payments.getByRole('button', { name: /^Receipt/ }).click();

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { header } from '../messages/en.ts';
+import { header, support as supportText } from '../messages/en.ts';
 import type { Account } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { supportLink } from '../ui/support/support-link.ts';
 import { accountLinks } from './account-links.ts';
 import '../ui/menu.css';
 import './account-menu.css';
@@ -86,7 +87,13 @@ export default function AccountMenu({ account, support }: AccountMenuProps) {
             </Link>
           ))}
           {support !== null && (
-            <a className="menu-item" role="menuitem" tabIndex={-1} href={`mailto:${support}`} onClick={close}>
+            <a
+              className="menu-item"
+              role="menuitem"
+              tabIndex={-1}
+              href={supportLink(support, supportText.topics.question, email)}
+              onClick={close}
+            >
               {header.support}
             </a>
           )}

@@ -1,12 +1,13 @@
 import { type MouseEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { header } from '../messages/en.ts';
+import { header, support as supportText } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import type { Session } from '../session/session.ts';
 import { supportAddressOf } from '../session/support-address.ts';
 import { useBackCloses } from '../ui/hooks/use-back-closes.ts';
 import { useModal } from '../ui/hooks/use-modal.ts';
 import { Icon } from '../ui/icon.tsx';
+import { supportLink } from '../ui/support/support-link.ts';
 import { accountLinks } from './account-links.ts';
 import type { HeaderLink } from './header-links.ts';
 import { SocialLink } from './social-link.tsx';
@@ -87,7 +88,7 @@ export default function NavigationSheet({ links, session, onClose }: NavigationS
                   </Link>
                 ))}
               {support !== null && (
-                <a className="sheet-link" href={`mailto:${support}`}>
+                <a className="sheet-link" href={supportLink(support, supportText.topics.question, session.email)}>
                   {header.support}
                 </a>
               )}

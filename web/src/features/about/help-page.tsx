@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { help } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useVisitorSession } from '../../session/session.ts';
 import { supportAddressOf } from '../../session/support-address.ts';
 import { site } from '../../site.ts';
+import { CONTACT } from '../../ui/support/contact-anchor.ts';
 import { TextPage } from './text-page.tsx';
 
 export function Component() {
@@ -11,8 +13,24 @@ export function Component() {
   return (
     <TextPage path={paths.help()} text={help}>
       {support !== null && <Address sentence={help.support} email={support} />}
-      {email !== null && <Address sentence={help.contact} email={email} />}
+      <div id={CONTACT} tabIndex={-1}>
+        {email !== null ? <Address sentence={help.contact} email={email} /> : <NoAddress />}
+      </div>
     </TextPage>
+  );
+}
+
+/** What to do on a site that names no address for mails. */
+function NoAddress() {
+  const { name, address } = site.operator;
+  if (name === null || address === null) return <p className="prose-intro">{help.noContact}</p>;
+  return (
+    <p className="prose-intro">
+      {help.letter}{' '}
+      <Link className="prose-link" to={paths.imprint()}>
+        {help.imprint}
+      </Link>
+    </p>
   );
 }
 

@@ -10,13 +10,27 @@ interface Text {
   readonly sections: readonly Section[];
 }
 
-export const help: Text & { readonly contact: string; readonly support: string } = {
+interface HelpText extends Text {
+  readonly support: string;
+  readonly contact: string;
+  readonly letter: string;
+  readonly imprint: string;
+  readonly noContact: string;
+}
+
+export const help: HelpText = {
   title: 'Help',
   description: 'Questions and answers about Hearback: boards, votes, plans, payments and privacy.',
   intro: 'Short answers to what people ask first.',
   /** Before the address for accounts on Pro. */
   support: 'Your plan includes priority support. Write to',
   contact: 'Your question is not here? Write to',
+  /** If only the operator's postal address is known. */
+  letter: 'Your question is not here? This site has no address for mails. Write a letter to the address in the',
+  imprint: 'imprint',
+  /** If nothing is known of the operator. */
+  noContact:
+    'Your question is not here? This site has no support address of its own. Ask the people who run it, by the contact on their website.',
   sections: [
     {
       title: 'How do I put a board on my site?',

@@ -31,7 +31,6 @@ export const planCard = {
     disputed: 'Returned by your bank',
     refundDue: 'Refund pending',
   },
-  question: 'A question about a payment?',
   receipt: 'Receipt',
   /** After "Receipt", for screen readers. */
   receiptOf: (plan: string, ms: number) => `for ${plan}, ${formatDate(ms)}`,

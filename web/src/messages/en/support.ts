@@ -2,5 +2,5 @@
 export const support = {
   contact: 'Contact support',
   reference: (reference: string) => `Reference: ${reference}`,
-  topics: { payment: 'Payment', code: 'Code', deletion: 'Account deletion' },
+  topics: { question: 'Question', payment: 'Payment', code: 'Code', deletion: 'Account deletion' },
 } as const;

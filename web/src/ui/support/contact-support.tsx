@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { support } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
+import { CONTACT } from './contact-anchor.ts';
 import { supportLink } from './support-link.ts';
 
 interface ContactSupportProps {
@@ -9,22 +10,33 @@ interface ContactSupportProps {
   readonly topic: string;
   /** Names the payment, code or account, so that the person need not look it up; null for none. */
   readonly reference: string | null;
+  /** For screen readers, where a page has several of these links. */
+  readonly about?: string;
   readonly className?: string;
 }
 
-/** A link wherever a message says "contact support": a mail with its subject filled in, else the help page. */
-export function ContactSupport({ topic, reference, className = 'text-link' }: ContactSupportProps) {
+/**
+ * A link wherever a message says "contact support": a mail with its subject filled in, else the place of the help page
+ * that says whom to ask.
+ */
+export function ContactSupport({ topic, reference, about, className = 'text-link' }: ContactSupportProps) {
   const address = site.supportEmail ?? site.operator.email;
+  const words = (
+    <>
+      {support.contact}
+      {about !== undefined && <span className="sr-only"> {about}</span>}
+    </>
+  );
   if (address === null) {
     return (
-      <Link className={className} to={paths.help()}>
-        {support.contact}
+      <Link className={className} to={`${paths.help()}#${CONTACT}`}>
+        {words}
       </Link>
     );
   }
   return (
     <a className={className} href={supportLink(address, topic, reference)}>
-      {support.contact}
+      {words}
     </a>
   );
 }

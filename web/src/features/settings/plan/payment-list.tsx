@@ -36,6 +36,12 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
               <span className="plan-payment-note">
                 {formatDate(payment.paidAt)}
                 {payment.amount > 0 && ` · ${text.states[payment.state]}`}
+                {' · '}
+                <ContactSupport
+                  topic={support.topics.payment}
+                  reference={payment.reference}
+                  about={text.receiptOf(payment.planName, payment.paidAt)}
+                />
               </span>
             </span>
             <span className="plan-payment-amount">{payment.amount > 0 ? text.amount(payment.amount) : text.free}</span>
@@ -53,11 +59,6 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
             </li>
           ))}
       </ul>
-      {payments[0] !== undefined && (
-        <p className="plan-payment-note">
-          {text.question} <ContactSupport topic={support.topics.payment} reference={payments[0].reference} />
-        </p>
-      )}
       {hasMore && (
         <BusyButton
           type="button"

@@ -1,0 +1,2 @@
+/** Id of the place on the help page that says whom to ask. */
+export const CONTACT = 'contact';
