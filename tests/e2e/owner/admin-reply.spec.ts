@@ -1,4 +1,5 @@
 import { authorPath } from '../../../functions/src/shared/paths.ts';
+import { fillLogin } from '../../support/accounts.ts';
 import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
@@ -74,6 +75,26 @@ test('a rejected reply is given back, and an unsent text waits in its item', asy
   await admin.button('Reply', dialog).click();
   await expect(page.locator('.toast')).toBeVisible();
   await expect(field).toHaveValue('Half a thought');
+});
+
+test('a sign-out forgets what was written and not sent', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  const field = dialog.getByLabel('Reply as the team');
+  await field.fill('Half a thought');
+  await admin.button('Close', dialog).click();
+  await page.getByRole('button', { name: /^person-/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  // In the same document, as the next person at this computer.
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await fillLogin(page, board.owner.email, board.owner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Manage' }).click();
+  await admin.openItem('Dark mode');
+  await expect(field).toHaveValue('');
 });
 
 test('what visitors do not see takes no reply', async ({ page }) => {

@@ -5,6 +5,7 @@ import { account } from '../messages/en.ts';
 import { paths } from '../paths.ts';
 import { navigateAndWait } from '../router/navigate-and-wait.ts';
 import { showToast } from '../ui/toasts/toasts.tsx';
+import { forgetDrafts } from './drafts.ts';
 import { sessionKeeper } from './kept-session.ts';
 import { freezeSession } from './session.ts';
 
@@ -19,6 +20,7 @@ export async function leaveAccount(navigate: NavigateFunction): Promise<boolean>
       await sessionKeeper.leave(() => auth.signOut());
       // Acts of this account that are not sent yet must not be sent as another account.
       await forgetBoard().catch(reportError);
+      forgetDrafts();
       await navigateAndWait(navigate, paths.home());
     });
     return true;

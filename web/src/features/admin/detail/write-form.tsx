@@ -4,6 +4,8 @@ import { VISIBLE_TEXT } from '@shared/values';
 import { type FormEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { commentThread, submitForm } from '../../../messages/en.ts';
+import { draftsOf } from '../../../session/drafts.ts';
+import { useSession } from '../../../session/session.ts';
 import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
@@ -29,10 +31,10 @@ interface WriteFormProps {
   readonly onAdd: (text: string) => Promise<void>;
 }
 
-const drafts = new Map<string, string>();
-
 /** Form to write a comment or a note, sent by its button or Ctrl and Enter. A text that is rejected is given back. */
 export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: sentences, onAdd }: WriteFormProps) {
+  const session = useSession();
+  const drafts = draftsOf(session.status === 'signed-in' ? session.uid : '');
   const [text, setText] = useState(drafts.get(draft) ?? '');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
