@@ -134,6 +134,16 @@ test('a submission costs at most 3 queries and 60 reads, and its code comes with
   expect(reads).toBe(SIMILAR_QUERIES * SIMILAR_READ);
 });
 
+test('a similar item shows its own status, not only its kind', async ({ page }) => {
+  const id = await makeBoard({ statuses: [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'open' }] });
+  await makeItem(id, { title: 'Dark mode', label: 'planned' });
+  const board = await openForm(page, id);
+  await board.field('Title').pressSequentially('Dark mode for the night');
+  const { rows } = shownOn(page);
+  await expect(rows.getByText('Planned', { exact: true })).toBeVisible();
+  await expect(rows.getByText('Open', { exact: true })).toHaveCount(0);
+});
+
 test('titles of one letter, of emoji, in other scripts and with a soft hyphen find what they can', async ({ page }) => {
   const id = await makeBoard();
   for (const title of ['支持深色模式', 'دعم الوضع الليلي', 'Dunkelmodus', 'A']) await makeItem(id, { title });

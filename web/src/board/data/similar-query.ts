@@ -21,7 +21,7 @@ export const similarQuery = (productId: string, words: readonly string[]) =>
       filter('title_words', 'ARRAY_CONTAINS_ANY', strings(words)),
     ],
     orderBy: ['votes'],
-    select: ['title', 'votes', 'status'],
+    select: ['title', 'votes', 'status', 'label'],
     limit: SIMILAR_READ,
     after: null,
   });

@@ -3,7 +3,7 @@ import { mostSimilar } from '@shared/similar/similarity';
 import { similarWords } from '@shared/similar/title-words';
 import type { Item } from '../../data/model.ts';
 
-export type SimilarItem = Pick<Item, 'id' | 'title' | 'votes' | 'status'>;
+export type SimilarItem = Pick<Item, 'id' | 'title' | 'votes' | 'status' | 'label'>;
 
 export interface SimilarFinder {
   /**

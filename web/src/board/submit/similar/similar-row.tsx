@@ -1,7 +1,9 @@
+import { ownStatusOf } from '@shared/labels/known';
 import { similar, statuses, votes } from '../../../messages/en.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useBoardContext } from '../../acts/board-context.ts';
 import type { SimilarItem } from './similar-finder.ts';
 
 interface SimilarRowProps {
@@ -20,6 +22,7 @@ interface SimilarRowProps {
 /** A similar item: title, status, votes, and the vote instead of a submission. */
 export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onAddWords }: SimilarRowProps) {
   const isVoting = state === 'voting';
+  const own = ownStatusOf(useBoardContext().board.settings, item);
   return (
     <li className="similar-row">
       <div className="similar-text">
@@ -27,7 +30,9 @@ export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onA
           {item.title}
         </span>
         <span className="similar-facts">
-          <Badge kind={item.status}>{statuses[item.status]}</Badge>
+          <Badge kind={item.status} color={own?.color}>
+            {own?.name ?? statuses[item.status]}
+          </Badge>
           <span>{votes.count(item.votes)}</span>
         </span>
       </div>
