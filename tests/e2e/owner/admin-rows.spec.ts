@@ -14,7 +14,7 @@ test('the status in a row opens a menu that sets it, and Undo restores it', asyn
   const board = await makeOwnBoard();
   const id = await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);
-  const status = admin.item('Dark mode').getByRole('button', { name: 'Open. Change status: Dark mode' });
+  const status = admin.item('Dark mode').getByRole('button', { name: 'Open. Status and actions: Dark mode' });
   await status.click();
   await expectNoFindings(page, 'the menu of a row');
   await page.getByRole('menuitem', { name: 'In Progress' }).click();
@@ -50,6 +50,19 @@ test('the menu of a row pins and archives, and the key s opens it', async ({ pag
     is_pinned: true,
     is_archived: true,
   });
+});
+
+test('the buttons of a row pin and archive it', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const id = await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board);
+  await admin.item('Dark mode').hover();
+  await admin.button('Pin: Dark mode').click();
+  await expect(admin.text('Pinned feedback')).toBeVisible();
+  await expect(admin.button('Unpin: Dark mode')).toBeVisible();
+  await admin.button('Archive: Dark mode').click();
+  await expect(admin.text('Archived feedback')).toBeVisible();
+  expect((await db.doc(`feedback/${id}`).get()).data()).toMatchObject({ is_pinned: true, is_archived: true });
 });
 
 test('with a selection, s opens its menu of statuses', async ({ page }) => {

@@ -37,7 +37,7 @@ test('three steps create the previewed board and open its admin page', async ({ 
   const { owner, wizard } = await openWizard(page);
   const { name, button, preview, dialog } = wizard;
   await expect(name()).toBeFocused();
-  await expect(preview().getByRole('heading', { level: 1 })).toHaveText('My product');
+  await expect(preview().getByRole('heading', { level: 1 })).toHaveText('My board');
   await name().fill('  Acme Cloud ');
   await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Acme Cloud');
   await button('Next').click();

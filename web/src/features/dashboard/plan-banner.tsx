@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { STANDARD } from '@shared/plans';
-import { Link } from 'react-router-dom';
 import { dashboard } from '../../messages/en.ts';
-import { paths } from '../../paths.ts';
 import { type Allowance, standingOf } from './plan-standing.ts';
 import './plan-banner.css';
 
@@ -14,7 +10,7 @@ interface PlanBannerProps {
   readonly inUse: string | null;
 }
 
-/** The plan and its usage, with a warning when the limit is near. */
+/** The plan and its usage, with a warning when the limit is near. What Pro opens stands below the boards. */
 export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
   const { planName, maxBoards } = allowance;
   const standing = standingOf(maxBoards, boards);
@@ -45,11 +41,6 @@ export function PlanBanner({ allowance, boards, inUse }: PlanBannerProps) {
           value={Math.min(100, (boards / Math.max(1, maxBoards)) * 100)}
           aria-label={dashboard.boardsUsed}
         />
-      )}
-      {planName === STANDARD.name && standing !== 'free' && (
-        <Button component={Link} to={paths.upgrade()} variant="contained" color="primary">
-          {dashboard.upgrade}
-        </Button>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 /** The preview of a board while its settings are edited, with its sample feedback. */
 export const preview = {
   label: 'Preview of the board',
-  namePlaceholder: 'My product',
+  namePlaceholder: 'My board',
   samples: {
     darkMode: {
       title: 'Dark mode for the app',

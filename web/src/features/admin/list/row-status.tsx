@@ -47,7 +47,7 @@ export function RowStatus({ item, tabIndex, perform }: RowStatusProps) {
         type="button"
         className="admin-row-status-button"
         tabIndex={tabIndex}
-        title={admin.setStatus}
+        title={admin.rowActions}
         aria-label={admin.statusOf(name, item.title)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -207,7 +207,8 @@ export const admin = {
   clearSelection: 'Clear selection',
   setStatus: 'Set status',
   /** Name of a row's status button, which shows the status alone. */
-  statusOf: (status: string, title: string) => `${status}. Change status: ${title}`,
+  rowActions: 'Status and actions',
+  statusOf: (status: string, title: string) => `${status}. Status and actions: ${title}`,
   results: (count: number) => items(count),
   /** For a search, of which only the loaded items are known. */
   resultsAtLeast: (count: number) => `${formatNumber(count)}+ items`,
