@@ -33,10 +33,10 @@ test('a page whose code cannot be loaded shows the error card, and loads on retr
 
 test('a part that cannot be loaded offline keeps the page, and loads when the network returns', async ({ page }) => {
   const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Dark mode' });
+  await makeItem(board.id, { title: 'Dark mode', status: 'in-progress' });
   const admin = await manage(page, board);
   const missing = page.getByText('This part could not be loaded. It opens when your connection is back.');
-  await expect(admin.button('1 Open')).toBeVisible();
+  await expect(admin.button('1 In Progress')).toBeVisible();
   await setOffline(page, true);
   await page.getByRole('tab', { name: 'Product Settings' }).click();
   await expect(page.getByRole('tabpanel').filter({ has: missing })).toBeVisible();

@@ -117,7 +117,7 @@ test('pending items are counted, approved to open and rejected to archived', asy
   const board = await makeOwnBoard({ requireApproval: true });
   const good = await makeItem(board.id, { title: 'Good idea', status: 'pending' });
   const bad = await makeItem(board.id, { title: 'Buy cheap watches', status: 'pending' });
-  await makeItem(board.id, { title: 'Public already' });
+  await makeItem(board.id, { title: 'Public already', status: 'completed' });
   const admin = await manage(page, board);
   await admin.button('2 Pending').click();
   await expect(admin.items()).toHaveCount(2);
