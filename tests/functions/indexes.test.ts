@@ -27,6 +27,7 @@ import { DIGEST_LISTED } from '../../functions/src/shared/limits.ts';
 import { authorPath, entryPath, feedbackPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import * as roadmapQueries from '../../functions/src/shared/roadmap/column-query.ts';
 import { digestPath, followPath } from '../../functions/src/shared/telling/paths.ts';
 import { ADMIN_SORTS, PUBLIC_SORTS, STATUSES } from '../../functions/src/shared/values.ts';
 import { noteSimilar } from '../../functions/src/similar/note-similar.ts';
@@ -40,7 +41,6 @@ import * as countQueries from '../../web/src/features/admin/filters/count-querie
 import * as adminQueries from '../../web/src/features/admin/filters/queries.ts';
 import { DEFAULT_VIEW } from '../../web/src/features/admin/filters/view.ts';
 import * as insightsQueries from '../../web/src/features/admin/insights/insights-queries.ts';
-import * as roadmapQueries from '../../web/src/features/admin/roadmap/roadmap-queries.ts';
 import { aDigest, aFeedback, aFollow, anAuthor, anEntry, aUserPlan } from '../support/factories.ts';
 import { BOARD, createBoard, fill, removeItem, submit } from './support/board.ts';
 import { clear, connect } from './support/emulator.ts';

@@ -1,44 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KeptItemPages } from '../../functions/src/first-page/item-page.ts';
 import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
-import { PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
-import { aComment, aFeedback } from '../support/factories.ts';
-import { createBoard } from './support/board.ts';
+import { aComment } from '../support/factories.ts';
+import { answer, connectHosted, get, hosted, aBoard as newBoard, anItem as newItem, soon } from './support/hosted.ts';
 import { record } from './support/tap.ts';
 
 /** "Every item has an address" (D41): what the function answers, by raw HTTP. */
 
-const connectDirectly = () => getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-const db = connectDirectly();
-/** Generous because the answers share one queue with those of all other tests. */
-const soon = { timeout: 60_000, interval: 250 };
 const MISSING = 'This item is not available.';
 
-const get = (path: string, init?: RequestInit) => fetch(`${url('hosting')}${path}`, init);
-const answer = async (path: string) => {
-  const response = await get(path);
-  return { status: response.status, html: await response.text() };
-};
-
-async function aBoard(settings = {}): Promise<string> {
-  const board = `board-${randomUUID()}`;
-  await createBoard(db, [], board);
-  await db
-    .doc(productPath(board))
-    .update({ settings: { ...DEFAULT_SETTINGS, ...settings }, name: 'Our "board" & <more>' });
-  return board;
-}
-
-async function anItem(board: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
-  const id = `item-${randomUUID()}`;
-  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, title: 'Dark mode', ...fields }));
-  return id;
-}
+const aBoard = (settings = {}) => newBoard(settings, { name: 'Our "board" & <more>' });
+const anItem = (board: string, fields: Parameters<typeof newItem>[1] = {}) =>
+  newItem(board, { title: 'Dark mode', ...fields });
 
 /** The value of a tag in the page's head. */
 const tagIn = (html: string, name: string) =>
@@ -97,7 +72,7 @@ describe('the page of an item', () => {
       first: { content: 'Mine, too.', user_id: null, created_at: at(1) },
       second: { content: 'We are on it.', user_id: 'owner', created_at: at(2) },
     })) {
-      await db.doc(commentPath(`${item}-${id}`)).set(aComment({ feedback_id: item, product_id: board, ...fields }));
+      await hosted.doc(commentPath(`${item}-${id}`)).set(aComment({ feedback_id: item, product_id: board, ...fields }));
     }
   });
 
@@ -141,10 +116,12 @@ describe('the page of an item', () => {
   });
 
   test('is found under both addresses of a board, and without parameters that it does not know', async () => {
-    expect((await answer(`/embed?product=${board}&item=${item}`)).html).toContain('Dark mode</h2>');
-    const led = await get(`/embed/${board}?item=${item}&utm_source=x&theme=dark`, { redirect: 'manual' });
+    expect((await answer(`/embed?product=${board}&item=${item}`, { redirect: 'follow' })).html).toContain(
+      'Dark mode</h2>',
+    );
+    const led = await get(`/embed/${board}?item=${item}&utm_source=x&theme=dark`);
     expect([led.status, led.headers.get('location')]).toEqual([302, `/embed/${board}?theme=dark&item=${item}`]);
-    const empty = await get(`/embed/${board}?item=`, { redirect: 'manual' });
+    const empty = await get(`/embed/${board}?item=`);
     expect(empty.headers.get('location')).toBe(`/embed/${board}`);
   });
 
@@ -163,7 +140,7 @@ describe('"The old address answers with the target, one hop"', () => {
     const board = await aBoard();
     const target = await anItem(board, { title: 'Dark "mode"' });
     const source = await anItem(board, { ...merged, merged_into: target });
-    const led = await get(`/embed/${board}?theme=dark&item=${source}`, { redirect: 'manual' });
+    const led = await get(`/embed/${board}?theme=dark&item=${source}`);
     const address = `/embed/${board}?theme=dark&item=${target}&merged=1`;
     expect([led.status, led.headers.get('location')]).toEqual([302, address]);
     const { status, html } = await answer(address);
@@ -237,7 +214,7 @@ describe('"An item that is archived or pending is \'This item is not available.\
     const board = await aBoard();
     const item = await anItem(board);
     expect((await answer(`/embed/${board}?item=${item}`)).status).toBe(200);
-    await db.doc(feedbackPath(item)).update({ is_archived: true });
+    await hosted.doc(feedbackPath(item)).update({ is_archived: true });
     await expect.poll(async () => (await answer(`/embed/${board}?item=${item}`)).status, soon).toBe(404);
   });
 
@@ -252,7 +229,7 @@ test('whatever stands in an item is text, in the page and in its head', async ()
   const board = await aBoard();
   const hostile = '"><img src=x onerror=alert(1)></title></script><!-- \u2028 $& $`';
   const item = await anItem(board, { title: hostile.slice(0, 100), description: hostile });
-  await db.doc(commentPath(`${item}-c`)).set(aComment({ feedback_id: item, product_id: board, content: hostile }));
+  await hosted.doc(commentPath(`${item}-c`)).set(aComment({ feedback_id: item, product_id: board, content: hostile }));
   const { status, html } = await answer(`/embed/${board}?item=${item}`);
   expect(status).toBe(200);
   expect(html).not.toMatch(/<img|<!-- \u2028/);
@@ -264,7 +241,7 @@ test('whatever stands in an item is text, in the page and in its head', async ()
 describe('the board’s own page', () => {
   test('has a description and Open Graph tags, and in our frames none', async () => {
     const board = await aBoard();
-    const { html } = await answer(`/embed?product=${board}`);
+    const { html } = await answer(`/embed?product=${board}`, { redirect: 'follow' });
     expect(tagIn(html, 'description')).toContain('Our &quot;board&quot; &amp; &lt;more&gt;');
     expect(tagIn(html, 'canonical')).toBe(`${url('hosting')}/embed/${board}`);
     expect(tagIn(html, 'og:url')).toBe(`${url('hosting')}/embed/${board}`);
@@ -284,7 +261,7 @@ describe('the board’s own page', () => {
       [['branding'], [false, true, true]],
       [['support'], [true, false, false]],
     ] as const) {
-      await db.doc(productPath(board)).update({ features });
+      await hosted.doc(productPath(board)).update({ features });
       for (const path of [`/embed/${board}`, `/embed/${board}?item=${item}`, `/embed/${board}?container=content`]) {
         await expect.poll(() => isBranded(path), { timeout: 20_000 }).toEqual(expected);
       }
@@ -303,12 +280,12 @@ describe('the board’s own page', () => {
 test('a view of an item costs at most 22 reads, once a second, and nonsense costs one', async () => {
   const board = await aBoard();
   const item = await anItem(board);
-  const writer = db.bulkWriter();
+  const writer = hosted.bulkWriter();
   for (let at = 0; at < 30; at += 1) {
-    void writer.set(db.doc(commentPath(`${item}-${at}`)), aComment({ feedback_id: item, product_id: board }));
+    void writer.set(hosted.doc(commentPath(`${item}-${at}`)), aComment({ feedback_id: item, product_id: board }));
   }
   await writer.close();
-  const { db: watched, calls } = record(connectDirectly());
+  const { db: watched, calls } = record(connectHosted());
   const pages = new KeptItemPages(watched);
   const page = await pages.get(board, item);
   expect(page?.comments).toHaveLength(20);

@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { ROADMAP_PAGE } from '../../functions/src/shared/limits.ts';
-import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { DEFAULT_SETTINGS, type Product, type Settings } from '../../functions/src/shared/product.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
+import type { Product, Settings } from '../../functions/src/shared/product.ts';
 import { readRoadmap } from '../../functions/src/tabs/read-roadmap.ts';
-import { PROJECT } from '../stack/emulators/suite.ts';
-import { url } from '../stack/ports.ts';
-import { aFeedback, aProduct } from '../support/factories.ts';
+import { anItem, answer, hosted, aBoard as newBoard } from './support/hosted.ts';
 
 /** The visitors' roadmap (D45): what the function reads, and its page by raw HTTP through Hosting. */
-
-const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 
 const SETTINGS: Partial<Settings> = {
   statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'open' }],
@@ -24,27 +17,12 @@ const SETTINGS: Partial<Settings> = {
   ],
 };
 
-async function aBoard(settings = SETTINGS, fields: Partial<Product> = { features: ['roadmap'] }): Promise<string> {
-  const id = `board-${randomUUID()}`;
-  await db.doc(productPath(id)).set({ ...aProduct(), settings: { ...DEFAULT_SETTINGS, ...settings }, ...fields });
-  return id;
-}
-
-async function anItem(board: string, fields: Parameters<typeof aFeedback>[0]): Promise<string> {
-  const id = `item-${randomUUID()}`;
-  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
-  return id;
-}
-
-async function answer(path: string) {
-  const response = await fetch(`${url('hosting')}${path}`, { redirect: 'manual' });
-  return { status: response.status, location: response.headers.get('location'), html: await response.text(), response };
-}
-
+const aBoard = (settings = SETTINGS, fields: Partial<Product> = { features: ['roadmap'] }) =>
+  newBoard(settings, fields);
 const tab = (board: string) => `/embed/${board}?view=roadmap`;
 
 async function columns(board: string): Promise<Record<string, string[]>> {
-  const content = await readRoadmap(db, board);
+  const content = await readRoadmap(hosted, board);
   return Object.fromEntries(content?.columns.map(({ title, items }) => [title, items.map((item) => item.title)]) ?? []);
 }
 
@@ -87,7 +65,7 @@ describe('the roadmap that visitors read', () => {
     const board = await aBoard();
     for (let at = 0; at < ROADMAP_PAGE + 2; at += 1) await anItem(board, { status: 'completed', votes: at });
     await anItem(board, { title: 'One' });
-    const content = await readRoadmap(db, board);
+    const content = await readRoadmap(hosted, board);
     expect(content?.columns.map(({ items, hasMore }) => [items.length, hasMore])).toEqual([
       [0, false],
       [1, false],
@@ -112,6 +90,11 @@ describe('the page "Roadmap"', () => {
     );
   });
 
+  test('is what a frame with `initialTab=roadmap` shows', async () => {
+    const board = await aBoard();
+    expect(await answer(`/embed/${board}?initialTab=roadmap`)).toMatchObject({ status: 302, location: tab(board) });
+  });
+
   test('leads to the list where the owner has no roadmap, or the plan does not include it', async () => {
     for (const board of [await aBoard({}), await aBoard({ ...SETTINGS, roadmap: [] }), await aBoard(SETTINGS, {})]) {
       expect(await answer(tab(board))).toMatchObject({ status: 302, location: `/embed/${board}` });
@@ -123,7 +106,7 @@ describe('the page "Roadmap"', () => {
   test('closes within seconds of a refund', async () => {
     const board = await aBoard();
     expect((await answer(tab(board))).status).toBe(200);
-    await db.doc(productPath(board)).update({ features: [] });
+    await hosted.doc(productPath(board)).update({ features: [] });
     await expect.poll(async () => (await answer(tab(board))).status, { timeout: 30_000, interval: 500 }).toBe(302);
   });
 });

@@ -1,47 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { ENTRY_PAGE } from '../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
-import { PROJECT } from '../stack/emulators/suite.ts';
+import type { Product } from '../../functions/src/shared/product.ts';
 import { url } from '../stack/ports.ts';
-import { aFeedback, anEntry, aProduct } from '../support/factories.ts';
+import { aBoardWithChangelog, ago, anEntryOf, anItem, answer, hosted, published, soon } from './support/hosted.ts';
 
 /** The pages of a board's tabs (D45), by raw HTTP through Hosting. */
 
-const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-/** Generous because the answers share one queue with those of all other tests. */
-const soon = { timeout: 60_000, interval: 250 };
-const ago = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
-const published = (hours: number) => ({ state: 'published', published_at: ago(hours) }) as const;
-
-async function aBoard(fields: Partial<Product> = {}, settings = {}): Promise<string> {
-  const id = `board-${randomUUID()}`;
-  const open = { features: ['roadmap' as const], settings: { ...DEFAULT_SETTINGS, changelog: true, ...settings } };
-  await db.doc(productPath(id)).set({ ...aProduct(), name: 'A & "B"', ...open, ...fields });
-  return id;
-}
-
-async function anEntryOf(board: string, fields: Parameters<typeof anEntry>[0]): Promise<string> {
-  const id = `entry-${randomUUID()}`;
-  await db.doc(entryPath(id)).set(anEntry({ product_id: board, ...fields }));
-  return id;
-}
-
-async function anItem(board: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
-  const id = `item-${randomUUID()}`;
-  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
-  return id;
-}
-
-async function answer(path: string) {
-  const response = await fetch(`${url('hosting')}${path}`, { redirect: 'manual' });
-  return { status: response.status, location: response.headers.get('location'), html: await response.text(), response };
-}
-
+const aBoard = (fields: Partial<Product> = {}, settings = {}) =>
+  aBoardWithChangelog(settings, { name: 'A & "B"', ...fields });
 const tab = (board: string) => `/embed/${board}?view=changelog`;
 
 describe('the page "What’s new"', () => {
@@ -132,7 +100,7 @@ describe('the times of the newest entries', () => {
     const entries = [published(1), published(2)];
     for (const entry of entries) await anEntryOf(board, entry);
     await anEntryOf(board, { state: 'scheduled', published_at: ago(-1) });
-    await expect.poll(async () => (await db.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(2);
+    await expect.poll(async () => (await hosted.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(2);
     const times = entries.map(({ published_at }) => published_at.toMillis()).join(' ');
     for (const query of ['', '?container=panel&theme=', '?view=changelog', `?item=${item}`]) {
       const known = async () => attributes((await answer(`/embed/${board}${query}`)).html);
@@ -152,6 +120,26 @@ describe('the times of the newest entries', () => {
       const { status, html } = await answer(`/embed/${board}`);
       expect(status).toBe(200);
       expect(attributes(html)).not.toMatch(/data-(?:entries|unread)/);
+    }
+  });
+});
+
+describe('the title of an entry that announces an item', () => {
+  test('is on no page while the changelog is off, or after a refund has closed it', async () => {
+    const roadmap = [{ status: 'open', title: 'Ideas' }];
+    const boards = {
+      open: await aBoard({}, { roadmap }),
+      off: await aBoard({}, { roadmap, changelog: false }),
+      refunded: await aBoard({ features: [] }, { roadmap }),
+    };
+    for (const [kind, board] of Object.entries(boards)) {
+      const item = await anItem(board, { shipped_in: { id: 'entry', title: 'Secret plans' } });
+      for (const query of ['', '?view=roadmap', `?item=${item}`, `?container=item&item=${item}`]) {
+        const { html } = await answer(`/embed/${board}${query}`);
+        // Closed tabs lead to the list.
+        expect(html.includes('Secret plans'), `${kind} ${query}`).toBe(kind === 'open');
+      }
+      expect((await answer(`/boards/${board}/items.json`)).html, kind).not.toContain('Secret');
     }
   });
 });
@@ -178,21 +166,21 @@ describe('a tab', () => {
     const board = await aBoard();
     const item = await anItem(board, { title: 'Dark mode' });
     const entry = await anEntryOf(board, { ...published(1), title: 'The entry', items: [item] });
-    await expect.poll(async () => (await db.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(1);
+    await expect.poll(async () => (await hosted.doc(productPath(board)).get()).get('entries_at'), soon).toHaveLength(1);
     expect((await answer(tab(board))).html).toContain('Dark mode</a>');
 
     // The page of the list is compiled, so that it knows when an item was hidden.
     await answer(`/embed/${board}`);
-    await db.doc(feedbackPath(item)).update({ is_archived: true });
+    await hosted.doc(feedbackPath(item)).update({ is_archived: true });
     await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('Dark mode</a>');
 
-    await db.doc(productPath(board)).update({ features: [] });
+    await hosted.doc(productPath(board)).update({ features: [] });
     await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(302);
-    await db.doc(productPath(board)).update({ features: ['roadmap'] });
+    await hosted.doc(productPath(board)).update({ features: ['roadmap'] });
     await expect.poll(async () => (await answer(tab(board))).html, soon).toContain('The entry');
-    await db.doc(entryPath(entry)).update({ state: 'draft', published_at: null });
+    await hosted.doc(entryPath(entry)).update({ state: 'draft', published_at: null });
     await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('The entry');
-    await deleteBoard(db, board);
+    await deleteBoard(hosted, board);
     await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(404);
   });
 });

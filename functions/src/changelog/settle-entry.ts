@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { coalesce, connectionOf } from '../counters/coalesce.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
 import type { Feedback } from '../shared/feedback.ts';
@@ -7,6 +7,7 @@ import { ENTRY_TIMES_MAX } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import { newestEntries } from './newest-entries.ts';
 
 /**
  * Brings the items that an entry links, and its board, in line with the published entries. Reads those instead of
@@ -71,10 +72,3 @@ function writeTimes(db: Firestore, productId: string): Promise<void> {
     transaction.update(document, { entries_at: times.length > 0 ? times : FieldValue.delete() });
   });
 }
-
-const newestEntries = (db: Firestore, productId: string): Query =>
-  db
-    .collection('changelog')
-    .where('product_id', '==', productId)
-    .where('state', '==', 'published')
-    .orderBy('published_at', 'desc');

@@ -35,7 +35,7 @@ export async function compileFirstPage(db: Firestore, productId: string): Promis
     name,
     settings,
     read_only,
-    items: items.docs.map(publicItem),
+    items: items.docs.map((item) => publicItem(item, settings)),
     total: feedback_count,
     newest: newest.docs[0]?.get('created_at').toMillis() ?? null,
     last_created_at: last === undefined ? null : spelledOut(last.get('created_at')),

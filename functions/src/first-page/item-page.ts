@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { Comment } from '../shared/comment.ts';
 import type { Feedback } from '../shared/feedback.ts';
@@ -6,7 +6,7 @@ import type { ItemPage } from '../shared/first-page.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
-import type { Product } from '../shared/product.ts';
+import type { Product, Settings } from '../shared/product.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import { entryTimes } from './entry-times.ts';
 import { publicItem, spelledOut } from './public-item.ts';
@@ -39,6 +39,8 @@ interface PublicItem {
   readonly product: Product;
   readonly item: ItemPage['item'];
   readonly merged_into: ItemPage['merged_into'];
+  /** Time of the item's last write. */
+  readonly changed_at: Timestamp | null;
 }
 
 /** Reads the board, the item, and its newest comments if the page shows them: at most 22 documents. */
@@ -77,9 +79,9 @@ export async function readPublicItem(
   const [board, found] = await db.getAll(...paths.map((path) => db.doc(path)));
   const product = board?.data() as Product | undefined;
   if (!board || product === undefined) return null;
-  const item = publicItemOf(productId, found);
+  const item = publicItemOf(productId, found, effectiveSettings(product));
   const merged_into = item ? null : await publicTargetOf(db, productId, found);
-  return { board, product, item, merged_into };
+  return { board, product, item, merged_into, changed_at: found?.updateTime ?? null };
 }
 
 /** Returns the id of the public item that an item of the board is merged into, or null. At most 1 read. */
@@ -87,14 +89,18 @@ async function publicTargetOf(db: Firestore, productId: string, document: Docume
   const item = document?.data() as Feedback | undefined;
   if (item?.merged_into === undefined || item.product_id !== productId) return null;
   const target = await db.doc(feedbackPath(item.merged_into)).get();
-  return publicItemOf(productId, target) && target.id;
+  return publicItemOf(productId, target, {}) && target.id;
 }
 
 /** Returns the item that an address shows; null if the public may not see it there. */
-function publicItemOf(productId: string, document: DocumentSnapshot | undefined): ItemPage['item'] {
+function publicItemOf(
+  productId: string,
+  document: DocumentSnapshot | undefined,
+  settings: Pick<Settings, 'changelog'>,
+): ItemPage['item'] {
   const item = document?.data() as Feedback | undefined;
   if (!document || item?.product_id !== productId || !isPublic(item)) return null;
-  return { ...publicItem(document), ...(item.response && { answer: item.response.text }) };
+  return { ...publicItem(document, settings), ...(item.response && { answer: item.response.text }) };
 }
 
 /** Reads an item's newest comments, without their authors' ids. */

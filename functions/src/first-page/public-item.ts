@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import type { FirstPage } from '../shared/first-page.ts';
+import type { Settings } from '../shared/product.ts';
 import type { Timestamp } from '../shared/time.ts';
 import { PUBLIC_STATUSES } from '../shared/values.ts';
 
@@ -33,7 +34,15 @@ export const publicItems = (db: Firestore, productId: string): Query =>
 export const newestItems = (db: Firestore, productId: string): Query =>
   publicItems(db, productId).orderBy('created_at', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
-export function publicItem(document: DocumentSnapshot): FirstPage['items'][number] {
+/**
+ * Returns what the public sees of an item.
+ *
+ * @param settings those that take effect. Without the changelog, no entry is named: the document keeps the title
+ */
+export function publicItem(
+  document: DocumentSnapshot,
+  { changelog }: Pick<Settings, 'changelog'>,
+): FirstPage['items'][number] {
   const { title, description, category, votes, comments, status, is_pinned, created_at, edited_at, ...own } =
     document.data() as Feedback;
   return {
@@ -50,7 +59,7 @@ export function publicItem(document: DocumentSnapshot): FirstPage['items'][numbe
     ...(own.label !== undefined && { label: own.label }),
     ...(own.tags?.length && { tags: own.tags }),
     ...(own.response && { answered_at: own.response.at.toMillis() }),
-    ...(own.shipped_in && { shipped_in: own.shipped_in }),
+    ...(changelog && own.shipped_in && { shipped_in: own.shipped_in }),
   };
 }
 

@@ -87,7 +87,10 @@ export class KeptItems {
     if (before !== undefined && start === undefined) return { items: [], last: undefined };
     const query = newestItems(this.#db, productId).select(...SHOWN);
     const { docs } = await (start ? query.startAfter(start) : query).limit(OPEN_DATA_PAGE).get();
-    return { items: docs.map(publicItem), last: docs.length < OPEN_DATA_PAGE ? undefined : docs.at(-1) };
+    return {
+      items: docs.map((item) => publicItem(item, {})),
+      last: docs.length < OPEN_DATA_PAGE ? undefined : docs.at(-1),
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { newestEntries } from '../changelog/newest-entries.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
@@ -21,11 +22,7 @@ export async function readEntries(
 ): Promise<ChangelogContent | null> {
   const last = after === null ? null : await publishedEntry(db, productId, after);
   if (after !== null && last === null) return null;
-  const newest = db
-    .collection('changelog')
-    .where('product_id', '==', productId)
-    .where('state', '==', 'published')
-    .orderBy('published_at', 'desc');
+  const newest = newestEntries(db, productId);
   const { docs } = await (last ? newest.startAfter(last) : newest).limit(ENTRY_PAGE + 1).get();
   const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() as Entry }));
   const titles = await publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => entry.items)));

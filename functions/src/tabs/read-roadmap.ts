@@ -5,6 +5,7 @@ import type { Feedback } from '../shared/feedback.ts';
 import { PUBLIC_LIST_MAX, ROADMAP_PAGE } from '../shared/limits.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product, Settings } from '../shared/product.ts';
+import { type ColumnQuery, rankedQuery, votesQuery } from '../shared/roadmap/column-query.ts';
 import { byPlace, columnOf, columnsOf, type ShownColumn } from '../shared/roadmap/columns.ts';
 import type { RoadmapColumn, RoadmapContent, RoadmapItem } from '../shared/tabs/roadmap.ts';
 
@@ -32,14 +33,10 @@ async function readColumn(
   // Items of own statuses that have columns of their own are found, too, and left out.
   const isMixed = column.own === null && columns.some(({ own, status }) => own !== null && status === column.status);
   const max = isMixed ? PUBLIC_LIST_MAX : ROADMAP_PAGE + 1;
-  const items = itemsOf(db, productId, column);
   // A query cannot select what has no rank. Those by votes follow the ranked ones.
   const found = await Promise.all(
-    [
-      items.orderBy('rank'),
-      items.orderBy('is_pinned', 'desc').orderBy('votes', 'desc').orderBy('created_at', 'desc'),
-    ].map((query) =>
-      query
+    [rankedQuery(productId, column), votesQuery(productId, column)].map((query) =>
+      queryFor(db, query)
         .select(...SHOWN, 'rank', 'eta')
         .limit(max)
         .get(),
@@ -55,21 +52,20 @@ async function readColumn(
     title: column.title,
     status: column.status,
     ...(column.own && { label: column.own.id }),
-    items: own.slice(0, ROADMAP_PAGE).map(({ document }) => itemFrom(document)),
+    items: own.slice(0, ROADMAP_PAGE).map(({ document }) => itemFrom(document, settings)),
     hasMore: own.length > ROADMAP_PAGE || found.some(({ size }) => size === max),
   };
 }
 
-function itemsOf(db: Firestore, productId: string, { status, own }: ShownColumn): Query {
-  const items = db
-    .collection('feedback')
-    .where('product_id', '==', productId)
-    .where('is_archived', '==', false)
-    .where('status', '==', status);
-  return own ? items.where('label', '==', own.id) : items;
+function queryFor(db: Firestore, { equal, orderBy }: ColumnQuery): Query {
+  const items = Object.entries(equal).reduce<Query>(
+    (query, [field, value]) => query.where(field, '==', value),
+    db.collection('feedback'),
+  );
+  return orderBy.reduce((query, [field, direction]) => query.orderBy(field, direction), items);
 }
 
-function itemFrom(document: QueryDocumentSnapshot): RoadmapItem {
+function itemFrom(document: QueryDocumentSnapshot, settings: Settings): RoadmapItem {
   const { eta } = document.data() as Feedback;
-  return { ...(publicItem(document) as RoadmapItem), ...(eta !== undefined && { eta }) };
+  return { ...(publicItem(document, settings) as RoadmapItem), ...(eta !== undefined && { eta }) };
 }

@@ -1,11 +1,11 @@
 import type { Feedback } from '@shared/feedback';
+import { type ColumnQuery, rankedQuery, votesQuery } from '@shared/roadmap/column-query';
 import type { ShownColumn } from '@shared/roadmap/columns';
 import { limit, orderBy, type QueryDocumentSnapshot, query, where } from 'firebase/firestore';
 import { combineLatest, map, skipWhile } from 'rxjs';
 import { type LiveQuery, snapshotsOf } from '../../../firebase/live-query.ts';
 import { feedback } from '../../../firebase/refs.ts';
 import type { Item } from '../model.ts';
-import { type ColumnQuery, rankedQuery, votesQuery } from './roadmap-queries.ts';
 
 export interface ColumnItems {
   /** In no order; may contain items of another column of the same status. */

@@ -1,4 +1,4 @@
-import type { ShownColumn } from '@shared/roadmap/columns';
+import type { ShownColumn } from './columns.ts';
 
 /** A query for the items of a column. Each needs an index; tests/functions/indexes.test.ts compares. */
 export interface ColumnQuery {
