@@ -1,5 +1,5 @@
 import { BoardPage } from '../support/board-page.ts';
-import { db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
+import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The order "Trending" (D44) on the board. */
@@ -27,5 +27,4 @@ test('a board in this order goes on where its first page ends, and a search is i
   await expect.poll(async () => (await board.titles())[0]).toBe('Idea 23');
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('button', { name: /Trending/ })).toBeVisible();
-  await db.doc(`products/${id}`).update({ 'settings.defaultSort': 'popular' });
 });
