@@ -124,20 +124,21 @@ export const tellOwners = onSchedule(
 
 /** Sends the mails that are due, unless the extension does, or none are sent. */
 export const sendMail = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1, concurrency: 1, secrets: mailSecrets() },
+  // A server may take eleven minutes to take the last mail (mail/smtp.ts).
+  { schedule: 'every 1 minutes', timeoutSeconds: 780, maxInstances: 1, concurrency: 1, secrets: mailSecrets() },
   watch('sendMail', async () => {
     const settings = readMailSettings(process.env);
     if (settings.sender === 'own') {
       const { connectSmtp } = await import('./mail/smtp.ts');
       const smtp = connectSmtp(settings);
-      const { sent, retried, refused } = await sendDue(
+      const { sent, retried, refused, failures } = await sendDue(
         db,
         smtp.deliver,
         settings.perMinute,
         AbortSignal.timeout(SENDING_MS),
       ).finally(smtp.close);
       if (sent + retried + refused > 0) info('Sent mails', { sent, retried, refused });
-      if (sent === 0 && retried > 0) warn('The mail server takes no mails', { retried });
+      if (retried > 0) warn('The mail server refused mails, which are tried again', { retried, failures });
     }
     await noteRun(db, 'sendMail');
   }),

@@ -1,55 +1,77 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { stopOwnerMail } from '../digest/stop-owner-mail.ts';
-import { codeOf } from '../lib/failure.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
 import type { Address } from '../shared/telling/address.ts';
 import type { Digest } from '../shared/telling/digest.ts';
 import type { Mail } from '../shared/telling/mail.ts';
 import { addressPath, digestPath, mailPath } from '../shared/telling/paths.ts';
+import { describeRefusal, isUnknownMailbox, refusalCode } from './refusal.ts';
 
-/** Hands a mail to a server. Rejects with the server's answer in `responseCode`. @param id names the mail for good */
+/** Hands a mail to a server. Rejects with the server's answer (refusal.ts). @param id names the mail for good */
 export type Deliver = (mail: Mail, id: string) => Promise<void>;
 
 const MINUTE = 60_000;
 /** Pauses after failures, in ms: 1, 5 and 30 minutes, 2, 8 and 24 hours. */
 export const PAUSES = [1, 5, 30, 120, 480, 1440].map((minutes) => minutes * MINUTE);
 /** Time after which another run may take a mail whose sender has died. Longer than any connection lasts. */
-const LEASE_MS = 5 * MINUTE;
+const LEASE_MS = 15 * MINUTE;
 const AT_A_TIME = 5;
+/** Mails that a person waits for go before news. */
+const URGENT: readonly Mail['needs'][] = ['pending', 'waiting'];
 
 export interface Sent {
   readonly sent: number;
   readonly retried: number;
   readonly refused: number;
+  /** How often what failed, by command and code. */
+  readonly failures: Readonly<Record<string, number>>;
 }
 
+type Outcome = 'sent' | 'retried' | 'refused';
+
 /**
- * Sends the mails that are due, the oldest first. A mail that waits for a state of its address which that no longer has
- * is deleted: the person has stopped the mails, or the account is gone.
+ * Sends the mails that are due: those that a person waits for, then the others, the oldest first. A mail that waits for a
+ * state of its address which that no longer has is deleted: the person has stopped the mails, or the account is gone.
  *
  * @param most mails per run, which runs once a minute
  * @param signal stops between two mails
  */
 export async function sendDue(db: Firestore, deliver: Deliver, most: number, signal?: AbortSignal): Promise<Sent> {
-  const due = db.collection('mail').where('delivery.next_at', '<=', Timestamp.now()).orderBy('delivery.next_at');
-  const ids = (await due.limit(most).select().get()).docs.map(({ id }) => id);
+  const ids = await dueMails(db, most);
   const outcomes = { sent: 0, retried: 0, refused: 0 };
+  const failures: Record<string, number> = {};
+  const noteFailure = (what: string) => {
+    failures[what] = (failures[what] ?? 0) + 1;
+  };
   const work = async () => {
     for (let id = ids.shift(); id !== undefined && !signal?.aborted; id = ids.shift()) {
-      const outcome = await sendOne(db, deliver, id);
+      const outcome = await sendOne(db, deliver, id, noteFailure);
       if (outcome !== null) outcomes[outcome] += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return outcomes;
+  return { ...outcomes, failures };
 }
 
-async function sendOne(db: Firestore, deliver: Deliver, id: string): Promise<keyof Sent | null> {
+async function dueMails(db: Firestore, most: number): Promise<string[]> {
+  const due = db.collection('mail').where('delivery.next_at', '<=', Timestamp.now()).orderBy('delivery.next_at');
+  const queries = [due.where('needs', 'in', URGENT), due].map((query) => query.limit(most).select().get());
+  const ids = (await Promise.all(queries)).flatMap(({ docs }) => docs.map(({ id }) => id));
+  return [...new Set(ids)].slice(0, most);
+}
+
+async function sendOne(
+  db: Firestore,
+  deliver: Deliver,
+  id: string,
+  noteFailure: (what: string) => void,
+): Promise<Outcome | null> {
   const mail = await claim(db, id);
   if (mail === null) return null;
   try {
     await deliver(mail, id);
   } catch (error) {
+    noteFailure(describeRefusal(error));
     return fail(db, id, mail, error);
   }
   await note(db, id, { state: 'SUCCESS', next_at: null, error: null, ended_at: Timestamp.now() });
@@ -84,31 +106,25 @@ async function isWanted(db: Firestore, transaction: Transaction, { address, need
   return stored?.state === needs;
 }
 
-async function fail(db: Firestore, id: string, mail: Mail, error: unknown): Promise<'retried' | 'refused'> {
+async function fail(db: Firestore, id: string, mail: Mail, failure: unknown): Promise<'retried' | 'refused'> {
   const pause = PAUSES[(mail.delivery?.attempts ?? 1) - 1];
-  const described = String(responseOf(error) ?? codeOf(error) ?? 'unknown');
-  if (isPermanent(error) || pause === undefined) {
-    if (isUnknownMailbox(error)) await stopAddress(db, mail);
-    await note(db, id, { state: 'ERROR', next_at: null, error: described, ended_at: Timestamp.now() });
+  const error = refusalCode(failure);
+  const isUnknown = isUnknownMailbox(failure);
+  if (isUnknown || pause === undefined) {
+    if (isUnknown) await stopAddress(db, mail);
+    await note(db, id, { state: 'ERROR', next_at: null, error, ended_at: Timestamp.now() });
     return 'refused';
   }
-  await note(db, id, { state: 'RETRY', next_at: Timestamp.fromMillis(Date.now() + pause), error: described });
+  await note(db, id, { state: 'RETRY', next_at: Timestamp.fromMillis(Date.now() + pause), error });
   return 'retried';
 }
 
-const responseOf = (error: unknown): number | undefined => {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' ? code : undefined;
-};
-
-/** Refused for good: the recipient or the message. A refused login is the operator's to mend, so it is tried again. */
-const isPermanent = (error: unknown): boolean =>
-  (responseOf(error) ?? 0) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(codeOf(error)));
-
-const isUnknownMailbox = (error: unknown): boolean => codeOf(error) === 'EENVELOPE' && (responseOf(error) ?? 0) >= 550;
-
-/** Further mails would be refused, too. */
+/**
+ * Further mails would be refused, too. An address that waits for its confirmation stays as it is: the visitor
+ * who has entered it must not learn whether the mailbox exists.
+ */
 async function stopAddress(db: Firestore, { address, needs }: Mail): Promise<void> {
+  if (needs === 'pending') return;
   if (needs === 'digest' || needs === 'waiting') return stopOwnerMail(db, address);
   try {
     await db.doc(addressPath(address)).update({ state: 'stopped', email: null, expires_at: Timestamp.now() });

@@ -331,7 +331,7 @@ describe('the link in a digest', () => {
     await subscribe({ waiting: true });
     await run();
     const refuse = async () => {
-      throw Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
+      throw Object.assign(new Error(), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
     };
     await sendDue(db, refuse, 10);
     expect(await digest()).toMatchObject({ digest: 'off', waiting: false });

@@ -1,37 +1,25 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
-import { answerMailPage } from '../../../functions/src/mail/answer-mail-page.ts';
 import { followByMail, PER_MAILBOX } from '../../../functions/src/mail/follow-by-mail.ts';
 import { mailKey, tokenOf } from '../../../functions/src/mail/mail-key.ts';
 import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
-import { PAUSES, sendDue } from '../../../functions/src/mail/send-due.ts';
-import type { MailSettings } from '../../../functions/src/mail/settings.ts';
-import { connectSmtp } from '../../../functions/src/mail/smtp.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressSchema } from '../../../functions/src/shared/telling/address.ts';
 import { type Mail, mailSchema } from '../../../functions/src/shared/telling/mail.ts';
-import { addressPath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
+import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { noteChange } from '../../../functions/src/telling/note-change.ts';
 import { tellDue } from '../../../functions/src/telling/tell-due.ts';
-import { HOST } from '../../stack/ports.ts';
-import { aFollow, aMail, anAddress } from '../../support/factories.ts';
+import { aFollow, anAddress } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
+import { askMailPage, SETTINGS } from './support/mail.ts';
 
-/** Mail by consent: addresses, the pages that mails lead to, and the sender with a real SMTP server. */
+/** Mail by consent: addresses, and the pages that mails lead to. */
 
 const db = connect('mail');
-const settings: MailSettings = {
-  sender: 'own',
-  from: 'board@example.com',
-  origin: 'https://feedback.example.com',
-  perMinute: 60,
-  smtpUrl: '',
-};
 const ADA = 'ada@example.com';
 const headers = { 'x-forwarded-for': '192.0.2.1' };
 
@@ -55,29 +43,12 @@ const caller = (uid: string, isAnonymous = true) => ({ uid, isAnonymous, authTim
 
 async function enter(email: string, { uid = 'visitor', item = 'item', isAnonymous = true } = {}): Promise<void> {
   await follow(item, uid);
-  const dependencies = { db, auth, settings, secret: 'secret', answerAfterMs: 0 };
+  const dependencies = { db, auth, settings: SETTINGS, secret: 'secret', answerAfterMs: 0 };
   await followByMail(dependencies, caller(uid, isAnonymous), { item, email }, headers);
 }
 
-/** Asks a page. @returns status and body */
-async function ask(page: 'confirm' | 'stop', token: string, method = 'GET', body = '') {
-  const answer = { status: 0, body: '', headers: {} as Record<string, string> };
-  await answerMailPage(db)(
-    { method, url: `/mail/${page}?t=${encodeURIComponent(token)}`, rawBody: Buffer.from(body) },
-    {
-      status: (code) => {
-        answer.status = code;
-      },
-      set: (name, value) => {
-        answer.headers[name] = value;
-      },
-      send: (text) => {
-        answer.body = text;
-      },
-    },
-  );
-  return answer;
-}
+const ask = (page: 'confirm' | 'stop', token: string, method = 'GET', body = '') =>
+  askMailPage(db, `/mail/${page}?t=${encodeURIComponent(token)}`, method, body);
 
 const tokenIn = ({ message }: Mail, page: string) =>
   new RegExp(`/mail/${page}\\?t=(\\S+)`).exec(message.text)?.[1] ?? '';
@@ -86,7 +57,7 @@ async function tell(item = 'item', status = 'closed'): Promise<void> {
   const before = await db.doc(feedbackPath(item)).get();
   await before.ref.update({ status });
   await noteChange(db, before, await before.ref.get(), -1);
-  await tellDue(db, 60_000, undefined, await mailerOf(db, settings));
+  await tellDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
 }
 
 describe('a visitor who enters an address', () => {
@@ -118,7 +89,7 @@ describe('a visitor who enters an address', () => {
   });
 
   test('who does not follow the item, or enters it for a hidden one, causes nothing', async () => {
-    const dependencies = { db, auth, settings, secret: 'secret', answerAfterMs: 0 };
+    const dependencies = { db, auth, settings: SETTINGS, secret: 'secret', answerAfterMs: 0 };
     await followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers);
     await db.doc(feedbackPath('other')).update({ is_archived: true });
     await enter(ADA, { item: 'other' });
@@ -135,7 +106,7 @@ describe('a visitor who enters an address', () => {
   );
 
   test('is refused where the operator sends no mail', async () => {
-    const off = { ...settings, sender: 'off' as const };
+    const off = { ...SETTINGS, sender: 'off' as const };
     const dependencies = { db, auth, settings: off, secret: 'secret', answerAfterMs: 0 };
     await expect(
       followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers),
@@ -159,6 +130,11 @@ describe('nobody gets too many confirmations', () => {
     for (let at = 0; at < 7; at += 1) await enter(`person${at}@example.com`);
     expect(await mails()).toHaveLength(5);
   });
+
+  test('a network causes at most thirty an hour', async () => {
+    for (let at = 0; at < 32; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
+    expect(await mails()).toHaveLength(30);
+  }, 30_000);
 });
 
 describe('a token', () => {
@@ -253,7 +229,7 @@ describe('followers with confirmed addresses', () => {
     await Promise.all(people.map((uid) => follow('item', uid)));
     await Promise.all(people.map((uid, at) => confirm(uid, `address${Math.floor(at / 2)}`)));
     await tell();
-    await tellDue(db, 60_000, undefined, await mailerOf(db, settings));
+    await tellDue(db, 60_000, undefined, await mailerOf(db, SETTINGS));
     const written = await mails();
     expect(written).toHaveLength(60);
     expect(new Set(written.map(({ to }) => to)).size).toBe(60);
@@ -271,152 +247,6 @@ describe('followers with confirmed addresses', () => {
     await deleteBoard(db, BOARD);
     expect(await mails()).toEqual([]);
     expect((await addresses()).map(({ id }) => id)).toEqual(['elsewhere']);
-  });
-});
-
-/** How a server answers: per recipient, in the order of attempts. */
-type Behavior = 'takes' | 'refuses' | 'is busy' | 'closes' | 'is slow';
-
-async function withServer(behavior: Behavior, run: (url: string, taken: string[]) => Promise<void>): Promise<void> {
-  const taken: string[] = [];
-  const refusal = (code: number) => Object.assign(new Error('No'), { responseCode: code });
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo(_address: unknown, _session: unknown, done: (error?: Error) => void) {
-      if (behavior === 'refuses') return done(refusal(550));
-      if (behavior === 'is busy') return done(refusal(450));
-      if (behavior === 'is slow') return;
-      if (behavior === 'closes') {
-        for (const connection of server.connections) connection._socket.destroy();
-        return;
-      }
-      done();
-    },
-    onData(stream: NodeJS.ReadableStream, _session: unknown, done: () => void) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        taken.push(Buffer.concat(parts).toString('utf8'));
-        done();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, HOST, () => resolve()));
-  const { port } = server.server.address() as { port: number };
-  try {
-    await run(`smtp://${HOST}:${port}`, taken);
-  } finally {
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  }
-}
-
-describe('our own sender', () => {
-  const queue = async (id: string, fields: Parameters<typeof aMail>[0] = {}) => {
-    await db.doc(addressPath('address')).set(anAddress());
-    await db.doc(mailPath(id)).set(
-      aMail({
-        ...fields,
-        delivery: { state: 'PENDING', attempts: 0, next_at: Timestamp.now(), error: null } as never,
-      }),
-    );
-  };
-  const delivery = async (id: string) => (await db.doc(mailPath(id)).get()).get('delivery');
-  const send = async (smtpUrl: string) => {
-    const smtp = connectSmtp({ ...settings, smtpUrl }, { socketTimeout: 500, connectionTimeout: 500 });
-    return sendDue(db, smtp.deliver, 60).finally(smtp.close);
-  };
-
-  test('hands mails over once, also if two run at once', async () => {
-    await withServer('takes', async (url, taken) => {
-      for (const id of ['one', 'two', 'three']) await queue(id);
-      await Promise.all([send(url), send(url)]);
-      await send(url);
-      expect(taken).toHaveLength(3);
-      const [mail = ''] = taken;
-      expect(mail).toMatch(/^From: "?A board \(Hearback\)"? <board@example\.com>$/m);
-      expect(mail).toMatch(/^To: ada@example\.com$/m);
-      expect(mail).toMatch(/^Message-ID: <(one|two|three)@feedback\.example\.com>$/m);
-      expect(await delivery('one')).toMatchObject({ state: 'SUCCESS', attempts: 1, next_at: null, error: null });
-    });
-  });
-
-  test('keeps headers and line breaks apart, whatever a title holds', async () => {
-    await withServer('takes', async (url, taken) => {
-      const subject = 'Ünïcode 😀\r\nBcc: eve@example.com';
-      await queue('one', { message: { subject, text: '.\r\nx', html: '<p>x</p>' } });
-      await send(url);
-      expect(taken).toHaveLength(1);
-      expect(taken[0]).not.toMatch(/^Bcc:/im);
-    });
-  });
-
-  test('does not try a recipient again that the server refuses, and forgets the address', async () => {
-    await withServer('refuses', async (url) => {
-      await queue('one');
-      expect(await send(url)).toEqual({ sent: 0, retried: 0, refused: 1 });
-      expect(await delivery('one')).toMatchObject({ state: 'ERROR', error: '550', next_at: null });
-      expect((await db.doc(addressPath('address')).get()).data()).toMatchObject({ state: 'stopped', email: null });
-    });
-  });
-
-  test.each(['is busy', 'closes', 'is slow'] as const)('tries again later when the server %s', async (behavior) => {
-    await withServer(behavior, async (url) => {
-      await queue('one');
-      expect(await send(url)).toEqual({ sent: 0, retried: 1, refused: 0 });
-      const { state, next_at, error } = await delivery('one');
-      expect({ state, error }).toEqual({ state: 'RETRY', error: expect.stringMatching(/^\w+$/) });
-      expect(next_at.toMillis() - Date.now()).toBeGreaterThan((PAUSES[0] ?? 0) - 30_000);
-      expect((await db.doc(addressPath('address')).get()).get('state')).toBe('confirmed');
-    });
-  });
-
-  test('gives up after the last pause of a server that is down', async () => {
-    await queue('one');
-    const due = { 'delivery.next_at': Timestamp.now() };
-    for (const pause of PAUSES) {
-      await db.doc(mailPath('one')).update(due);
-      await send('smtp://127.0.0.1:1');
-      const { state, next_at } = await delivery('one');
-      expect(state).toBe('RETRY');
-      expect(Math.abs(next_at.toMillis() - Date.now() - pause)).toBeLessThan(30_000);
-    }
-    await db.doc(mailPath('one')).update(due);
-    await send('smtp://127.0.0.1:1');
-    expect(await delivery('one')).toMatchObject({ state: 'ERROR', attempts: PAUSES.length + 1, next_at: null });
-  });
-
-  test('does not send what was stopped or deleted meanwhile', async () => {
-    await withServer('takes', async (url, taken) => {
-      await queue('one');
-      await db.doc(addressPath('address')).update({ state: 'stopped' });
-      await queue('two', { address: 'gone' });
-      await db.doc(addressPath('address')).update({ state: 'stopped' });
-      await send(url);
-      expect(taken).toEqual([]);
-      expect(await mails()).toEqual([]);
-    });
-  });
-
-  test('keeps its rate, the oldest first', async () => {
-    for (let at = 0; at < 5; at += 1) await queue(`mail${at}`);
-    const order: string[] = [];
-    const take = async (_: Mail, id: string) => {
-      order.push(id);
-    };
-    expect(await sendDue(db, take, 3)).toMatchObject({ sent: 3 });
-    expect(order.sort()).toEqual(['mail0', 'mail1', 'mail2']);
-  });
-
-  test('sends again what a dead process had taken, when its lease is over', async () => {
-    await queue('one');
-    await expect(
-      sendDue(db, () => Promise.reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), 1),
-    ).resolves.toMatchObject({ retried: 1 });
-    await db.doc(mailPath('one')).update({ 'delivery.state': 'PROCESSING', 'delivery.next_at': Timestamp.now() });
-    expect(await sendDue(db, async () => undefined, 1)).toMatchObject({ sent: 1 });
   });
 });
 
