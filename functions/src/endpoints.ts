@@ -27,7 +27,7 @@ import { countLimitedCall, readLimitFactor } from './lib/count-limited-call.ts';
 import { endpoint, type HttpRequest, postHandler } from './lib/http.ts';
 import { followByMail } from './mail/follow-by-mail.ts';
 import { listMailSettings, stopOwnMail } from './mail/mail-settings.ts';
-import { readMailSettings } from './mail/settings.ts';
+import { currentMailSettings } from './mail/settings.ts';
 import { previewMerge as preview } from './merging/preview-merge.ts';
 import { mergeItems as mergeInto, unmergeItem as unmerge } from './merging/request-merge.ts';
 import { SWEEP_SECONDS } from './options.ts';
@@ -184,7 +184,7 @@ export const follow = onRequest(
     { ...ours, failure: 'unexpected', success: 202 },
     limited('follow', (request, caller, headers) => {
       const { db, secret } = counting();
-      return followByMail({ db, auth, settings: readMailSettings(process.env), secret }, caller, request, headers);
+      return followByMail({ db, auth, settings: currentMailSettings(), secret }, caller, request, headers);
     }),
   ),
 );
@@ -194,7 +194,7 @@ export const mailSettings = onRequest(
     calls.mailSettings,
     { ...ours, failure: 'unexpected' },
     limited('mailSettings', (request, caller) =>
-      listMailSettings({ db, auth, settings: readMailSettings(process.env) }, caller, request),
+      listMailSettings({ db, auth, settings: currentMailSettings() }, caller, request),
     ),
   ),
 );
@@ -204,7 +204,7 @@ export const ownerMail = onRequest(
     calls.ownerMail,
     { ...ours, failure: 'unexpected' },
     limited('ownerMail', (request, caller) =>
-      changeOwnerMail({ db, auth, settings: readMailSettings(process.env) }, caller, request),
+      changeOwnerMail({ db, auth, settings: currentMailSettings() }, caller, request),
     ),
   ),
 );

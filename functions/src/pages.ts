@@ -6,7 +6,7 @@ import { KeptFirstPages } from './first-page/cached-first-pages.ts';
 import { KeptItemPages, readPublicItem } from './first-page/item-page.ts';
 import { ShortCache } from './first-page/short-cache.ts';
 import { answerMailPage } from './mail/answer-mail-page.ts';
-import { sendsMail } from './mail/settings.ts';
+import { currentMailSettings } from './mail/settings.ts';
 import { answerData } from './open-data/answer-data.ts';
 import { KeptItems } from './open-data/kept-items.ts';
 import { readChangelog } from './open-data/read-changelog.ts';
@@ -25,7 +25,7 @@ const singleItems = new ShortCache<Awaited<ReturnType<typeof readPublicItem>>>()
 const changelogs = new ShortCache<Awaited<ReturnType<typeof readChangelog>>>();
 
 const page = answerBoard({
-  hasMail: sendsMail(process.env),
+  hasMail: currentMailSettings().sender !== 'off',
   firstPage: (productId) => firstPages.get(productId),
   itemPage: (productId, itemId, hasComments) => itemPages.get(productId, itemId, hasComments),
   tabPage: (productId, view, after) => tabPages.get(productId, view, after),

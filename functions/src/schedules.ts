@@ -17,7 +17,7 @@ import { watch } from './lib/watched.ts';
 import { flushBundles } from './mail/flush-bundles.ts';
 import { mailerOf } from './mail/mails-for.ts';
 import { sendDue } from './mail/send-due.ts';
-import { readMailSettings } from './mail/settings.ts';
+import { currentMailSettings } from './mail/settings.ts';
 import { readRest } from './telling/change.ts';
 import { noteEntries } from './telling/note-entries.ts';
 import { tellDue } from './telling/tell-due.ts';
@@ -99,11 +99,14 @@ export const publishEntries = onSchedule(
 export const tellFollowers = onSchedule(
   { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   watch('tellFollowers', async () => {
-    await noteEntries(db, REST_MS);
-    const mailer = await mailerOf(db, readMailSettings(process.env));
+    const mailer = await mailerOf(db, currentMailSettings());
     const signal = AbortSignal.timeout(TELLING_MS);
-    await tellDue(db, REST_MS, signal, mailer);
-    await flushBundles(db, mailer, signal);
+    const failed = [
+      ...(await noteEntries(db, REST_MS).catch((error: unknown) => [error])),
+      ...(await tellDue(db, REST_MS, signal, mailer)),
+      ...(await flushBundles(db, mailer, signal)),
+    ];
+    for (const error of failed) logError('Followers were not told', describeError(error));
     await noteRun(db, 'tellFollowers');
   }),
 );
@@ -112,7 +115,7 @@ export const tellFollowers = onSchedule(
 export const tellOwners = onSchedule(
   { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   watch('tellOwners', async () => {
-    const mailer = await mailerOf(db, readMailSettings(process.env));
+    const mailer = await mailerOf(db, currentMailSettings());
     if (mailer !== null) {
       const { auth } = await import('./clients/auth.ts');
       const { failed } = await tell({ db, auth, mailer }, AbortSignal.timeout(TELLING_MS));
@@ -127,8 +130,9 @@ export const sendMail = onSchedule(
   // A server may take eleven minutes to take the last mail (mail/smtp.ts).
   { schedule: 'every 1 minutes', timeoutSeconds: 780, maxInstances: 1, concurrency: 1, secrets: mailSecrets() },
   watch('sendMail', async () => {
-    const settings = readMailSettings(process.env);
-    if (settings.sender === 'own') {
+    const settings = currentMailSettings();
+    if (settings.sender === 'own' && settings.smtpUrl === '') logError('SMTP_URL is missing, so no mail is sent');
+    else if (settings.sender === 'own') {
       const { connectSmtp } = await import('./mail/smtp.ts');
       const smtp = connectSmtp(settings);
       const { sent, retried, refused, failures } = await sendDue(

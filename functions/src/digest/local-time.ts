@@ -1,8 +1,8 @@
+import { DAY_MS } from '../shared/limits.ts';
 import { dayOf } from '../shared/stats/day.ts';
 import type { OwnerMail } from '../shared/telling/digest.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const MONDAY = 1;
 
 /** A time in ms since 1970, and its local day as `YYYY-MM-DD`. */

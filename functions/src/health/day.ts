@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../lib/failure.ts';
+import { DAY_MS } from '../shared/limits.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 90 * DAY_MS;
 
 /** Statistics of one day (UTC), counted as events happen; the id is the date. */

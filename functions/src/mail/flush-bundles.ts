@@ -1,14 +1,16 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
+import { DAY_MS } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import type { Address } from '../shared/telling/address.ts';
 import type { Bundle } from '../shared/telling/bundle.ts';
 import type { NewsEntry } from '../shared/telling/news.ts';
-import { addressPath, bundlePath, mailPath } from '../shared/telling/paths.ts';
+import { addressPath, mailPath } from '../shared/telling/paths.ts';
+import { postpone } from '../telling/postpone.ts';
 import { bundleMail } from './bundle-mail.ts';
-import { DAY_MS, type Mailer } from './mails-for.ts';
+import type { Mailer } from './mails-for.ts';
 import { mailId } from './new-mail.ts';
 import { newsMail } from './news-mail.ts';
 
@@ -18,22 +20,32 @@ const AT_A_TIME = 10;
 
 /**
  * Writes the mails of bundles whose day is over, and begins their next day. Names and titles are those of now; items
- * that were deleted or hidden are left out. Each bundle is a transaction, so it can be interrupted and repeated.
+ * that were deleted or hidden are left out. Each bundle is a transaction, so it can be interrupted and repeated. One that
+ * fails holds up no other one, and is tried again after a pause.
  *
  * @param mailer null if the operator has turned mail off; what waits is then forgotten
  * @param signal stops between two bundles
+ * @returns the errors of bundles that failed
  */
-export async function flushBundles(db: Firestore, mailer: Mailer, signal?: AbortSignal): Promise<void> {
+export async function flushBundles(db: Firestore, mailer: Mailer, signal?: AbortSignal): Promise<readonly unknown[]> {
   const due = db.collection('bundles').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(BUNDLES);
-  const ids = (await due.select().get()).docs.map(({ id }) => id);
+  const { docs } = await due.select('due_at').get();
+  const failed: unknown[] = [];
   const work = async () => {
-    for (let id = ids.shift(); id !== undefined && !signal?.aborted; id = ids.shift()) await flush(db, mailer, id);
+    for (let one = docs.shift(); one !== undefined && !signal?.aborted; one = docs.shift()) {
+      const { ref } = one;
+      const due_at = one.get('due_at') as Timestamp;
+      await flush(db, mailer, ref).catch((error: unknown) => {
+        failed.push(error);
+        return postpone(ref, due_at);
+      });
+    }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return failed;
 }
 
-function flush(db: Firestore, mailer: Mailer, id: string): Promise<void> {
-  const document = db.doc(bundlePath(id));
+function flush(db: Firestore, mailer: Mailer, document: DocumentReference): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const bundle = (await transaction.get(document)).data() as Bundle | undefined;
     if (bundle === undefined || bundle.due_at.toMillis() > Date.now()) return;
@@ -53,7 +65,7 @@ function flush(db: Firestore, mailer: Mailer, id: string): Promise<void> {
     const mail = isAlone
       ? newsMail({ ...mailer, board, news: only, answer: undefined }, bundle.address, to)
       : bundleMail(mailer, { board, entries, more: bundle.more }, bundle.address, to);
-    transaction.create(db.doc(mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, id))), mail);
+    transaction.create(db.doc(mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, document.id))), mail);
     transaction.update(document, { entries: [], more: 0, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) });
   });
 }

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { BUNDLE_MAX } from '../shared/limits.ts';
+import { BUNDLE_MAX, DAY_MS } from '../shared/limits.ts';
 import type { Address } from '../shared/telling/address.ts';
 import type { Bundle } from '../shared/telling/bundle.ts';
 import type { Mail } from '../shared/telling/mail.ts';
@@ -14,8 +14,6 @@ import type { MailSettings } from './settings.ts';
 const IN_MAX = 30;
 /** A visitor may confirm several addresses; this many are read per filter. */
 const ADDRESSES_MAX = 300;
-
-export const DAY_MS = 24 * 60 * 60_000;
 
 /** What mails need beside the occasion; null if the operator sends none. */
 export type Mailer = Pick<Occasion, 'settings' | 'key'> | null;

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { readMailSettings } from './settings.ts';
+import { error as logError } from 'firebase-functions/logger';
+import { expect, test, vi } from 'vitest';
+import { currentMailSettings, readMailSettings } from './settings.ts';
+
+vi.mock('firebase-functions/logger');
 
 const project = { GCLOUD_PROJECT: 'demo' };
 
@@ -20,4 +23,13 @@ test('our own sender and the extension need an address', () => {
 
 test('another sender is an error', () => {
   expect(() => readMailSettings({ ...project, MAIL_SENDER: 'pigeon' })).toThrow('MAIL_SENDER');
+});
+
+test('with an incomplete setting mail is off, and the log says so once', () => {
+  const incomplete = { ...project, MAIL_SENDER: 'own' };
+  for (let time = 0; time < 3; time += 1) expect(currentMailSettings(incomplete).sender).toBe('off');
+  expect(vi.mocked(logError).mock.calls).toEqual([
+    ['Mail is off, because a setting is wrong', { setting: 'MAIL_FROM is no mail address.' }],
+  ]);
+  expect(currentMailSettings({ ...incomplete, MAIL_FROM: 'b@example.com' }).sender).toBe('own');
 });

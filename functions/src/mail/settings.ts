@@ -1,3 +1,4 @@
+import { error as logError } from 'firebase-functions/logger';
 import { originsOf } from '../billing/settings.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
 
@@ -18,11 +19,20 @@ export interface MailSettings {
 const PER_MINUTE = 60;
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9.-]+$/i;
 
-/** Returns true if the operator sends mail. Never throws, because pages that only offer mail work without. */
-export const sendsMail = ({ MAIL_SENDER }: NodeJS.ProcessEnv): boolean =>
-  ['own', 'extension'].includes(MAIL_SENDER?.trim() ?? '');
+let isLogged = false;
 
-/** @throws Error for an invalid setting */
+/** Returns the settings of this process. While they are incomplete, mail is off, which is logged once. Never throws. */
+export function currentMailSettings(env: NodeJS.ProcessEnv = process.env): MailSettings {
+  try {
+    return readMailSettings(env);
+  } catch (error) {
+    if (!isLogged) logError('Mail is off, because a setting is wrong', { setting: (error as Error).message });
+    isLogged = true;
+    return { sender: 'off', from: '', origin: '', perMinute: 0, smtpUrl: '' };
+  }
+}
+
+/** @throws Error for an invalid setting, which its message names */
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings {
   const sender = env.MAIL_SENDER?.trim() || 'off';
   if (sender !== 'own' && sender !== 'extension' && sender !== 'off') throw new Error(`MAIL_SENDER: ${sender}`);

@@ -106,6 +106,10 @@ export const BUNDLE_MAX = 20;
 export const DIGEST_LISTED = 5;
 /** Minimum time between two mails about items of a board that wait for approval, in ms. */
 export const WAITING_EVERY_MS = 10 * 60_000;
+/** Such mails of a board within 24 hours. */
+export const WAITING_PER_DAY = 3;
+/** Mail addresses that a person may use for a board, with those that wait for a confirmation. */
+export const ADDRESSES_MAX = 3;
 /** Characters of a mail address, as SMTP allows. */
 export const EMAIL_MAX = 254;
 /** Rest after an item's last change before its followers are told, in ms. */
@@ -125,6 +129,7 @@ export const HEADER_SHOW_THRESHOLD = 20;
 export const ADMIN_PREVIEW_LENGTH = 100;
 
 /** Durations in milliseconds. */
+export const DAY_MS = 24 * 60 * 60_000;
 export const COPY_CONFIRMATION_MS = 2000;
 export const SUBMIT_DELAY_MS = 800;
 /** Rest in typing after which similar items are looked up. */

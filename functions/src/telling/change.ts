@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { wholeNumber } from '../lib/whole-number.ts';
 import type { Feedback } from '../shared/feedback.ts';
-import { TELL_AFTER_MS } from '../shared/limits.ts';
+import { DAY_MS, TELL_AFTER_MS } from '../shared/limits.ts';
 import type { Change as Stored, ToldState } from '../shared/telling/change.ts';
 
 /** A change as the functions read it. */
@@ -12,10 +12,8 @@ export type Change = Omit<Stored, 'was_at' | 'at' | 'told_at' | 'due_at'> & {
   readonly due_at: Timestamp | null;
 };
 
-export const DAY_MS = 24 * 60 * 60_000;
-
 /** An event is retried for a day and must still find that its change was told. */
-const KEPT_MS = 2 * 24 * 60 * 60_000;
+const KEPT_MS = 2 * DAY_MS;
 
 /** Returns the expiry of a change of which nothing is to be told. */
 export const whenDone = () => Timestamp.fromMillis(Date.now() + KEPT_MS);

@@ -1,11 +1,12 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
+import { DAY_MS } from '../shared/limits.ts';
 import { feedbackPath } from '../shared/paths.ts';
 import type { Telling, ToldState } from '../shared/telling/change.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import type { NewsKind } from '../shared/telling/values.ts';
-import { areSame, type Change, DAY_MS, isAnswerNew, toldStateOf, whenDone } from './change.ts';
+import { areSame, type Change, isAnswerNew, toldStateOf, whenDone } from './change.ts';
 
 /**
  * Decides what a rested change of an item tells, and opens the job. A hidden item tells nothing until it is shown again.

@@ -1,10 +1,11 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../lib/write-conflict.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
+import { DAY_MS } from '../shared/limits.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import { changePath } from '../shared/telling/paths.ts';
-import { type Change, DAY_MS } from './change.ts';
+import type { Change } from './change.ts';
 
 /** Stores up to which publication entries are noted. */
 const CURSOR = 'system/telling';
@@ -14,16 +15,19 @@ const ENTRIES = 100;
 /**
  * Opens jobs for entries of changelogs that were published and have rested, so that the followers of their items are
  * told. An entry that was taken back before tells nobody. No trigger: owners write entries, a schedule publishes others,
- * and both are found by the time of publication. Idempotent.
+ * and both are found by the time of publication. Idempotent. An entry that fails holds up no other one; it is tried again
+ * for a day.
+ *
+ * @returns the errors of entries that failed
  */
-export async function noteEntries(db: Firestore, restMs: number): Promise<void> {
+export async function noteEntries(db: Firestore, restMs: number): Promise<readonly unknown[]> {
   const rested = Timestamp.fromMillis(Date.now() - restMs);
   const cursor = db.doc(CURSOR);
   const since = (await cursor.get()).get('entries_until') as Timestamp | undefined;
   if (since === undefined) {
     // The first run after an upgrade tells nothing of what was published before.
     await cursor.set({ entries_until: rested }, { merge: true });
-    return;
+    return [];
   }
   const published = db
     .collection('changelog')
@@ -33,9 +37,19 @@ export async function noteEntries(db: Firestore, restMs: number): Promise<void> 
     .orderBy('published_at')
     .limit(ENTRIES);
   const { docs } = await published.get();
-  for (const document of docs) await open(db, document.id, document.data() as Entry);
-  const last = docs.at(-1)?.get('published_at') as Timestamp | undefined;
-  if (last !== undefined) await cursor.set({ entries_until: last }, { merge: true });
+  const failed: unknown[] = [];
+  let until = since;
+  let isHeld = false;
+  for (const document of docs) {
+    const published_at = document.get('published_at') as Timestamp;
+    await open(db, document.id, document.data() as Entry).catch((error: unknown) => {
+      failed.push(error);
+      isHeld ||= Date.now() - published_at.toMillis() < DAY_MS;
+    });
+    if (!isHeld) until = published_at;
+  }
+  if (!until.isEqual(since)) await cursor.set({ entries_until: until }, { merge: true });
+  return failed;
 }
 
 async function open(db: Firestore, entryId: string, { product_id, items, title }: Entry): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Mailer } from '../mail/mails-for.ts';
 import { claimChange } from './claim-change.ts';
+import { postpone } from './postpone.ts';
 import { tellPage } from './tell-page.ts';
 
 /** Changes per run. */
@@ -8,26 +9,30 @@ const CHANGES = 200;
 
 /**
  * Tells followers of all changes that have rested. Can be interrupted anywhere, repeated and run concurrently: each
- * person is told of each change once.
+ * person is told of each change once. A change that fails holds up no other one, and is tried again after a pause.
  *
  * @param signal stops between two pages
  * @param mailer writes mails, too
- * @returns the number of changes that were looked at
+ * @returns the errors of changes that failed
  */
 export async function tellDue(
   db: Firestore,
   restMs: number,
   signal?: AbortSignal,
   mailer: Mailer = null,
-): Promise<number> {
+): Promise<readonly unknown[]> {
   const due = db.collection('changes').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(CHANGES);
-  const { docs } = await due.select().get();
-  let count = 0;
-  for (const { id } of docs) {
+  const { docs } = await due.select('due_at').get();
+  const failed: unknown[] = [];
+  for (const change of docs) {
     if (signal?.aborted) break;
-    await claimChange(db, id);
-    while (!signal?.aborted && (await tellPage(db, id, restMs, mailer)));
-    count += 1;
+    try {
+      await claimChange(db, change.id);
+      while (!signal?.aborted && (await tellPage(db, change.id, restMs, mailer)));
+    } catch (error) {
+      failed.push(error);
+      await postpone(change.ref, change.get('due_at') as Timestamp);
+    }
   }
-  return count;
+  return failed;
 }

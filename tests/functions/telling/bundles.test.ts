@@ -1,9 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerMailPage } from '../../../functions/src/mail/answer-mail-page.ts';
 import { flushBundles } from '../../../functions/src/mail/flush-bundles.ts';
 import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
-import type { MailSettings } from '../../../functions/src/mail/settings.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { BUNDLE_MAX } from '../../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
@@ -15,23 +13,16 @@ import { noteChange } from '../../../functions/src/telling/note-change.ts';
 import { noteEntries } from '../../../functions/src/telling/note-entries.ts';
 import { tellDue } from '../../../functions/src/telling/tell-due.ts';
 import { aFollow, anAddress, anEntry } from '../../support/factories.ts';
-import { begin } from '../merging/support/merges.ts';
+import { begin, merge } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
-import { Killed, killAt } from '../support/tap.ts';
+import { Killed, killAt, record } from '../support/tap.ts';
+import { askMailPage, SETTINGS } from './support/mail.ts';
 
 /** "Several changes of one board within a day in one mail", and nothing twice (D46). */
 
 const db = connect('bundles');
 const REST = 60_000;
-const settings: MailSettings = {
-  sender: 'own',
-  from: 'board@example.com',
-  origin: 'https://feedback.example.com',
-  perMinute: 60,
-  smtpUrl: '',
-};
-
 beforeEach(async () => {
   await clear('bundles');
   await begin(db, ['item', 'other', 'third']);
@@ -51,7 +42,7 @@ async function note(item: string, fields: Partial<Feedback>): Promise<void> {
   await before.ref.update(fields);
   await noteChange(db, before, await before.ref.get(), -1);
 }
-async function tell(item: string, fields: Partial<Feedback>, how = settings): Promise<void> {
+async function tell(item: string, fields: Partial<Feedback>, how = SETTINGS): Promise<void> {
   await note(item, fields);
   await tellDue(db, REST, undefined, await mailerOf(db, how));
 }
@@ -63,7 +54,7 @@ const mails = async () =>
 const endDay = async () => {
   for (const { ref } of (await db.collection('bundles').get()).docs) await ref.update({ due_at: Timestamp.now() });
 };
-const flush = async (how = settings) => flushBundles(db, await mailerOf(db, how));
+const flush = async (how = SETTINGS) => flushBundles(db, await mailerOf(db, how));
 
 describe('after a mail about a board', () => {
   test('what happens there within a day comes in one mail', async () => {
@@ -172,9 +163,9 @@ describe('after a mail about a board', () => {
     await tell('item', { status: 'closed' });
     await tell('other', { status: 'closed' });
     await endDay();
-    await flush({ ...settings, sender: 'off' });
+    await flush({ ...SETTINGS, sender: 'off' });
     expect(await bundles()).toEqual([]);
-    const extension = { ...settings, sender: 'extension' as const };
+    const extension = { ...SETTINGS, sender: 'extension' as const };
     await tell('item', { status: 'open' }, extension);
     await tell('other', { status: 'open' }, extension);
     expect(await mails()).toHaveLength(3);
@@ -188,22 +179,78 @@ describe('after a mail about a board', () => {
     await endDay();
     await flush();
     const bundle = (await mails()).find(({ message }) => message.subject.startsWith('2 updates'));
-    const url = new URL(/<(.*)>/.exec(bundle?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
-    const ask = async (method: string) => {
-      let body = '';
-      const ignore = () => undefined;
-      const send = (text: string) => {
-        body = text;
-      };
-      const response = { status: ignore, set: ignore, send };
-      await answerMailPage(db)({ method, url: `${url.pathname}${url.search}` }, response);
-      return body;
-    };
+    const url = /<(.*)>/.exec(bundle?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const ask = async (method: string) => (await askMailPage(db, url, method)).body;
     const page = await ask('GET');
     expect(page).toContain('value="board" checked');
     expect(page).not.toContain('value="item"');
     await ask('POST');
     expect((await db.doc(addressPath('address-of-ada')).get()).get('state')).toBe('stopped');
+  });
+});
+
+test('a follower of both items of a merge is told once, in the board and by mail', async () => {
+  await merge(db, 'item', 'other');
+  await tell('other', { status: 'completed' });
+  expect((await db.doc('news/ada').get()).get('entries')).toMatchObject([{ item: 'other', what: 'status' }]);
+  expect((await mails()).map(({ message }) => message.subject)).toEqual(['Completed: Dark mode']);
+  expect(await bundles()).toMatchObject([{ entries: [] }]);
+});
+
+test('a change costs each follower by mail about four reads by name and three writes', async () => {
+  const followers = 90;
+  for (let at = 1; at < followers; at += 1) await Promise.all([follow('item', `person${at}`), confirm(`person${at}`)]);
+  await note('item', { status: 'closed' });
+  const { db: watched, calls } = record(connect('bundles'));
+  await tellDue(watched, REST, undefined, await mailerOf(db, SETTINGS));
+  const of = (method: string) => calls.filter((call) => call.method === method).flatMap(({ documents }) => documents);
+  // News, the account’s tombstone, the mail, the day after it; and the job itself.
+  expect(of('batchGetDocuments').length - 4 * followers).toBeLessThan(10);
+  expect(of('commit').length - 3 * followers).toBeLessThan(4);
+  // The due changes, a page of followers, and the addresses of thirty people at a time.
+  expect(calls.filter(({ query }) => query !== undefined)).toHaveLength(2 + followers / 30);
+  expect(await mails()).toHaveLength(followers);
+});
+
+describe('what fails holds up no other', () => {
+  test('change, and is tried again after a pause', async () => {
+    await note('item', { status: 'closed' });
+    const { ref } = await db.doc('changes/item').get();
+    await db
+      .doc('changes/broken')
+      .set({ ...(await ref.get()).data(), due_at: Timestamp.fromMillis(1), telling: { news: {} } });
+    const mailer = await mailerOf(db, SETTINGS);
+    expect(await tellDue(db, REST, undefined, mailer)).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    expect((await db.doc('changes/broken').get()).get('due_at').toMillis()).toBeGreaterThan(Date.now());
+    expect(await tellDue(db, REST, undefined, mailer)).toEqual([]);
+  });
+
+  test('bundle, and is tried again after a pause', async () => {
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'closed' });
+    await endDay();
+    await db.doc('bundles/broken').set({ ...(await bundles())[0], due_at: Timestamp.fromMillis(1), entries: 'none' });
+    expect(await flush()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    expect((await db.doc('bundles/broken').get()).get('due_at').toMillis()).toBeGreaterThan(Date.now());
+    expect(await flush()).toEqual([]);
+  });
+
+  test('entry of a changelog, and is tried again for a day', async () => {
+    const publish = (id: string, ms: number, fields: object) => {
+      const entry = anEntry({ product_id: BOARD, state: 'published', published_at: Timestamp.fromMillis(ms) } as never);
+      return db.doc(entryPath(id)).set({ ...entry, items: ['item'], ...fields });
+    };
+    await db.doc(productPath(BOARD)).update({ features: ['roadmap'], 'settings.changelog': true });
+    await db.doc('system/telling').set({ entries_until: Timestamp.fromMillis(1) });
+    await publish('broken', Date.now() - 3000, { items: 7 });
+    await publish('good', Date.now() - 2000, {});
+    for (let run = 0; run < 2; run += 1) expect(await noteEntries(db, 0)).toHaveLength(1);
+    expect((await db.doc('changes/entry:good').get()).exists).toBe(true);
+    await db.doc(entryPath('broken')).update({ published_at: Timestamp.fromMillis(2) });
+    expect(await noteEntries(db, 0)).toHaveLength(1);
+    expect(await noteEntries(db, 0)).toEqual([]);
   });
 });
 
@@ -215,7 +262,7 @@ test('an address on two devices gets one, however often the jobs die', async () 
   await tell('item', { status: 'closed' });
   await note('other', { status: 'closed' });
   await note('third', { status: 'closed' });
-  const mailer = await mailerOf(db, settings);
+  const mailer = await mailerOf(db, SETTINGS);
   const die = async (run: (mortal: typeof db) => Promise<unknown>, request: number, moment: 'before' | 'after') => {
     await run(killAt(connect('bundles'), request, moment).db).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;

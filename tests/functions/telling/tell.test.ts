@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
@@ -9,6 +10,7 @@ import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { changeSchema } from '../../../functions/src/shared/telling/change.ts';
 import { type News, newsSchema } from '../../../functions/src/shared/telling/news.ts';
 import { changePath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { readRest } from '../../../functions/src/telling/change.ts';
 import { claimChange } from '../../../functions/src/telling/claim-change.ts';
 import { isToldChange, noteChange } from '../../../functions/src/telling/note-change.ts';
 import { noteEntries } from '../../../functions/src/telling/note-entries.ts';
@@ -76,6 +78,25 @@ describe('a follower is told', () => {
       boards: [BOARD],
       seen_at: null,
     });
+  });
+
+  test('after ten minutes by default, counted from the last change', async () => {
+    const rest = readRest({});
+    expect(rest).toBe(10 * 60_000);
+    expect(readRest({ TELL_AFTER_SECONDS: '7' })).toBe(7000);
+    const first = await change('item', { status: 'closed' });
+    await sleep(20);
+    const second = await change('item', { status: 'completed' });
+    const times = async () => {
+      const { at, due_at } = changeSchema.parse((await db.doc(changePath('item')).get()).data());
+      return { at: at.toMillis(), rest: (due_at?.toMillis() ?? 0) - at.toMillis() };
+    };
+    await first(rest);
+    const before = await times();
+    await second(rest);
+    const after = await times();
+    expect([before.rest, after.rest]).toEqual([rest, rest]);
+    expect(after.at).toBeGreaterThan(before.at);
   });
 
   test('of an answer, alone or with a status', async () => {
