@@ -6,6 +6,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
 import { blockBusyAuthor, blockFickleAuthor } from './abuse/block-busy.ts';
+import { blockBusyFollower } from './abuse/block-follower.ts';
 import { readVisitorLimits } from './abuse/visitor-limits.ts';
 import { syncClaims } from './account/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
@@ -56,6 +57,16 @@ export const onVoteDeleted = onDocumentDeleted(
   { document: 'votes/{id}', retry },
   watchEvent('onVoteDeleted', async ({ data: vote }) => {
     if (vote?.exists) await followWithdrawal(db, vote, SETTINGS);
+  }),
+);
+
+/** Copies that a merge makes are no acts. */
+export const onFollowCreated = onDocumentCreated(
+  { document: 'follows/{id}', retry },
+  watchEvent('onFollowCreated', async ({ data: follow }) => {
+    if (!follow?.exists || follow.get('via') !== undefined) return;
+    const visitor = { uid: follow.get('uid') as string, productId: follow.get('product_id') as string };
+    await blockBusyFollower(db, visitor, (follow.get('created_at') as Timestamp).toMillis(), SETTINGS.limits);
   }),
 );
 

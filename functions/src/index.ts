@@ -41,6 +41,7 @@ export const {
   onCommentUpdated,
   onEntryWritten,
   onFeedbackWritten,
+  onFollowCreated,
   onProductDeleted,
   onUserPlanWritten,
 }: Events = load(isEvent, './events.js');

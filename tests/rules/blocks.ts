@@ -3,7 +3,7 @@ import { blockPath, SWITCHES_PATH, votePath } from '../../functions/src/shared/p
 import { type Actor, member, nobody, owner, stranger, visitor } from '../support/actors.ts';
 import { allowed, as, commit, expectOutcome, outcome, refused, type Write, withoutRules } from './environment.ts';
 import { group, test } from './group.ts';
-import { commenting, makeBoard, makeItem, type Place, submission, voting } from './world.ts';
+import { commenting, following, makeBoard, makeItem, type Place, submission, voting } from './world.ts';
 
 const HOUR_MS = 60 * 60_000;
 const after = (ms: number) => new Date(Date.now() + ms);
@@ -12,6 +12,7 @@ const after = (ms: number) => new Date(Date.now() + ms);
 const ACTS: Readonly<Record<string, (who: Actor, place: Place) => readonly Write[]>> = {
   submit: (who, { productId }) => submission(who, productId, 'open'),
   vote: (who, place) => [voting(who, place)],
+  follow: (who, place) => [following(who, place)],
   comment: commenting,
 };
 

@@ -147,8 +147,9 @@ export function aDigest(overrides: Overrides<Digest> = {}): Written<Digest> {
     next_at: new Date(),
     since: new Date(Date.now() - 24 * 60 * 60_000),
     waiting_at: null,
-    waited_at: null,
+    waited: [],
     waiting_since: new Date(Date.now() - 24 * 60 * 60_000),
+    waiting_told: [],
     ...overrides,
   };
 }

@@ -28,7 +28,7 @@ const count = async (query: Query) => (await query.count().get()).data().count;
  * Returns the time in ms from which a visitor's acts count: at most an hour ago, and not before the owner's "Unblock".
  * Null for the owner, who has no limit. Called only above the limit; costs two reads.
  */
-async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: number): Promise<number | null> {
+export async function countsFrom(db: Firestore, visitor: Visitor, hourAgo: number): Promise<number | null> {
   const [board, earlier] = await Promise.all([db.doc(productPath(visitor.productId)).get(), blockOf(db, visitor)]);
   if (board.get('owner_id') === visitor.uid) return null;
   return Math.max(hourAgo, earlier?.counts_from?.toMillis() ?? 0);
@@ -129,7 +129,8 @@ export async function blockFickleVoter(
   if (standing + withdrawn > limit) await blockVoter(db, visitor, isAnonymous, limit);
 }
 
-const keyOf = ({ databaseId }: Firestore, kind: string, { uid, productId }: Visitor) =>
+/** Returns the key under which an instance collects a visitor's acts (acts-due.ts). */
+export const keyOf = ({ databaseId }: Firestore, kind: string, { uid, productId }: Visitor) =>
   `${databaseId}/${kind}/${productId}/${uid}`;
 
 /** Excludes copies of a merged item's votes, which the visitor has not cast. One read per vote. */

@@ -4,10 +4,12 @@ import type { Visitor } from './block.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-type Withdrawn = 'votes' | 'posts';
+/** Of follows, all are counted. */
+const WITHDRAWN = ['votes', 'posts', 'follows'] as const;
+type Withdrawn = (typeof WITHDRAWN)[number];
 
 /**
- * Tally of votes or posts withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing.
+ * Tally of votes, posts or follows withdrawn in this hour. The id is a hash of a random uid, which cannot be found by guessing.
  */
 function tallyOf(db: Firestore, { uid, productId }: Visitor, now: number, what: Withdrawn): DocumentReference {
   const hour = Math.floor(now / HOUR_MS);
@@ -38,5 +40,5 @@ export async function countWithdrawals(
 }
 
 export async function forgetWithdrawals(db: Firestore, visitor: Visitor, now = Date.now()): Promise<void> {
-  await Promise.all((['votes', 'posts'] as const).map((what) => tallyOf(db, visitor, now, what).delete()));
+  await Promise.all(WITHDRAWN.map((what) => tallyOf(db, visitor, now, what).delete()));
 }

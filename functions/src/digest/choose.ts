@@ -24,7 +24,8 @@ export function withChoice(
     next_at: digest === 'off' ? null : Timestamp.fromMillis(nextOccurrence({ digest, hour, zone }, now.toMillis()).at),
     since: wasOn ? stored.since : now,
     waiting_at: waiting && wasWaiting ? stored.waiting_at : null,
-    waited_at: stored?.waited_at ?? null,
+    waited: stored?.waited ?? [],
     waiting_since: wasWaiting ? stored.waiting_since : now,
+    waiting_told: (wasWaiting && stored.waiting_told) || [],
   };
 }

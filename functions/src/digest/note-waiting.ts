@@ -1,8 +1,8 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
-import { WAITING_EVERY_MS } from '../shared/limits.ts';
 import type { Digest } from '../shared/telling/digest.ts';
 import { digestPath } from '../shared/telling/paths.ts';
+import { nextWaiting } from './waiting-times.ts';
 
 /**
  * Notes that a new item waits for approval, if the owner of its board wants to know at once. Costs one read; the first
@@ -17,7 +17,6 @@ export async function noteWaiting(db: Firestore, item: DocumentSnapshot): Promis
   await db.runTransaction(async (transaction) => {
     const digest = (await transaction.get(document)).data() as Digest | undefined;
     if (!digest?.waiting || digest.waiting_at !== null) return;
-    const earliest = (digest.waited_at?.toMillis() ?? 0) + WAITING_EVERY_MS;
-    transaction.update(document, { waiting_at: Timestamp.fromMillis(Math.max(Date.now(), earliest)) });
+    transaction.update(document, { waiting_at: nextWaiting(digest) });
   });
 }

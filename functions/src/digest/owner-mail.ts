@@ -6,12 +6,12 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { maskedAddress } from '../mail/email-address.ts';
 import type { MailSettings } from '../mail/settings.ts';
+import { verifiedAddress } from '../mail/verified-address.ts';
 import type { ownerMail as call } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Digest, OwnerMail } from '../shared/telling/digest.ts';
 import { digestPath } from '../shared/telling/paths.ts';
 import { isDeleted } from '../users/tombstone.ts';
-import { unlessMissing } from '../users/unless-missing.ts';
 import { withChoice } from './choose.ts';
 import { isTimeZone } from './local-time.ts';
 
@@ -28,14 +28,10 @@ export async function ownerMail(
 ): Promise<z.input<typeof call.response>> {
   await requireOwnBoard(db, caller, product, 'notOwner');
   if (change !== null) await store(db, caller.uid, product, change);
-  const [stored, user] = await Promise.all([
-    db.doc(digestPath(product)).get(),
-    unlessMissing(auth.getUser(caller.uid)),
-  ]);
-  const isVerified = user?.emailVerified === true && user.email !== undefined;
+  const [stored, address] = await Promise.all([db.doc(digestPath(product)).get(), verifiedAddress(auth, caller.uid)]);
   return {
     isOn: settings.sender !== 'off',
-    account: isVerified ? maskedAddress(user.email ?? '') : null,
+    account: address === null ? null : maskedAddress(address),
     settings: stored.exists ? choiceIn(stored.data() as Digest) : null,
   };
 }

@@ -1,9 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { normalizeAddress } from '../mail/email-address.ts';
 import type { Mailer } from '../mail/mails-for.ts';
+import { verifiedAddress } from '../mail/verified-address.ts';
 import { userPlanPath } from '../shared/paths.ts';
-import { unlessMissing } from '../users/unless-missing.ts';
 
 /** What the jobs for owners need. */
 export interface Dependencies {
@@ -17,7 +16,6 @@ export interface Dependencies {
  * its address is not verified. One read, and one call to Auth.
  */
 export async function recipientOf({ db, auth }: Omit<Dependencies, 'mailer'>, uid: string): Promise<string | null> {
-  const [plan, user] = await Promise.all([db.doc(userPlanPath(uid)).get(), unlessMissing(auth.getUser(uid))]);
-  if (plan.get('account_active') !== true || user === null || user.disabled || !user.emailVerified) return null;
-  return normalizeAddress(user.email ?? '');
+  const [plan, address] = await Promise.all([db.doc(userPlanPath(uid)).get(), verifiedAddress(auth, uid)]);
+  return plan.get('account_active') === true ? address : null;
 }

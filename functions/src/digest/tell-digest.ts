@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../mail/mail-key.ts';
 import { mailId } from '../mail/new-mail.ts';
+import { DAY_MS } from '../shared/limits.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import type { Digest } from '../shared/telling/digest.ts';
@@ -10,11 +11,10 @@ import { dayIn, nextOccurrence } from './local-time.ts';
 import { digestMail } from './owner-letter.ts';
 import { type Activity, readActivity } from './read-activity.ts';
 import { type Dependencies, recipientOf } from './recipient.ts';
+import { SETTLE_MS } from './waiting-times.ts';
 
-/** Documents whose time is the server's may appear this much later. */
-const SETTLE_MS = 60_000;
 /** Longest period of a digest: a week, and what an outage has missed. */
-const LONGEST_MS = 15 * 24 * 60 * 60_000;
+const LONGEST_MS = 15 * DAY_MS;
 
 /**
  * Writes the digest of a board if it is due and something happened, and the time of the next one, in one commit. The

@@ -9,28 +9,29 @@ import { countCall, countClient } from '../lib/rate-limit.ts';
 import type { follow as call } from '../shared/calls.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
+import { DAY_MS } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import type { Address } from '../shared/telling/address.ts';
 import { addressPath, followPath, mailPath } from '../shared/telling/paths.ts';
 import { tombstonePath } from '../users/tombstone.ts';
-import { unlessMissing } from '../users/unless-missing.ts';
 import { confirmMail } from './confirm-mail.ts';
 import { mailboxOf, normalizeAddress } from './email-address.ts';
 import { keyedHash, mailKey } from './mail-key.ts';
 import { mailId } from './new-mail.ts';
+import { ownAddresses } from './own-addresses.ts';
 import type { MailSettings } from './settings.ts';
+import { verifiedAddress } from './verified-address.ts';
 
 /** Confirmations that a visitor causes per hour, and that come from one network. */
 const PER_VISITOR = 5;
 const PER_NETWORK = 30;
-/** Confirmations that a mailbox gets per day, from all visitors and boards. */
+/** Confirmations that a mailbox gets within 24 hours, from all visitors and boards. */
 export const PER_MAILBOX = 3;
 
-const DAY_MS = 24 * 60 * 60_000;
 const PENDING_MS = 7 * DAY_MS;
 /** Longer than the work usually takes, so that the time of an answer says nothing about the address. */
-const ANSWER_AFTER_MS = 400;
+export const ANSWER_AFTER_MS = 400;
 
 export interface Dependencies {
   readonly db: Firestore;
@@ -71,12 +72,11 @@ async function take(
   headers: HttpRequest['headers'],
 ): Promise<void> {
   const key = await mailKey(db);
-  const isVerified = await isOwnAddress(auth, caller, email);
+  const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
   if (!isVerified && !(await isWithinLimits(db, secret, caller, headers))) return;
-  const day = Math.floor(Date.now() / DAY_MS);
-  const bucket = db.doc(`rate_limits/${keyedHash(key, 'mailbox', mailboxOf(email), String(day))}`);
+  const bucket = db.doc(`rate_limits/${keyedHash(key, 'mailbox', mailboxOf(email))}`);
   await db.runTransaction(async (transaction) => {
-    const [found, follow, deleted, count] = await transaction.getAll(
+    const [found, follow, deleted, sent] = await transaction.getAll(
       db.doc(feedbackPath(item)),
       db.doc(followPath(item, caller.uid)),
       db.doc(tombstonePath(caller.uid)),
@@ -88,42 +88,29 @@ async function take(
     const board = (await transaction.get(db.doc(productPath(product_id)))).data() as Product | undefined;
     const id = keyedHash(key, 'address', product_id, caller.uid, email);
     const document = db.doc(addressPath(id));
-    const known = (await transaction.get(document)).data() as Address | undefined;
-    if (board === undefined || known?.state === 'confirmed') return;
+    const { isConfirmed, surplus } = await ownAddresses(transaction, document, product_id, caller.uid);
+    if (board === undefined || isConfirmed || surplus === null) return;
+    for (const reference of surplus) transaction.delete(reference);
     const now = Timestamp.now();
-    const entered = {
-      product_id,
-      uid: caller.uid,
-      email,
-      hash: keyedHash(key, 'address', email),
-      item,
-      created_at: now,
-    };
+    const hash = keyedHash(key, 'address', email);
+    const entered = { product_id, uid: caller.uid, email, hash, item, created_at: now };
     if (isVerified) {
-      transaction.set(document, {
-        ...entered,
-        state: 'confirmed',
-        confirmed_at: now,
-        expires_at: null,
-      } satisfies Address);
+      const confirmed: Address = { ...entered, state: 'confirmed', confirmed_at: now, expires_at: null };
+      transaction.set(document, confirmed);
       return;
     }
-    const sent = Number(count?.get('count') ?? 0);
-    if (sent >= PER_MAILBOX) return;
-    const expires_at = Timestamp.fromMillis(now.toMillis() + PENDING_MS);
-    const address = { ...entered, state: 'pending', confirmed_at: null, expires_at } satisfies Address;
+    const after = (ms: number) => Timestamp.fromMillis(now.toMillis() + ms);
+    const address = { ...entered, state: 'pending', confirmed_at: null, expires_at: after(PENDING_MS) } as const;
+    // Also if no mail is sent: the caller can list it, and must not learn how often others have entered the address.
+    transaction.set(document, address satisfies Address);
+    const times = ((sent?.get('times') ?? []) as readonly Timestamp[]).filter(
+      (at) => at.valueOf() > after(-DAY_MS).valueOf(),
+    );
+    if (times.length >= PER_MAILBOX) return;
+    transaction.set(bucket, { times: [...times, now], expires_at: after(DAY_MS) });
     const mail = confirmMail(settings, key, { board, title }, id, address);
-    transaction.set(document, address);
-    transaction.set(bucket, { count: sent + 1, expires_at: Timestamp.fromMillis(now.toMillis() + 2 * DAY_MS) });
-    transaction.create(db.doc(mailPath(mailId(`confirm ${day} ${sent}`, id))), mail);
+    transaction.create(db.doc(mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);
   });
-}
-
-/** Returns true for the verified address of the caller's account. */
-async function isOwnAddress(auth: Auth, { uid, isAnonymous }: Caller, address: string): Promise<boolean> {
-  if (isAnonymous) return false;
-  const user = await unlessMissing(auth.getUser(uid));
-  return user?.emailVerified === true && normalizeAddress(user.email ?? '') === address;
 }
 
 async function isWithinLimits(

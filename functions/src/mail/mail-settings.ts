@@ -5,10 +5,10 @@ import type { Caller } from '../lib/caller.ts';
 import type { mailSettings as call, stopMail as stopCall } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Address } from '../shared/telling/address.ts';
-import { unlessMissing } from '../users/unless-missing.ts';
 import { stopMailsOf } from './consent.ts';
 import { maskedAddress } from './email-address.ts';
 import type { MailSettings } from './settings.ts';
+import { verifiedAddress } from './verified-address.ts';
 
 /** Addresses per answer. */
 const ADDRESSES_MAX = 50;
@@ -26,9 +26,9 @@ export async function listMailSettings(
 ): Promise<z.output<typeof call.response>> {
   const own = db.collection('addresses').where('uid', '==', uid);
   const some = product === null ? own : own.where('product_id', '==', product);
-  const [{ docs }, user] = await Promise.all([
+  const [{ docs }, account] = await Promise.all([
     some.where('state', 'in', ['pending', 'confirmed']).limit(ADDRESSES_MAX).get(),
-    isAnonymous ? null : unlessMissing(auth.getUser(uid)),
+    isAnonymous ? null : verifiedAddress(auth, uid),
   ]);
   const addresses = docs.map((document) => document.data() as Address);
   const ids = [...new Set(addresses.map(({ product_id }) => product_id))];
@@ -36,7 +36,7 @@ export async function listMailSettings(
   const names = new Map(boards.map((board) => [board.id, board.get('name') as string | undefined]));
   return {
     isOn: settings.sender !== 'off',
-    account: user?.emailVerified === true && user.email !== undefined ? maskedAddress(user.email) : null,
+    account: account === null ? null : maskedAddress(account),
     boards: addresses
       .filter(({ product_id, state, expires_at }) => {
         const isCurrent = state === 'confirmed' || (expires_at?.toMillis() ?? 0) > Date.now();

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { BUNDLE_MAX, DAY_MS } from '../shared/limits.ts';
+import { ADDRESSES_MAX, BUNDLE_MAX, DAY_MS } from '../shared/limits.ts';
 import type { Address } from '../shared/telling/address.ts';
 import type { Bundle } from '../shared/telling/bundle.ts';
 import type { Mail } from '../shared/telling/mail.ts';
@@ -12,8 +12,8 @@ import type { MailSettings } from './settings.ts';
 
 /** Firestore's limit of values in a filter. */
 const IN_MAX = 30;
-/** A visitor may confirm several addresses; this many are read per filter. */
-const ADDRESSES_MAX = 300;
+/** Addresses that are read per filter: three a person, and what visitors who signed in have brought. */
+const READ = 4 * IN_MAX * ADDRESSES_MAX;
 
 /** What mails need beside the occasion; null if the operator sends none. */
 export type Mailer = Pick<Occasion, 'settings' | 'key'> | null;
@@ -42,7 +42,7 @@ export async function mailsFor(
   const addresses = db.collection('addresses').where('product_id', '==', occasion.news.product_id);
   for (let from = 0; from < uids.length; from += IN_MAX) {
     const some = addresses.where('uid', 'in', uids.slice(from, from + IN_MAX)).where('state', '==', 'confirmed');
-    for (const document of (await transaction.get(some.limit(ADDRESSES_MAX))).docs) {
+    for (const document of (await transaction.get(some.limit(READ))).docs) {
       const address = document.data() as Address;
       if (!found.has(address.hash)) found.set(address.hash, { id: document.id, address });
     }

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
 import { followByMail, PER_MAILBOX } from '../../../functions/src/mail/follow-by-mail.ts';
 import { mailKey, tokenOf } from '../../../functions/src/mail/mail-key.ts';
+import { listMailSettings } from '../../../functions/src/mail/mail-settings.ts';
 import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
+import { sendDue } from '../../../functions/src/mail/send-due.ts';
+import { ADDRESSES_MAX, DAY_MS } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressSchema } from '../../../functions/src/shared/telling/address.ts';
 import { type Mail, mailSchema } from '../../../functions/src/shared/telling/mail.ts';
@@ -115,10 +118,41 @@ describe('a visitor who enters an address', () => {
 });
 
 describe('nobody gets too many confirmations', () => {
-  test('a mailbox at most three a day, from all visitors, with any tag', async () => {
+  const pass = async (ms: number) => {
+    for (const { ref, data } of await sentTo()) {
+      const times = data.times.map((at) => Timestamp.fromMillis(at.toMillis() - ms));
+      await ref.update({ times });
+    }
+  };
+  const sentTo = async () =>
+    (await db.collection('rate_limits').where('times', '!=', null).get()).docs.map((one) => ({
+      ref: one.ref,
+      data: one.data() as { times: Timestamp[] },
+    }));
+
+  test('a mailbox at most three within 24 hours, from all visitors, with any tag', async () => {
     for (let at = 0; at < PER_MAILBOX + 3; at += 1) await enter(`ada+${at}@example.com`, { uid: `visitor${at}` });
     expect(await mails()).toHaveLength(PER_MAILBOX);
-    expect(await addresses()).toHaveLength(PER_MAILBOX);
+    // Midnight makes no difference.
+    await pass(DAY_MS - 60_000);
+    await enter(ADA, { uid: 'late' });
+    expect(await mails()).toHaveLength(PER_MAILBOX);
+    await pass(60_000);
+    await enter(ADA, { uid: 'later' });
+    expect(await mails()).toHaveLength(PER_MAILBOX + 1);
+    expect(JSON.stringify((await sentTo()).map(({ ref, data }) => [ref.path, data]))).not.toContain('@');
+  });
+
+  test('and the visitor who has entered the address cannot see that, nor that the mailbox is unknown', async () => {
+    const list = (uid: string) => listMailSettings({ db, auth, settings: SETTINGS }, caller(uid), { product: BOARD });
+    for (let at = 0; at <= PER_MAILBOX; at += 1) await enter(ADA, { uid: `visitor${at}` });
+    expect(await mails()).toHaveLength(PER_MAILBOX);
+    expect(await list(`visitor${PER_MAILBOX}`)).toEqual(await list('visitor0'));
+    const unknown = Object.assign(new Error(), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
+    const seen = await list('visitor0');
+    expect(await sendDue(db, () => Promise.reject(unknown), 10)).toMatchObject({ refused: PER_MAILBOX });
+    expect(await list('visitor0')).toEqual(seen);
+    expect(seen.boards).toMatchObject([{ isConfirmed: false }]);
   });
 
   test('also if they are asked for at once', async () => {
@@ -135,6 +169,27 @@ describe('nobody gets too many confirmations', () => {
     for (let at = 0; at < 32; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
     expect(await mails()).toHaveLength(30);
   }, 30_000);
+});
+
+describe('a person has at most three addresses for a board', () => {
+  const emails = async () => (await addresses()).map(({ email }) => email).sort();
+
+  test('of which the oldest without a confirmation gives way to another', async () => {
+    for (const name of ['typo', 'two', 'three', 'four']) await enter(`${name}@example.com`);
+    expect(await emails()).toEqual(['four@example.com', 'three@example.com', 'two@example.com']);
+    await enter('elsewhere@example.com', { uid: 'other' });
+    expect(await addresses()).toHaveLength(ADDRESSES_MAX + 1);
+  });
+
+  test('and a confirmed one never', async () => {
+    for (let at = 0; at < ADDRESSES_MAX; at += 1)
+      await db
+        .doc(addressPath(`known${at}`))
+        .set(anAddress({ product_id: BOARD, uid: 'visitor', email: `${at}@example.com` }));
+    await enter('four@example.com');
+    expect(await emails()).toEqual(['0@example.com', '1@example.com', '2@example.com']);
+    expect(await mails()).toEqual([]);
+  });
 });
 
 describe('a token', () => {

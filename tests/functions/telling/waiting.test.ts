@@ -5,9 +5,8 @@ import { noteWaiting } from '../../../functions/src/digest/note-waiting.ts';
 import { ownerMail } from '../../../functions/src/digest/owner-mail.ts';
 import { tellOwners } from '../../../functions/src/digest/tell-owners.ts';
 import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
-import type { MailSettings } from '../../../functions/src/mail/settings.ts';
 import { ownerMail as call } from '../../../functions/src/shared/calls.ts';
-import { WAITING_EVERY_MS } from '../../../functions/src/shared/limits.ts';
+import { DAY_MS, WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
 import { mailSchema } from '../../../functions/src/shared/telling/mail.ts';
@@ -17,17 +16,11 @@ import { aDigest, aFeedback, aProduct, aUserPlan } from '../../support/factories
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { record } from '../support/tap.ts';
+import { SETTINGS } from './support/mail.ts';
 
 /** Mail about items that wait for approval, and what owners choose (D46). */
 
 const db = connect('waiting');
-const settings: MailSettings = {
-  sender: 'own',
-  from: 'board@example.com',
-  origin: 'https://feedback.example.com',
-  perMinute: 60,
-  smtpUrl: '',
-};
 const auth = {
   getUser: async () => ({ email: 'owner@example.com', emailVerified: true, disabled: false }),
 } as unknown as Auth;
@@ -51,7 +44,7 @@ async function submit(id: string, fields: object = {}): Promise<void> {
   await noteWaiting(db, await db.doc(feedbackPath(id)).get());
 }
 async function run() {
-  const mailer = await mailerOf(db, settings);
+  const mailer = await mailerOf(db, SETTINGS);
   if (mailer === null) throw new Error('mail is off');
   expect(await tellOwners({ db, auth, mailer })).toEqual({ failed: [] });
 }
@@ -79,12 +72,47 @@ describe('what waits for approval', () => {
     for (const id of ['Two', 'Three', 'Four']) await submit(id);
     await run();
     expect(await mails()).toHaveLength(1);
-    const { waited_at, waiting_at } = await digest();
-    expect((waiting_at?.toMillis() ?? 0) - (waited_at?.toMillis() ?? 0)).toBe(WAITING_EVERY_MS);
+    const { waited, waiting_at } = await digest();
+    expect((waiting_at?.toMillis() ?? 0) - (waited[0]?.toMillis() ?? 0)).toBe(WAITING_EVERY_MS);
     await document().update({ waiting_at: Timestamp.now() });
     await run();
     const subjects = (await mails()).map(({ message }) => message.subject);
     expect(subjects.sort()).toEqual(['3 new items wait for approval on Acme', 'Waits for approval on Acme: One']);
+  });
+
+  test('comes in three mails within 24 hours; what follows waits until the first of them is a day old', async () => {
+    await subscribe();
+    for (let at = 0; at < WAITING_PER_DAY; at += 1) {
+      await submit(`Item${at}`);
+      await document().update({ waiting_at: Timestamp.now() });
+      await run();
+    }
+    expect(await mails()).toHaveLength(WAITING_PER_DAY);
+    for (const id of ['Late', 'Later']) await submit(id);
+    await run();
+    expect(await mails()).toHaveLength(WAITING_PER_DAY);
+    const { waited, waiting_at } = await digest();
+    expect((waiting_at?.toMillis() ?? 0) - (waited[0]?.toMillis() ?? 0)).toBe(DAY_MS);
+    await document().update({ waiting_at: Timestamp.now() });
+    await run();
+    const subjects = (await mails()).map(({ message }) => message.subject);
+    expect(subjects.filter((subject) => subject.startsWith('2 new items'))).toHaveLength(1);
+    // The day moves on with each mail.
+    expect((await digest()).waited).toEqual([...waited.slice(1), expect.anything()]);
+  });
+
+  test('is told once, also if it is committed after an item of a later time', async () => {
+    await subscribe();
+    const before = Timestamp.fromMillis(Date.now() - 2000);
+    await submit('One');
+    await run();
+    await submit('Slow', { created_at: before });
+    await document().update({ waiting_at: Timestamp.now() });
+    await run();
+    await document().update({ waiting_at: Timestamp.now() });
+    await run();
+    const subjects = (await mails()).map(({ message }) => message.subject);
+    expect(subjects.sort()).toEqual(['Waits for approval on Acme: One', 'Waits for approval on Acme: Slow']);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -117,12 +145,12 @@ describe('what waits for approval', () => {
 describe('an owner', () => {
   const caller = (uid = 'owner', isAnonymous = false) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
   const CHOICE = { digest: 'weekly', hour: 7, zone: 'Asia/Kolkata', waiting: true } as const;
-  const ask = async (change: Parameters<typeof ownerMail>[2]['change'], how = settings, from = caller()) =>
+  const ask = async (change: Parameters<typeof ownerMail>[2]['change'], how = SETTINGS, from = caller()) =>
     call.response.parse(await ownerMail({ db, auth, settings: how }, from, { product: BOARD, change }));
 
   test('who never chose gets nothing, and sees where mail would go', async () => {
     expect(await ask(null)).toEqual({ isOn: true, account: 'o...@example.com', settings: null });
-    expect((await ask(null, { ...settings, sender: 'off' })).isOn).toBe(false);
+    expect((await ask(null, { ...SETTINGS, sender: 'off' })).isOn).toBe(false);
     expect((await document().get()).exists).toBe(false);
   });
 
@@ -163,7 +191,7 @@ describe('an owner', () => {
     ['a visitor', 'signInRequired', caller('owner', true)],
   ])('is nobody else: %s', async (_, key, from) => {
     await db.doc(userPlanPath('eve')).set(aUserPlan({ user_id: 'eve' }));
-    for (const change of [null, CHOICE]) await expect(ask(change, settings, from)).rejects.toMatchObject({ key });
+    for (const change of [null, CHOICE]) await expect(ask(change, SETTINGS, from)).rejects.toMatchObject({ key });
     expect((await document().get()).exists).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { WAITING_PER_DAY } from '../limits.ts';
 import { documentId } from '../text.ts';
 import { timestamp } from '../time.ts';
 import { z } from '../zod.ts';
@@ -32,9 +33,11 @@ export const digestSchema = z.strictObject({
   since: timestamp,
   /** When waiting items are to be told; null if none are. */
   waiting_at: timestamp.nullable(),
-  /** When they were told last; null for never. */
-  waited_at: timestamp.nullable(),
+  /** When they were told, the last times, the oldest first. */
+  waited: z.array(timestamp).max(WAITING_PER_DAY),
   /** Items that were created up to this time are told. */
   waiting_since: timestamp,
+  /** Items that were created later and are told. */
+  waiting_told: z.array(documentId),
 });
 export type Digest = z.infer<typeof digestSchema>;

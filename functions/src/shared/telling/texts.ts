@@ -67,7 +67,8 @@ export const MAIL_TEXTS = {
   confirmSentence: (board: string) =>
     `This address was entered on ${board}, to get mail about items that are followed there, beginning with:`,
   confirm: 'Confirm the address',
-  confirmElse: 'If it was not you, ignore this mail: you get no others, and the address is deleted within a week.',
+  confirmElse:
+    'If it was not you, ignore this mail: you get nothing else unless the address is entered again, and it is deleted after a week.',
 } as const;
 
 const counted = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}`;

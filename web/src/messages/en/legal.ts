@@ -99,7 +99,7 @@ export const privacy: {
       title: 'When you follow an item, and when you want mail about it',
       body: [
         'A vote alone follows nothing. If you follow an item, or have written it, we store that, and write down for you what happens to it, so that the board can show it to you as news. Nobody else can see what you follow.',
-        'Mail comes only if you ask for it. We store the address that you enter and send one mail to confirm it; without your confirmation it is deleted after seven days, and no other mail is sent. The verified address of an account needs no confirmation. The owner of the board never sees your address. Mails have no tracking pixel and no link that counts; each has a link that stops them, for one item, the board or all boards, and needs no sign-in. The settings of your account list what you get.',
+        'Mail comes only if you ask for it. We store the address that you enter and send one mail to confirm it each time, to one mailbox at most three within 24 hours; without your confirmation it is deleted after seven days, and no other mail is sent. The verified address of an account needs no confirmation. The owner of the board never sees your address. Mails have no tracking pixel and no link that counts; each has a link that stops them, for one item, the board or all boards, and needs no sign-in. The settings of your account list what you get.',
         'Mails are handed to the mail provider of the operator. Legal basis: your consent (Art. 6 (1) (a) GDPR), which you withdraw with that link; that does not affect what was lawful until then.',
       ],
     },

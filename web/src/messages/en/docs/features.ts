@@ -51,7 +51,7 @@ export const moderation: DocsSection = {
   parts: [
     'With "Require approval of new feedback", new items wait under Pending, and only their authors see them meanwhile. Approve shows an item on the board, Reject archives it.',
     'Pinned items stand first. Archived items are hidden from visitors, and can come back.',
-    '"Remove visitor" deletes all that one visitor wrote and voted on this board. "Clean up" in the settings removes everything of a period, for example after a flood. Visitors who write or vote unusually often are blocked for an hour; the list of blocked visitors is in the settings.',
+    '"Remove visitor" deletes all that one visitor wrote and voted on this board. "Clean up" in the settings removes everything of a period, for example after a flood. Visitors who write, vote or follow unusually often are blocked for an hour; the list of blocked visitors is in the settings.',
   ],
 };
 

@@ -5,7 +5,7 @@ import { serverSays } from '../../server.ts';
 export const blocked = {
   heading: 'Blocked visitors',
   intro:
-    'Visitors who write or vote unusually often are blocked for an hour. Visitors that you have removed are blocked for 30 days.',
+    'Visitors who write, vote or follow unusually often are blocked for an hour. Visitors that you have removed are blocked for 30 days.',
   loading: 'Loading blocked visitors...',
   empty: 'No visitor is blocked.',
   reasons: {
@@ -13,6 +13,8 @@ export const blocked = {
       `Visitor blocked for writing too much: ${plural(count, { one: 'entry', other: 'entries' })} within an hour`,
     votes: (count: number) =>
       `Visitor blocked for voting too much: ${plural(count, { one: 'vote', other: 'votes' })} within an hour`,
+    follows: (count: number) =>
+      `Visitor blocked for following too much: ${plural(count, { one: 'item', other: 'items' })} within an hour`,
     removed: () => 'Visitor removed by you',
   },
   time: (since: string, until: string) => `Blocked on ${since}, until ${until}`,

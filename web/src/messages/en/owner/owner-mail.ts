@@ -16,7 +16,7 @@ export const ownerMail = {
   hourText: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   zone: 'Time zone',
   waiting: 'Tell me at once when feedback waits for approval',
-  waitingHint: 'At most one mail in ten minutes. It needs “Require approval”.',
+  waitingHint: 'At most one mail in ten minutes, and three in 24 hours. It needs “Require approval”.',
   save: 'Save mail settings',
   saving: 'Saving...',
   saved: 'Mail settings saved',

@@ -1,0 +1,30 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { actsDue } from './acts-due.ts';
+import { block, type Visitor } from './block.ts';
+import { countsFrom, keyOf } from './block-busy.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
+import { noteWithdrawals } from './withdrawals.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Runs after a new follow: blocks a visitor who follows more items of a board within an hour than one may vote for.
+ * Counts events, so that follows which are ended again count,
+ * too. Costs a write and a read for some follows only (acts-due.ts).
+ *
+ * @param followedAt in ms. Follows that move to an account with a sign-in keep their time
+ */
+export async function blockBusyFollower(
+  db: Firestore,
+  visitor: Visitor,
+  followedAt: number,
+  { votes: limit }: VisitorLimits,
+): Promise<void> {
+  const now = Date.now();
+  if (followedAt <= now - HOUR_MS) return;
+  const acts = actsDue(keyOf(db, 'follows', visitor), limit);
+  if (acts === 0) return;
+  const followed = await noteWithdrawals(db, visitor, acts, now, 'follows');
+  if (followed <= limit || (await countsFrom(db, visitor, now - HOUR_MS)) === null) return;
+  await block(db, visitor, { reason: 'follows', count: followed, until: now + HOUR_MS });
+}
