@@ -1,11 +1,13 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { DIGEST_LISTED } from '../shared/limits.ts';
 import { feedbackPath } from '../shared/paths.ts';
 
-/** Documents that a digest reads at most, the oldest first. */
+/** Documents that a digest counts at most, the oldest first. */
 export const READ = { items: 50, votes: 500, comments: 200, moved: 20 } as const;
+/** Times that as many documents are read, to find those that count among the owner's own, archived ones and copies. */
+const PAGES = 10;
 
 type Count = Pick<Listed, 'votes' | 'comments'>;
 
@@ -49,35 +51,59 @@ interface Period {
   readonly until: Timestamp;
 }
 
-/** Reads what a digest tells: at most 775 documents, and a count. */
+/** Reads what a digest tells: seldom more than 775 documents, at most ten times as many, and a count. */
 export async function readActivity(db: Firestore, period: Period): Promise<Activity> {
   const { owner_id } = period;
   const [items, votes, comments, pending] = await Promise.all([
-    inPeriod(db, 'feedback', period).limit(READ.items).get(),
-    inPeriod(db, 'votes', period).limit(READ.votes).select('feedback_id', 'user_id', 'via').get(),
-    inPeriod(db, 'comments', period).limit(READ.comments).select('feedback_id', 'user_id', 'removed_at').get(),
+    readSome(
+      inPeriod(db, 'feedback', period),
+      (item) => item.get('created_by') !== owner_id && !item.get('is_archived'),
+      READ.items,
+    ),
+    readSome(
+      inPeriod(db, 'votes', period).select('feedback_id', 'user_id', 'via', 'created_at'),
+      (vote) => vote.get('user_id') !== owner_id && !vote.get('via'),
+      READ.votes,
+    ),
+    readSome(
+      inPeriod(db, 'comments', period).select('feedback_id', 'user_id', 'removed_at', 'created_at'),
+      (comment) => comment.get('user_id') !== owner_id && !comment.get('removed_at'),
+      READ.comments,
+    ),
     readWaiting(db, period),
   ]);
-  const others = items.docs.filter((item) => item.get('created_by') !== owner_id && !item.get('is_archived'));
-  const shown = others.filter((item) => isPublic(item.data() as Feedback));
+  const shown = items.docs.filter((item) => isPublic(item.data() as Feedback));
   const counts = new Map<string, Count>();
   const count = (document: DocumentSnapshot, what: 'votes' | 'comments') => {
     const id = document.get('feedback_id') as string;
     const sum = counts.get(id) ?? { votes: 0, comments: 0 };
     counts.set(id, { ...sum, [what]: sum[what] + 1 });
   };
-  for (const vote of votes.docs) if (vote.get('user_id') !== owner_id && !vote.get('via')) count(vote, 'votes');
-  for (const comment of comments.docs)
-    if (comment.get('user_id') !== owner_id && !comment.get('removed_at')) count(comment, 'comments');
+  for (const vote of votes.docs) count(vote, 'votes');
+  for (const comment of comments.docs) count(comment, 'comments');
   const moved = await readMoved(db, period, counts);
   const listed = shown.slice(0, DIGEST_LISTED);
   const more = shown.length - listed.length;
   return {
-    created: { listed: listed.map(listedOf), more, isExact: items.docs.length < READ.items },
+    created: { listed: listed.map(listedOf), more, isExact: items.isAll },
     waiting: pending,
     moved,
-    isEmpty: others.length === 0 && moved.length === 0,
+    isEmpty: items.docs.length === 0 && moved.length === 0,
   };
+}
+
+/** Reads on until there are enough documents that count, so that others do not displace them. */
+async function readSome(query: Query, counts: (document: QueryDocumentSnapshot) => boolean, most: number) {
+  const found: QueryDocumentSnapshot[] = [];
+  let page = query;
+  for (let at = 0; at < PAGES && found.length < most; at += 1) {
+    const { docs } = await page.limit(most).get();
+    found.push(...docs.filter(counts));
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < most) return { docs: found.slice(0, most), isAll: found.length < most };
+    page = query.startAfter(last);
+  }
+  return { docs: found.slice(0, most), isAll: false };
 }
 
 const inPeriod = (db: Firestore, collection: string, { product_id, since, until }: Period) =>

@@ -1,13 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
 import { READ } from '../../../functions/src/digest/read-activity.ts';
 import { tellOwners } from '../../../functions/src/digest/tell-owners.ts';
-import { answerMailPage } from '../../../functions/src/mail/answer-mail-page.ts';
 import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
 import { sendDue } from '../../../functions/src/mail/send-due.ts';
-import type { MailSettings } from '../../../functions/src/mail/settings.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { commentPath, feedbackPath, productPath, userPlanPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
@@ -18,19 +16,13 @@ import { aComment, aDigest, aFeedback, aProduct, aUserPlan, aVote } from '../../
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { Killed, killAt } from '../support/tap.ts';
+import { askMailPage, SETTINGS } from './support/mail.ts';
 
 /** The owner's digest: what it tells, to whom, and once (D46). */
 
 const db = connect('digest');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const settings: MailSettings = {
-  sender: 'own',
-  from: 'board@example.com',
-  origin: 'https://feedback.example.com',
-  perMinute: 60,
-  smtpUrl: '',
-};
 
 interface User {
   readonly email?: string;
@@ -65,7 +57,7 @@ const comment = (item: string, id: string, fields: object = {}) =>
   db.doc(commentPath(id)).set(aComment({ feedback_id: item, created_at: ago(30 * MINUTE), ...fields }));
 
 async function run(database = db) {
-  const mailer = await mailerOf(db, settings);
+  const mailer = await mailerOf(db, SETTINGS);
   if (mailer === null) throw new Error('mail is off');
   return tellOwners({ db: database, auth, mailer });
 }
@@ -117,6 +109,27 @@ describe('a digest', () => {
     await nextDay();
     await run();
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('comes once a day at the same hour of the clock, across a change of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const due = ['2026-10-24T07:00:00Z', '2026-10-25T08:00:00Z', '2026-10-26T08:00:00Z'].map(Date.parse);
+      const at = (ms: number) => Timestamp.fromMillis(ms);
+      await subscribe({ next_at: at(due[0] ?? 0), since: at((due[0] ?? 0) - DAY) } as object);
+      for (const [day, time] of due.entries()) {
+        await submit(`Day ${day}`, { created_at: at(time - 30 * MINUTE) });
+        vi.setSystemTime(time - 1000);
+        await run();
+        expect(await mails()).toHaveLength(day);
+        vi.setSystemTime(time + 1000);
+        for (let again = 0; again < 2; again += 1) await run();
+        expect(await mails()).toHaveLength(day + 1);
+      }
+      expect((await digest()).next_at?.toMillis()).toBe(Date.parse('2026-10-27T08:00:00Z'));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('comes once, however often the job dies', async () => {
@@ -203,6 +216,30 @@ describe('a digest', () => {
     expect((await texts())[0]).toContain(`And over ${READ.items - 5} more.`);
   });
 
+  test('does not lose what is new behind many items and copies of votes that do not count', async () => {
+    await submit('Older', { created_at: ago(9 * DAY) });
+    const batch = db.batch();
+    for (let at = 0; at <= READ.items; at += 1) {
+      const item = aFeedback({ title: 'Mine', created_by: at % 2 ? 'owner' : null, is_archived: at % 2 === 0 });
+      batch.set(db.doc(feedbackPath(`mine${at}`)), { ...item, created_at: ago(120 * MINUTE) });
+    }
+    for (let at = 0; at < READ.votes - 60; at += 1) {
+      const copy = aVote({ feedback_id: 'Older', created_at: ago(60 * MINUTE), via: 'source' } as object);
+      batch.set(db.doc(votePath('Older', `copy${at}`)), copy);
+    }
+    await batch.commit();
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        vote('Older', `copied${at}`, { created_at: ago(50 * MINUTE), via: 'source' }),
+      ),
+    );
+    await submit('Fresh');
+    await vote('Older', 'ada');
+    await run();
+    expect((await mails())[0]?.message.subject).toBe('Acme: 1 new item');
+    expect((await texts())[0]).toContain('* Older\n  1 new vote');
+  });
+
   test('names the board and its items as they are called then, in one line', async () => {
     await submit('Fresh', { title: 'A\r\nBcc: eve@example.com' });
     await db.doc(productPath(BOARD)).update({ name: 'Renamed\r\nBcc: eve@example.com' });
@@ -273,23 +310,7 @@ describe('no digest goes', () => {
 });
 
 describe('the link in a digest', () => {
-  async function ask(url: string, method: string, body = '') {
-    const answer = { status: 0, body: '' };
-    const { pathname, search } = new URL(url);
-    await answerMailPage(db)(
-      { method, url: `${pathname}${search}`, rawBody: Buffer.from(body) },
-      {
-        status: (code) => {
-          answer.status = code;
-        },
-        set: () => undefined,
-        send: (text) => {
-          answer.body = text;
-        },
-      },
-    );
-    return answer;
-  }
+  const ask = (url: string, method: string, body = '') => askMailPage(db, url, method, body);
   const linkOf = async () =>
     /<(.*)>/.exec((await mails())[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? 'http://missing';
 
