@@ -19,6 +19,12 @@ import { tellOwners } from '../../functions/src/digest/tell-owners.ts';
 import { keepEdit } from '../../functions/src/editing/keep-edit.ts';
 import { trimRemoved } from '../../functions/src/editing/trim-removed.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
+import { SCOPES, stopMails } from '../../functions/src/mail/consent.ts';
+import { flushBundles } from '../../functions/src/mail/flush-bundles.ts';
+import { followByMail } from '../../functions/src/mail/follow-by-mail.ts';
+import { listMailSettings, stopOwnMail } from '../../functions/src/mail/mail-settings.ts';
+import { mailerOf } from '../../functions/src/mail/mails-for.ts';
+import { sendDue } from '../../functions/src/mail/send-due.ts';
 import { readMailSettings } from '../../functions/src/mail/settings.ts';
 import { mergeItems, unmergeItem } from '../../functions/src/merging/request-merge.ts';
 import { KeptItems } from '../../functions/src/open-data/kept-items.ts';
@@ -204,6 +210,29 @@ async function tellOwnersOf(db: Firestore): Promise<void> {
   if (failed.length > 0) throw failed[0];
 }
 
+/** Tells a follower by mail, at once and a day later, sends it, and stops it. */
+async function mailTo(db: Firestore, uid: string): Promise<void> {
+  const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
+  const caller = { uid, isAnonymous: true, authTime: 0, hasEnded: false };
+  const auth = {} as unknown as Auth;
+  const dependencies = { db, auth, settings, secret: 'secret', answerAfterMs: 0 };
+  await followByMail(dependencies, caller, { item: 'other', email: 'ada@example.com' }, {});
+  const [address] = (await db.collection('addresses').get()).docs;
+  if (address === undefined) throw new Error('No address is stored.');
+  await address.ref.update({ state: 'confirmed', expires_at: null });
+  const mailer = await mailerOf(db, settings);
+  await tellDue(db, 0, undefined, mailer);
+  const [bundle] = (await db.collection('bundles').get()).docs;
+  if (bundle === undefined) throw new Error('No mail was written.');
+  await bundle.ref.update({ due_at: Timestamp.now() });
+  await flushBundles(db, mailer);
+  await sendDue(db, async () => undefined, 10);
+  await listMailSettings({ db, auth, settings }, caller, { product: BOARD });
+  await listMailSettings({ db, auth, settings }, caller, { product: null });
+  for (const scope of SCOPES) await stopMails(db, address.id, 'other', scope);
+  for (const product of [BOARD, null]) await stopOwnMail(db, caller, { product });
+}
+
 beforeAll(async () => {
   await clear('indexes');
   const { db, calls } = record(connect('indexes'));
@@ -231,7 +260,7 @@ beforeAll(async () => {
   const open = await db.doc(feedbackPath('other')).get();
   await open.ref.update({ status: 'closed' });
   await noteChange(db, open, await open.ref.get(), -1);
-  await tellDue(db, 0);
+  await mailTo(db, 'ada');
   await db.doc(feedbackPath('item')).update({ votes: 7 });
   await reconcile(db, 1);
   await reconcile(db, 1);

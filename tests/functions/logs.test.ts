@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayPath } from '../../functions/src/health/day.ts';
 import * as calls from '../../functions/src/shared/calls.ts';
+import { addressPath, MAIL_PAGES, mailPath } from '../../functions/src/shared/telling/paths.ts';
 import { callScheduled } from '../stack/emulators/scheduler.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { inLocal } from '../stack/paths.ts';
 import { makeAccount } from '../support/auth.ts';
-import { aRedeemCode } from '../support/factories.ts';
+import { aMail, anAddress, aRedeemCode } from '../support/factories.ts';
 import { type Answer, ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** The functions' log output during successful and failing calls. */
@@ -25,6 +26,29 @@ const linesOfFunctions = () =>
     .split('\n')
     .filter((line) => line.startsWith('>  '))
     .map((line) => line.slice(3));
+
+/** The catcher refuses such addresses, and quotes them. */
+const REFUSED = `refused-${randomUUID()}@example.com`;
+
+/** Opens the pages that mails lead to, with tokens that hold an address. */
+async function askMailPages(email: string): Promise<void> {
+  for (const page of Object.values(MAIL_PAGES))
+    for (const method of ['GET', 'POST'])
+      expect((await ask(`${page}?t=${encodeURIComponent(email)}`, null, { method })).status).toBe(404);
+}
+
+/** Sends a mail that the server refuses. */
+async function sendRefusedMail(): Promise<void> {
+  const id = randomUUID();
+  await db.doc(addressPath(id)).set(anAddress({ email: REFUSED, uid: id, product_id: id }));
+  const delivery = { state: 'PENDING', attempts: 0, next_at: Timestamp.fromMillis(1), error: null };
+  await db
+    .doc(mailPath(id))
+    .set(aMail({ to: REFUSED, address: id, uid: id, product_id: id, delivery: delivery as never }));
+  await callScheduled('sendMail');
+  expect((await db.doc(mailPath(id)).get()).get('delivery')).toMatchObject({ state: 'RETRY', error: '550' });
+  await db.doc(mailPath(id)).delete();
+}
 
 const answers: Answer[] = [];
 let secrets: string[] = [];
@@ -48,6 +72,12 @@ beforeAll(async () => {
     amount: 1000,
     metadata: { product_name: NAME, customer_email: email },
   });
+  await post(calls.follow.path, { item: id, email });
+  await post(calls.mailSettings.path, { product: null });
+  await post(calls.ownerMail.path, { product: id, change: null });
+  await post(calls.stopMail.path, { product: null });
+  await askMailPages(email);
+  await sendRefusedMail();
   await post(calls.exportAccount.path, { from: null });
   await post(calls.mergeVisitor.path, { visitorToken: token });
   const { code } = await post(calls.visitorCode.path, {});
@@ -59,7 +89,7 @@ beforeAll(async () => {
   await post(calls.deleteBoard.path, { id });
   await post(calls.deleteAccount.path, undefined, `${token}x`);
   await post(calls.deleteAccount.path);
-  secrets = [email, CODE, NAME, SESSION, token, uid, String(code)];
+  secrets = [email, CODE, NAME, SESSION, token, uid, String(code), REFUSED];
   // Each function starts on its first call.
 }, 240_000);
 
@@ -67,7 +97,7 @@ test('each answer has its own request id', () => {
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(new Set(ids).size).toBe(answers.length);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 401, 403, 404, 409]));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 202, 400, 401, 403, 404, 409]));
 });
 
 test('the log has one line per call, with its request id and outcome', async () => {
@@ -77,6 +107,12 @@ test('the log has one line per call, with its request id and outcome', async () 
     const [line = ''] = linesOfFunctions().filter((each) => each.includes(id));
     expect(JSON.parse(line)).toMatchObject({ severity: 'INFO', request: id, status, ms: expect.any(Number) });
   }
+});
+
+test('a mail server that refuses is logged with what it refused', async () => {
+  const lines = () => linesOfFunctions().filter((line) => line.includes('The mail server refused mails'));
+  await expect.poll(lines).not.toEqual([]);
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ severity: 'WARNING', failures: { 'RCPT TO 550': 1 } });
 });
 
 test('a page error is logged for Error Reporting', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressPath, changePath, followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { noteChange } from '../../../functions/src/telling/note-change.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { aFollow, anAddress } from '../../support/factories.ts';
 import { aBoard } from './board.ts';
@@ -27,12 +28,16 @@ export async function aFollowedItem(db: Firestore, followers: number) {
   return { board, item };
 }
 
-/** Changes the item's status, and ends the rest after it. */
-export async function changeNow(db: Firestore, item: string): Promise<void> {
-  await db.doc(feedbackPath(item)).update({ status: 'completed' });
+/** Changes the item's status, and ends the rest after it. @returns delivers the event of the change once more */
+export async function changeNow(db: Firestore, item: string): Promise<() => Promise<void>> {
+  const feedback = db.doc(feedbackPath(item));
+  const before = await feedback.get();
+  await feedback.update({ status: 'completed' });
+  const after = await feedback.get();
   const change = db.doc(changePath(item));
   await until(async () => (await dueOf(db, item)) !== null);
   await change.update({ due_at: Timestamp.now() });
+  return () => noteChange(db, before, after, -1);
 }
 
 const dueOf = async (db: Firestore, item: string) => (await db.doc(changePath(item)).get()).get('due_at') ?? null;
@@ -55,6 +60,19 @@ export async function tellAndKill(db: Firestore, board: string, kills: number): 
   return killed;
 }
 
+/** Sends mails, kills the functions in the middle, and ends the lease of what they had taken. */
+export async function sendAndKill(db: Firestore, board: string): Promise<number> {
+  const of = (state: string) =>
+    db.collection('mail').where('product_id', '==', board).where('delivery.state', '==', state);
+  const run = callScheduled('sendMail').catch(() => undefined);
+  await until(async () => !(await of('SUCCESS').limit(1).get()).empty, 10);
+  const killed = killFunctions();
+  await run;
+  const { docs } = await of('PROCESSING').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ 'delivery.next_at': Timestamp.now() })));
+  return killed;
+}
+
 /** Calls the job until all followers are told. */
 export const tellAll = (db: Firestore, item: string): Promise<void> =>
   until(async () => {
@@ -63,7 +81,7 @@ export const tellAll = (db: Firestore, item: string): Promise<void> =>
   });
 
 /** Five minutes: an abandoned transaction holds its locks for half a minute. */
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (const start = Date.now(); !(await isDone()); await sleep(500))
+async function until(isDone: () => Promise<boolean>, everyMs = 500): Promise<void> {
+  for (const start = Date.now(); !(await isDone()); await sleep(everyMs))
     if (Date.now() - start > 300_000) throw new Error('This takes too long.');
 }

@@ -65,6 +65,20 @@ describe('an active account', () => {
     });
   });
 
+  test('gets a daily digest of it at nine by the clock of the browser, or of UTC if that is unknown', async () => {
+    await activate({ max_boards: 10 });
+    const digestOf = async (body: object) => {
+      const { id } = (await create(body)).body;
+      return (await db.doc(`digests/${id}`).get()).data();
+    };
+    const tokyo = await digestOf({ ...good, zone: 'Asia/Tokyo' });
+    expect(tokyo).toMatchObject({ digest: 'daily', hour: 9, zone: 'Asia/Tokyo', waiting: false, owner_id: uid });
+    // Midnight UTC.
+    expect(tokyo?.next_at.toDate().toISOString()).toMatch(/T00:00:00\.000Z$/);
+    expect(await digestOf({ ...good, zone: 'Europe/Atlantis' })).toMatchObject({ zone: 'UTC' });
+    expect(await digestOf(good)).toMatchObject({ zone: 'UTC' });
+  });
+
   test('gets a board with the features that the plan’s flags open, regardless of its name', async () => {
     const featuresOf = async (id: unknown) => (await db.doc(`products/${id}`).get()).get('features') as unknown;
     await activate({ ...PRO.limits, plan_name: PRO.name });

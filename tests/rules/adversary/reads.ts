@@ -36,12 +36,19 @@ const STRANGERS = [nobody, visitor, member, stranger];
 
 /** Collections with private data. Strangers may not even count their documents. */
 const PRIVATE = [
+  'addresses',
   'authors',
+  'bundles',
+  'changes',
   'checkouts',
   'counters',
   'deleted_products',
   'deleted_users',
+  'digests',
+  'follows',
   'hidden_totals',
+  'mail',
+  'news',
   'visitor_codes',
   'payments',
   'rate_limits',

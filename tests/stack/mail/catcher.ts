@@ -8,6 +8,9 @@ import { type CaughtMail, parseMail } from './parse-mail.ts';
 /** Mails that are kept; older ones are forgotten. */
 const KEPT = 1000;
 
+/** Addresses that tests use for a server that refuses. */
+const isRefused = (address: string) => address.startsWith('refused-');
+
 /** An SMTP server that delivers nothing, and a page that shows what it was given. Listens on this machine only. */
 export class MailCatcher {
   private readonly mails: CaughtMail[] = [];
@@ -28,6 +31,11 @@ export class MailCatcher {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      // As real servers do, the refusal quotes the address.
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          isRefused(address) ? Object.assign(new Error(`5.7.1 <${address}>: refused`), { responseCode: 550 }) : null,
+        ),
       onData: (stream, session, done) => this.take(stream, session, done),
     });
     // A client that closes in the middle.
