@@ -16,8 +16,8 @@ export const PER_PAGE = 100;
 
 /**
  * Tells the next page of followers, in one commit with the progress of the job, so that each person is told once. The
- * owner of the board, who makes all changes, hears of none but comments, and nobody of their own. Reads the tombstones of accounts, so that a deletion either
- * finds the news or prevents it.
+ * owner of the board makes all changes and hears of comments only; authors do not hear of their own comments. Reads the
+ * tombstones of accounts, so that a deletion either finds the news or prevents it.
  *
  * @param restMs rest after a change that came meanwhile
  * @param mailer writes mails in the same commit

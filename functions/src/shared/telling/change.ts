@@ -27,8 +27,7 @@ export type Telling = z.infer<typeof tellingSchema>;
 
 /**
  * What is to be told of an item (D46). The id is the item's; that of a changelog's entry is `entry:` and its id, that of
- * comments `comment:`, the item and a window of time. Written
- * and read by functions only.
+ * comments `comment:`, the item and a window of time. Written and read by functions only.
  */
 export const changeSchema = z.strictObject({
   product_id: documentId,
