@@ -83,7 +83,7 @@ export function htmlOf(
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle(brand)}</style></head>
 <body class="page" style="margin:0;padding:16px;background:${colors.page};color:${colors.text};font:${FONT}">
-<div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;background:${colors.card};border-radius:12px${brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`}">
+<div class="card" style="max-width:560px;margin:0 auto;padding:20px;box-sizing:border-box;overflow-wrap:anywhere;background:${colors.card};border-radius:12px${brand.color === null ? '' : `;border-top:4px solid ${colors.edge}`}">
 ${name}
 ${isList ? heading + opening : opening + heading}
 ${listHtml(list, after, colors.link)}${parts.join('')}${quoted}<p style="margin:0 0 4px"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:11px 20px;border:1px solid ${colors.edge};border-radius:8px;background:${colors.button};color:${colors.onButton};text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>

@@ -50,6 +50,10 @@ function mailOf(
 }
 
 describe('a mail to a follower', () => {
+  test('breaks words that are wider than a phone in all its parts', () => {
+    expect(mailOf().message.html).toMatch(/class="card" style="[^"]*overflow-wrap:anywhere/);
+  });
+
   test('says what happened where, in text and HTML', () => {
     const { to, from, message } = mailOf();
     expect({ to, from }).toEqual({ to: 'ada@example.com', from: '"Acme (Hearback)" <board@example.com>' });
