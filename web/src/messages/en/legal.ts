@@ -62,7 +62,7 @@ export const privacy: {
 } = {
   title: 'Privacy',
   description: 'What Hearback stores, when, for how long, and how you get at it or rid of it.',
-  updated: 'Last updated: November 23, 2026',
+  updated: 'Last updated: November 24, 2026',
   responsible: 'Who is responsible',
   sections: [
     {
@@ -99,7 +99,7 @@ export const privacy: {
       title: 'When you follow an item, and when you want mail about it',
       body: [
         'A vote alone follows nothing. If you follow an item, or have written it, we store that, and write down for you what happens to it, so that the board can show it to you as news. Nobody else can see what you follow.',
-        'Mail comes only if you ask for it. We store the address that you enter and send one mail to confirm it each time, to one mailbox at most three within 24 hours; without your confirmation it is deleted after seven days, and no other mail is sent. The verified address of an account needs no confirmation. The owner of the board never sees your address. Mails have no tracking pixel and no link that counts; each has a link that stops them, for one item, the board or all boards, and needs no sign-in. The settings of your account list what you get.',
+        'Mail comes only if you ask for it. We store the address that you enter and send one mail to confirm it each time, to one mailbox at most three within 24 hours; without your confirmation it is deleted after about a week, and no other mail is sent. The verified address of an account needs no confirmation. The owner of the board never sees your address. Mails have no tracking pixel and no link that counts; each has a link that stops them, for one item, the board or all boards, and needs no sign-in. The settings of your account list what you get.',
         'Mails are handed to the mail provider of the operator. Legal basis: your consent (Art. 6 (1) (a) GDPR), which you withdraw with that link; that does not affect what was lawful until then.',
       ],
     },
@@ -139,6 +139,7 @@ export const privacy: {
         [
           'Google (Google Ireland Limited and Google LLC): hosting, sign-in, database and functions, under the Google Cloud data processing terms.',
           'Stripe: payments.',
+          'If this site sends mail, the operator’s mail provider: it gets the address and the text of each mail.',
         ],
         'Parts of the processing take place in the United States. It is covered by the EU-US Data Privacy Framework and by the standard contractual clauses of the European Commission.',
       ],
@@ -151,7 +152,7 @@ export const privacy: {
           'Feedback, votes and comments: until the item or the board is deleted. The database keeps the version of before for up to an hour.',
           'Earlier texts of an item that its author has changed, which the owner of the board can see: until the item or the board is deleted.',
           'Which items you follow: until you stop following, or the item, the board or your account is deleted. Only you can see it. What you are told about them: a year after the last news, or until the item, the board or your account is deleted.',
-          'A mail address that you enter to get mail about what you follow: until you stop the mails, which each mail offers, or the board or your account is deleted; without your confirmation seven days. The mails themselves: seven days; what waits for the next mail of a board: a day.',
+          'A mail address that you enter to get mail about what you follow: until you stop the mails, which each mail offers, or the board or your account is deleted; without your confirmation about a week. Of a stopped address a hash stays for a month, so that a second click on the link says the same. The mails themselves: about a week; what waits for the next mail of a board: a day.',
           "Private notes of a board's owner about an item: until the owner deletes them, or the item or the board is deleted.",
           'The fingerprint cookie: 365 days after your last vote, or until you clear it.',
           'Your cookie choice: in your browser for 12 months, or until you reset it; then we ask you again.',
