@@ -46,6 +46,7 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
   await openSettings(page, id);
   await expect(upgradePlace(page)).toBeVisible();
   await expect(upgradePlace(page).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/upgrade');
+  await expect(page.locator('.upgrade-place')).toHaveCount(1);
   await expect(page.getByRole('switch', { name: /Built with/ })).toHaveCount(0);
   await expect(preview(page).getByText('Built with')).toBeVisible();
 

@@ -50,7 +50,7 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
       <div className="board-settings-form">
         <SettingsFields control={form.control} />
         {features?.includes('roadmap') && <RoadmapSection control={form.control} draft={draft} />}
-        <ChangelogSection control={form.control} isOpen={features?.includes('roadmap') ?? false} />
+        {features?.includes('roadmap') && <ChangelogSection control={form.control} />}
         <BrandingSection control={form.control} isOpen={features?.includes('branding') ?? false} />
         <div className="board-settings-end">
           <FormProblem text={failure ?? (clashes.length > 0 ? clashSentence(clashes) : null)} />
