@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
+import { hold } from '../support/network/hold.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { test as plainTest } from '../support/test.ts';
 
@@ -368,23 +369,6 @@ const fetchedAhead = (page: Page) =>
   Promise.all(
     ['board', 'react'].map(async (name) => (await page.waitForResponse(new RegExp(`/assets/${name}-`))).finished()),
   );
-
-/** Holds back matching requests of the page until released. */
-function hold(
-  page: Page,
-  address: string,
-  then = (route: Route): Promise<void> => route.continue(),
-): { release(): void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void page.route(address, async (route) => {
-    await released;
-    await then(route);
-  });
-  return { release: () => release() };
-}
 
 const boxes = (page: Page) =>
   page.locator('h1, article, article h2, .card-meta, .board-footer').evaluateAll((elements) =>

@@ -9,6 +9,12 @@ declare global {
 
 let pressed: HTMLElement[] = [];
 
+let end = () => {};
+/** Resolves when everything that was pressed has been done. What is pressed must not go before. */
+export const replayed = new Promise<void>((resolve) => {
+  end = resolve;
+});
+
 /** Stops recording presses. From here on React handles them. */
 export function takeOverPresses(): void {
   pressed = window.takePressed?.() ?? [];
@@ -24,11 +30,14 @@ export function pressAgain(): void {
   setTimeout(() => setTimeout(replay));
 }
 
-function replay(): void {
+async function replay(): Promise<void> {
   for (const button of pressed.splice(0)) {
     button.removeAttribute('data-kept');
     if (button.isConnected) button.click();
+    // React renders in between, so that pressing twice opens and closes.
+    await null;
   }
+  end();
 }
 
 /**

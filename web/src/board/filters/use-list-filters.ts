@@ -1,6 +1,6 @@
 import type { Settings } from '@shared/product';
 import { useCallback, useEffect, useState } from 'react';
-import { hasFilters, type ListView } from '../data/list-view.ts';
+import { hasFilters, type ListView, viewIn } from '../data/list-view.ts';
 import { useListView } from './use-list-view.ts';
 
 const SEARCH_PAUSE_MS = 250;
@@ -9,16 +9,18 @@ const SEARCH_PAUSE_MS = 250;
  * Manages the filters and the order of the list, and the search field.
  *
  * @param isFullPage whether the address may hold the view
+ * @param isServed whether the server has rendered the page
  */
-export function useListFilters(settings: Settings, isFullPage: boolean): ListFilters {
-  const [view, change] = useListView(settings, isFullPage);
+export function useListFilters(settings: Settings, isFullPage: boolean, isServed: boolean): ListFilters {
+  const [known, change] = useListView(settings, isFullPage, isServed);
+  const view = known ?? viewIn('', settings);
   const { search } = view;
   const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  if (known !== search) {
-    setKnown(search);
+  const [last, setLast] = useState(search);
+  if (last !== search) {
+    setLast(search);
     // Back and Forward update the field, unless the visitor is typing and the field is ahead of the list.
-    if (typed.trim() === known) setTyped(search);
+    if (typed.trim() === last) setTyped(search);
   }
 
   const searchNow = useCallback(() => change({ search: typed.trim() }), [typed, change]);
@@ -33,11 +35,13 @@ export function useListFilters(settings: Settings, isFullPage: boolean): ListFil
     change({ search: '', category: null, status: null, label: null, tag: null });
   }, [change]);
 
-  return { view, change, typed, setTyped, searchNow, clear, hasFilters: hasFilters(view) };
+  return { view, isKnown: known !== null, change, typed, setTyped, searchNow, clear, hasFilters: hasFilters(view) };
 }
 
 export interface ListFilters {
   readonly view: ListView;
+  /** False while the page still shows the default view that the server has rendered, but the address asks for another. */
+  readonly isKnown: boolean;
   readonly change: (values: Partial<ListView>) => void;
   /** Current text of the search field. */
   readonly typed: string;

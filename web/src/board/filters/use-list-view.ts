@@ -1,6 +1,7 @@
 import type { Settings } from '@shared/product';
 import { useCallback, useEffect, useState } from 'react';
 import { isFramed } from '../../browser/is-framed.ts';
+import { replayed } from '../../browser/replay-early-input.ts';
 import { fragmentOf, isChanged, type ListView, viewIn } from '../data/list-view.ts';
 
 /**
@@ -9,20 +10,23 @@ import { fragmentOf, isChanged, type ListView, viewIn } from '../data/list-view.
  */
 const ownsAddress = () => typeof window !== 'undefined' && !isFramed();
 
-/** Returns whether the address requests a list other than the server-rendered one. */
-export const asksForOtherList = (settings: Settings): boolean =>
-  ownsAddress() && isChanged(viewIn(location.hash, settings), settings);
-
 /**
  * Manages the view of the list. A full page stores it in the address, so that reloads and shared links show the same
  * list. Each choice adds a history entry; further typing in a search does not.
+ *
+ * The server renders the default view. Another one of the address follows when the page has taken over, and what was
+ * pressed on the served list is done. Until then the view is null.
+ *
+ * @param isServed whether the server has rendered the page
  */
-export function useListView(settings: Settings, isFullPage: boolean) {
+export function useListView(settings: Settings, isFullPage: boolean, isServed: boolean) {
   const isInAddress = isFullPage && ownsAddress();
-  const [view, setView] = useState(() => viewIn(isInAddress ? location.hash : '', settings));
+  const inAddress = useCallback(() => viewIn(isInAddress ? location.hash : '', settings), [settings, isInAddress]);
+  const [view, setView] = useState(() => (isServed && isChanged(inAddress(), settings) ? null : inAddress()));
+  useEffect(() => void replayed.then(() => setView((current) => current ?? inAddress())), [inAddress]);
 
   useEffect(() => {
-    if (!isInAddress) return;
+    if (!isInAddress || !view) return;
     const shown = viewIn(location.hash, settings);
     const fragment = fragmentOf(view, settings);
     if (fragment === fragmentOf(shown, settings)) return;
@@ -34,11 +38,14 @@ export function useListView(settings: Settings, isFullPage: boolean) {
 
   useEffect(() => {
     if (!isInAddress) return;
-    const onStep = () => setView(viewIn(location.hash, settings));
+    const onStep = () => setView(inAddress);
     window.addEventListener('popstate', onStep);
     return () => window.removeEventListener('popstate', onStep);
-  }, [settings, isInAddress]);
+  }, [inAddress, isInAddress]);
 
-  const change = useCallback((values: Partial<ListView>) => setView((current) => ({ ...current, ...values })), []);
+  const change = useCallback(
+    (values: Partial<ListView>) => setView((current) => ({ ...(current ?? inAddress()), ...values })),
+    [inAddress],
+  );
   return [view, change] as const;
 }

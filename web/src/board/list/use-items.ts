@@ -24,14 +24,15 @@ const FRESH_MS = 30_000;
  *
  * @param initial server-rendered first page, which costs no read. It may be some seconds old, or older from a cache, so
  * visitors who have acted here get a newer list after it, which includes their acts
- * @param isNeeded false on the page of an item or a tab, until the visitor goes to the list. Once needed, it remains so
+ * @param isNeeded false on the page of an item or a tab, until the visitor goes to the list, and while the served list
+ * is not the one that the address asks for. Once needed, it remains so
  */
 export function useItems(query: ListQuery, initial: InitialData | null, isNeeded: boolean): UseItems {
   const { productId, sort, category, status: wanted, label, tag, search } = query;
   const [state, dispatch] = useReducer(itemsReducer, initial, initialItems);
   const [attempt, setAttempt] = useState(0);
   /** Whether the shown list is already an answer, which a newer one may replace. */
-  const isAnswered = useRef(initial !== null && hasList(initial));
+  const isAnswered = useRef(initial !== null && hasList(initial) && isNeeded);
   const current = useRef<AbortController>(null);
 
   // Not during the first render, which must match the server's HTML: the server has no acts.

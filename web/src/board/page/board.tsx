@@ -7,7 +7,6 @@ import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { withWaiting } from '../acts/waiting.ts';
 import { keptDrafts } from '../data/drafts.ts';
-import { isChanged } from '../data/list-view.ts';
 import type { BoardInfo, InitialData, Item } from '../data/model.ts';
 import { useOnRestored } from '../data/use-on-restored.ts';
 import { Toolbar } from '../filters/toolbar.tsx';
@@ -16,7 +15,7 @@ import { ItemView } from '../items/item-view.tsx';
 import { ItemsView } from '../items/items-view.tsx';
 import { singlePart } from '../items/single-part.ts';
 import { useVisiblePart } from '../items/use-visible-part.ts';
-import { hasList, itemWithId } from '../list/items-state.ts';
+import { itemWithId } from '../list/items-state.ts';
 import { useItems } from '../list/use-items.ts';
 import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useOwnItems } from '../list/use-own-items.ts';
@@ -80,12 +79,11 @@ export function Board({
   const [needsList, setNeedsList] = useState(!hasOwnContent);
   if (!hasOwnContent && !needsList) setNeedsList(true);
 
-  const question = useListFilters(board.settings, layout === 'page');
-  // The server renders the unfiltered list in the default order.
+  const question = useListFilters(board.settings, layout === 'page', initial !== null);
   const { state, dispatch, showMore, retry, refresh } = useItems(
     { productId: board.id, ...question.view },
-    isChanged(question.view, board.settings) && initial && hasList(initial) ? null : initial,
-    needsList,
+    initial,
+    needsList && question.isKnown,
   );
 
   useLiveNumbers(dispatch);

@@ -6,13 +6,11 @@ import '../../ui/button.css';
 import { isFramed } from '../../browser/is-framed.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { started } from '../../browser/started.ts';
-import { keptVisitorCode, takeVisitorCode } from '../../session/visitor-code.ts';
+import { takeVisitorCode } from '../../session/visitor-code.ts';
 import { noteNetwork } from '../../ui/network.ts';
-import { asksForOtherList } from '../filters/use-list-view.ts';
 import { awaitHost } from '../host/host-link.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
-import { handoverPart } from '../sign-in/handover-place.tsx';
 import type { HandedOver } from '../start/handed-over.ts';
 import { writingPart } from '../submit/writing-part.ts';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
@@ -35,7 +33,6 @@ async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
   if (address.container === 'item') await singlePart.load().catch(() => undefined);
   else if (initial?.tab) await TAB_PARTS[initial.tab.view].load().catch(() => undefined);
   else if (document.querySelector('.item, .submit')) await Promise.allSettled([openedPart.load(), writingPart.load()]);
-  if (keptVisitorCode() !== null) await handoverPart.load().catch(() => undefined);
   takeOverPresses();
 
   const root = document.getElementById('root');
@@ -53,12 +50,9 @@ async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
     return;
   }
   const page = <Root address={address} host={host} initial={initial} />;
-  // The server's HTML has neither the line for a visitor code that this tab received nor the list that the fragment
-  // requests.
-  const isAsRendered =
-    initial !== null && keptVisitorCode() === null && (initial.tab || !asksForOtherList(initial.board.settings));
-  // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once.
-  if (isAsRendered) startTransition(() => void hydrateRoot(root, page));
+  // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once. What the
+  // server's HTML does not have follows: the list of the fragment, and the line for a visitor code.
+  if (initial) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 

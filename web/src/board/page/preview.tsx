@@ -100,6 +100,7 @@ const toolsOf = (board: BoardContext['board'], canAct: boolean): BoardContext =>
 
 const questionOf = (sort: PublicSort): ListFilters => ({
   view: { sort, category: null, status: null, label: null, tag: null, search: '' },
+  isKnown: true,
   change: nothing,
   typed: '',
   setTyped: nothing,
