@@ -1,11 +1,19 @@
 import { BoardPage } from '../support/board-page.ts';
-import { countOf, makeBoard, makeItem } from '../support/boards.ts';
-import { hold } from '../support/network/hold.ts';
+import { countOf, makeBoard, makeItem, makeItems } from '../support/boards.ts';
+import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
+import { hold, SCRIPTS } from '../support/network/hold.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { openContext } from '../support/third-party-storage.ts';
 
 /** What visitors press before React runs, and what they see if it never does. */
 
+const MISSING = 'Votes, comments and search could not be loaded.';
+/** Longer than the page waits for its scripts. */
+const STALLED_MS = 20_000;
+
 const keepsPresses = (page: Page) => page.waitForFunction(() => 'takePressed' in window);
+const reload = (page: Page) => page.getByRole('link', { name: 'Reload the page' });
+const keptVotes = (page: Page) => page.evaluate(() => sessionStorage.getItem('hearback_recent/'));
 /** A text that is clamped in a list. */
 const LONG = 'Words that fill a line of a card until it wraps, and some more of them. '.repeat(12);
 
@@ -78,16 +86,214 @@ test('early presses on five tiles are sent in their order, each once', async ({ 
   expect(sent).toEqual(titles.map((title) => items[order.indexOf(title)]));
 });
 
-test('comments that are pressed twice are closed', async ({ page }) => {
-  const { id } = await boardWith('Dark mode');
+test('"Read more" opens at once, and comments that are pressed twice are closed', async ({ page }) => {
+  const { id } = await boardWith('Dark mode', 'Export');
   const scripts = hold(page);
   await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
   const board = new BoardPage(page);
   await keepsPresses(page);
-  const comments = board.item('Dark mode').getByRole('button', { name: /comment/i });
+  const text = board.item('Dark mode').locator('.description');
+  const height = async () => (await text.boundingBox())?.height ?? 0;
+  expect(await height()).toBe(60);
+  await board.item('Dark mode').getByRole('button', { name: 'Read more' }).click();
+  expect(await height()).toBeGreaterThan(100);
+  const comments = board.item('Export').getByRole('button', { name: '1 comment' });
   await comments.click();
   await comments.click();
   scripts.release();
-  await board.live();
+  await expect(board.item('Dark mode').getByRole('button', { name: 'Read less' })).toBeVisible();
   await expect(comments).toHaveAttribute('aria-expanded', 'false');
+  await comments.focus();
+  await page.keyboard.press('Space');
+  await expect(comments, 'by the keyboard').toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(`/embed/${id}`);
+});
+
+test('a vote that is taken back early shows so at once, and is removed once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id, items } = await boardWith('Dark mode', 'Export');
+  const board = new BoardPage(page);
+  const look = (title: string) => board.voteTile(title).evaluate((tile) => getComputedStyle(tile).backgroundColor);
+  await page.goto(`/embed/${id}`);
+  await board.voteTile('Dark mode').click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  const scripts = hold(page);
+  await page.goto(`/embed/${id}?theme=light`, { waitUntil: 'commit' });
+  await expect(board.voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
+  expect(await look('Dark mode')).not.toBe(await look('Export'));
+  await board.voteTile('Dark mode').click();
+  await board.search().hover();
+  expect(await look('Dark mode')).toBe(await look('Export'));
+  scripts.release();
+  await expect(board.text('Your vote has been removed')).toBeVisible();
+  expect(await countOf('votes', items[0] ?? '')).toBe(0);
+});
+
+test.describe('a page that is left before its scripts have come', () => {
+  test('votes once when it is loaded again', async ({ page }) => {
+    const { id, items } = await boardWith('Dark mode', 'Export');
+    const scripts = hold(page);
+    await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+    const board = new BoardPage(page);
+    await keepsPresses(page);
+    expect(await keptVotes(page)).toBeNull();
+    await board.voteTile('Dark mode').click();
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+    await expect(board.voteTile('Dark mode')).toHaveAttribute('data-kept');
+    await expect(board.voteTile('Export')).not.toHaveAttribute('data-kept');
+    scripts.release();
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    expect(await keptVotes(page)).toBeNull();
+    await board.voteTile('Dark mode').click();
+    await expect(board.text('Your vote has been removed')).toBeVisible();
+    await page.reload();
+    await board.live();
+    await expect(board.voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'false');
+    expect(await countOf('votes', items[0] ?? '')).toBe(0);
+  });
+
+  for (const storage of ['partitioned', 'blocked'] as const) {
+    test(`votes once in a frame, with storage ${storage}`, async () => {
+      const { id, items } = await boardWith('Dark mode', 'Export');
+      const host = await serveHostPage(iframeCode(id));
+      const context = await openContext(storage);
+      try {
+        const page = await context.newPage();
+        const scripts = hold(context);
+        await page.goto(host.url);
+        const frame = page.frameLocator('iframe');
+        const tile = new BoardPage(frame).voteTile('Dark mode');
+        await tile.click();
+        await expect(tile).toHaveAttribute('data-kept');
+        if (storage === 'partitioned') {
+          const loaded = page.waitForResponse(/\/embed/);
+          // The frame is loaded again when it is moved.
+          await page.locator('iframe').evaluate((element) => element.parentElement?.prepend(element));
+          await loaded;
+          await expect(tile).toHaveAttribute('data-kept');
+        }
+        scripts.release();
+        await expect(frame.getByText('Your vote has been added')).toBeVisible();
+        await expect(tile).toHaveAttribute('aria-pressed', 'true');
+        await expect.poll(() => countOf('votes', items[0] ?? '')).toBe(1);
+      } finally {
+        await context.close();
+        await host.close();
+      }
+    });
+  }
+});
+
+test('scripts that stall count as missing until they come, and nothing that was given up is done', async ({ page }) => {
+  const { id, items } = await boardWith('Dark mode', 'Export');
+  const scripts = hold(page);
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  const board = new BoardPage(page);
+  await keepsPresses(page);
+  const tile = board.voteTile('Dark mode');
+  await tile.click();
+  await expect(tile).toHaveAttribute('data-kept');
+  await expect(page.getByText(MISSING)).toBeVisible({ timeout: STALLED_MS });
+  await expect(tile).not.toHaveAttribute('data-kept');
+  expect(await keptVotes(page)).toBeNull();
+  await expect(board.item('Dark mode').locator('.description'), 'texts are whole').toHaveCSS('display', 'block');
+  await board.voteTile('Export').click();
+  await expect(board.voteTile('Export')).not.toHaveAttribute('data-kept');
+
+  scripts.release();
+  await expect(page.getByText(MISSING)).toBeHidden();
+  await board.live();
+  await expect(tile).toHaveAttribute('aria-pressed', 'false');
+  await tile.click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  expect(await countOf('votes', items[0] ?? '')).toBe(1);
+  expect(await countOf('votes', items[1] ?? '')).toBe(0);
+});
+
+test('an old page whose scripts a newer release has replaced says so, and its links lead on', async ({ page }) => {
+  const { id, items } = await boardWith('Dark mode');
+  await page.route(`**/embed/${id}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/(\/assets\/\w+-)[\w-]+\.js/g, '$1replaced.js');
+    await route.fulfill({ response, body });
+  });
+  const missing = page.waitForResponse(/-replaced\.js/);
+  await page.goto(`/embed/${id}`);
+  expect((await missing).status()).toBe(404);
+  const board = new BoardPage(page);
+  await board.voteTile('Dark mode').click();
+  await expect(page.getByText(MISSING)).toBeVisible();
+  await expect(board.voteTile('Dark mode')).not.toHaveAttribute('data-kept');
+  await board
+    .item('Dark mode')
+    .getByRole('button', { name: /comment/i })
+    .click();
+  await expect(page).toHaveURL(`/embed/${id}?item=${items[0]}`);
+  // The item's page is of the new release.
+  await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
+  await page.getByRole('button', { name: /vote/i }).click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [280, 560],
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the offer to reload is in view at ${width} px`, async ({ page }) => {
+    const { id } = await boardWith('Dark mode');
+    await page.setViewportSize({ width, height });
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(`/embed/${id}`);
+    await new BoardPage(page).voteTile('Dark mode').click();
+    await expect(reload(page)).toBeInViewport({ ratio: 1 });
+    expect(
+      await reload(page).evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        const corners = [0.1, 0.9].map((at) => document.elementFromPoint(x + width * at, y + height / 2));
+        return corners.every((corner) => corner === link);
+      }),
+      'and not cut off',
+    ).toBe(true);
+  });
+}
+
+test('the offer to reload is in view in a frame as high as its content', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItems(id, 20);
+  const host = await serveHostPage(scriptCode(id), SCRIPT_POLICY);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  const last = new BoardPage(frame).items().last();
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole('button', { name: /vote/i }).click();
+  await expect(frame.getByRole('link', { name: 'Reload the page' })).toBeInViewport({ ratio: 1 });
+  await expect(last).toBeInViewport();
+  await host.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and controls lead somewhere or are explained at the top', async ({ page }) => {
+    const { id, items } = await boardWith('Dark mode');
+    await page.goto(`/embed/${id}`);
+    const sentence = page.locator('noscript');
+    expect(await sentence.innerText()).toContain('Everything on this page can be read without JavaScript.');
+    await expect(sentence).toBeInViewport();
+    const board = new BoardPage(page);
+    const above = (await sentence.boundingBox())?.y ?? 1;
+    expect(above).toBeLessThan((await page.getByRole('heading').first().boundingBox())?.y ?? 0);
+    await expect(board.text('Read more')).toBeHidden();
+    expect((await board.item('Dark mode').locator('.description').boundingBox())?.height).toBeGreaterThan(100);
+    await expect(board.search()).toBeHidden();
+    await expect(board.button('Add feedback')).toHaveAttribute('href', `/embed/${id}?initialTab=submit`);
+    await board
+      .item('Dark mode')
+      .getByRole('button', { name: /comment/i })
+      .click();
+    await expect(page).toHaveURL(`/embed/${id}?item=${items[0]}`);
+  });
 });

@@ -292,23 +292,32 @@ test('a page opened in a background tab votes once the visitor comes to it', asy
   await expect.poll(() => countOf('votes', item)).toBe(1);
 });
 
-test('Save-Data loads no script before the visitor acts', async ({ page }) => {
+test('Save-Data loads no script before the visitor acts, also on a later visit', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
   const id = await makeBoard();
-  await makeItem(id, { title: 'Dark mode' });
+  await makeItem(id, { title: 'Dark mode', votes: 3 });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/assets/') && asked.push(request.url()));
   await page.goto(`/embed/${id}`);
   // Longer than any page waits to be idle. A page that draws nothing may never be.
-  await page.evaluate(() => {
-    const idle = (then: () => void) => requestIdleCallback(then, { timeout: 3000 });
-    return new Promise<void>((resolve) => idle(() => idle(resolve)));
-  });
+  const idle = () =>
+    page.evaluate(() => {
+      const wait = (then: () => void) => requestIdleCallback(then, { timeout: 3000 });
+      return new Promise<void>((resolve) => wait(() => wait(resolve)));
+    });
+  await idle();
   expect(asked).toEqual([]);
   await new BoardPage(page).voteTile('Dark mode').click();
   await expect(new BoardPage(page).text('Your vote has been added')).toBeVisible();
+
+  await page.goto('about:blank');
+  asked.length = 0;
+  await page.goto(`/embed/${id}`);
+  await idle();
+  expect(asked, 'nor when a visitor who has acted comes again').toEqual([]);
+  await expect(new BoardPage(page).voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a remembered vote is marked before the script has loaded, and unmarked without a session', async ({ page }) => {

@@ -1,9 +1,17 @@
 // Keeps what visitors press and type before React runs. The block keeps its names out of the global scope.
 // `globalThis.isInlined` is true, and known to the build, in the script of pages with a list (start-script.ts).
 {
+  const addLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+
   // Buttons, and links within the board. Other links work without React.
   const pressed = [];
   let isComing = true;
+  // On pages with content, which stay readable: says that the scripts are missing.
+  const missing = () => document.getElementById('scripts-missing');
+  const endWait = (isMissing) => {
+    isComing = false;
+    missing()?.toggleAttribute('hidden', !isMissing);
+  };
   const keepPressed = (event) => {
     const button = event.target.closest?.('button, .board [href^="/e"]');
     if (!button) return;
@@ -12,68 +20,70 @@
       if (!isComing || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
     }
-    pressed.push(button);
-    // Styled in src/board/items/vote-tile.css.
+    if (isComing) pressed.push(button);
+    else missing()?.style.setProperty('--at', `${button.getBoundingClientRect().bottom}px`);
+    // Styled in src/board/items/vote-tile.css and description.css.
     button.toggleAttribute('data-kept', isComing);
   };
   document.addEventListener('click', keepPressed, true);
-  const typed = new Map();
-  const keepTyped = ({ target }) => typed.set(target, target.value);
-  document.addEventListener('input', keepTyped, true);
+  // Links that are buttons with React, and lead somewhere without it.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || !event.target.matches('a[role]')) return;
+    event.preventDefault();
+    event.target.click();
+  });
   // For src/browser/replay-early-input.ts.
-  globalThis.takePressed = () => {
+  window.takePressed = () => {
+    endWait(false);
     document.removeEventListener('click', keepPressed, true);
     return pressed.splice(0);
-  };
-  globalThis.takeTyped = () => {
-    document.removeEventListener('input', keepTyped, true);
-    return [...typed];
   };
 
   // The page's script sets hasStarted (src/browser/started.ts).
   if (!globalThis.isInlined) {
-    globalThis.failToStart = () => {
+    window.failToStart = () => {
       const failure = document.getElementById('startup-failure')?.content.cloneNode(true);
       failure?.querySelector('button').addEventListener('click', () => location.reload());
       if (failure) document.getElementById('root').replaceChildren(failure);
     };
   }
-  const failUnlessStarted = () => globalThis.hasStarted || failToStart();
+  const failUnlessStarted = () => window.hasStarted || failToStart();
 
   // The page's script, then the scripts that it imports.
   const { next: scripts, style, ground } = document.currentScript.dataset;
   const [next, ...along] = scripts?.split(' ') ?? [];
   if (next) {
     // For src/board/host/host-link.ts: the host page may greet first.
-    if (parent !== window) {
+    if (!globalThis.isInlined && parent !== window) {
       const messages = [];
       const keepMessage = (event) => messages.push(event);
       addEventListener('message', keepMessage);
-      globalThis.takeMessages = () => {
+      window.takeMessages = () => {
         removeEventListener('message', keepMessage);
         return messages.splice(0);
       };
     }
 
-    const run = () => {
-      for (const href of along.splice(0)) {
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const fail = () => {
+      if (!isComing) return;
+      endWait(true);
+      for (const button of pressed.splice(0)) {
+        button.removeAttribute('data-kept');
+        // Links are followed. Other controls do nothing without React.
+        button.click();
       }
-      return import(next).catch((error) => {
-        isComing = false;
-        for (const button of pressed) {
-          button.removeAttribute('data-kept');
-          if (button.href) button.click();
-        }
-        // Pages with content stay readable.
-        if (!globalThis.isInlined && ground !== undefined) failUnlessStarted();
-        const missing = document.getElementById('scripts-missing');
-        missing?.replaceWith(missing.content);
-        throw error;
-      });
+      if (!globalThis.isInlined && ground !== undefined) failUnlessStarted();
+    };
+    const run = () => {
+      for (const href of along.splice(0)) addLink('modulepreload', href);
+      const coming = import(next);
+      coming.catch(fail);
+      // Scripts that stall are missing, too, until they come.
+      if (globalThis.isInlined) setTimeout(fail, 10_000);
+      return coming;
     };
     // src/board/start/start.ts runs the scripts of pages with an inline style.
-    if (globalThis.isInlined || style) globalThis.runScripts = run;
+    if (globalThis.isInlined || style) window.runScripts = run;
     else {
       // After the first paint. Hidden pages do not paint.
       requestAnimationFrame(() => setTimeout(run));
@@ -87,8 +97,7 @@
   // During a deployment the policy may be of another release. It allows the style as a file.
   if (style) {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      if (!effectiveDirective.startsWith('style-src')) return;
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
+      if (effectiveDirective.startsWith('style-src')) addLink('stylesheet', style);
     });
   }
 }

@@ -2,12 +2,14 @@ declare global {
   interface Window {
     /** Set by public/keep-events.js: returns the buttons and items' titles that were pressed before React started. */
     readonly takePressed?: () => HTMLElement[];
-    /** Returns the fields that were typed into, with their values. */
-    readonly takeTyped?: () => [field: HTMLInputElement | HTMLTextAreaElement, value: string][];
   }
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 let pressed: HTMLElement[] = [];
+/** The fields with their text, and the text that they came with. */
+let fields: [field: Field, value: string, initial: string][] = [];
 
 let end = () => {};
 /** Resolves when everything that was pressed has been done. What is pressed must not go before. */
@@ -15,15 +17,22 @@ export const replayed = new Promise<void>((resolve) => {
   end = resolve;
 });
 
-/** Stops recording presses. From here on React handles them. */
+/** Stops recording presses, and notes what was typed. From here on React handles both. */
 export function takeOverPresses(): void {
   pressed = window.takePressed?.() ?? [];
+  fields = [...document.querySelectorAll<Field>('input, textarea')].map((field) => [
+    field,
+    field.value,
+    field.defaultValue,
+  ]);
 }
 
 /** Replays the input that was made while the page was visible but not yet interactive. */
 export function pressAgain(): void {
-  for (const [field, value] of window.takeTyped?.() ?? []) {
-    if (field.isConnected) type(field, value);
+  for (const [field, early, initial] of fields) {
+    // Hydration keeps what was typed, also meanwhile. A draft that has taken its place is older.
+    const value = field.value === field.defaultValue ? early : field.value;
+    if (field.isConnected && value !== initial) type(field, value);
   }
   // Two tasks later. A button that sends the text reads what React has rendered, and React first renders what other
   // effects have changed: together, both would be one long task.
@@ -44,7 +53,7 @@ async function replay(): Promise<void> {
  * Sets a value so that React handles it as typed. React tracks assignments to the element's own `value` and ignores
  * input that equals the last one, so the value is set through the prototype.
  */
-function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function type(field: Field, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

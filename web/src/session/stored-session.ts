@@ -13,10 +13,12 @@ export const sessionKey = (apiKey: string) => `${KEY_PREFIX}${apiKey}:[DEFAULT]`
 export async function hasStoredSession(inDoubt: boolean): Promise<boolean> {
   try {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    if (keys.some((key) => key.startsWith(KEY_PREFIX))) return true;
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === SESSION_DATABASE);
+    return keys.some((key) => key.startsWith(KEY_PREFIX)) || (await hasDatabase(SESSION_DATABASE));
   } catch {
     return inDoubt;
   }
 }
+
+/** Whether this browser has a database. Opening it to look would create it. @throws Error if the browser forbids it */
+export const hasDatabase = async (wanted: string): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name === wanted);

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 // Prerendering runs without a browser.
 if (typeof window !== 'undefined') {
   // Without a network, a service on localhost is still reachable. There, only a loss while the page is open counts.
-  online = navigator.onLine || ['127.0.0.1', 'localhost', '[::1]'].includes(window.location.hostname);
+  online = navigator.onLine || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(window.location.hostname);
   for (const type of ['online', 'offline'] as const) {
     window.addEventListener(type, () => noteNetwork(type === 'online'));
   }

@@ -1,6 +1,8 @@
 import { type FrameMessage, greetedPort, type HostMessage, parseHostMessage } from '../../embed/protocol.ts';
 
 declare global {
+  /** True in the inline script (start-script.ts), which runs before any message. */
+  var isInlined: boolean | undefined;
   interface Window {
     /** Defined by public/keep-events.js: returns messages that arrived before our script ran. */
     readonly takeMessages?: () => MessageEvent[];
@@ -18,7 +20,7 @@ export interface HostLink {
 
 export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
 
-const TABBABLE = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
+const TABBABLE = ':is(input, textarea, select, button, a[href], [tabindex="0"]):not(:disabled)';
 
 /**
  * Resolves with the connection once the host page's greeting arrives. Call this as soon as our script runs: the
@@ -33,7 +35,7 @@ export function awaitHost(): Promise<HostLink> {
       resolve(linkHost(port));
     }
     window.addEventListener('message', onMessage);
-    window.takeMessages?.().forEach(onMessage);
+    if (!globalThis.isInlined) window.takeMessages?.().forEach(onMessage);
   });
 }
 

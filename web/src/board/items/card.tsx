@@ -97,17 +97,19 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
           </span>
           <div className="card-acts">
             {!isWaiting && (
-              <button
-                type="button"
+              // biome-ignore lint/a11y/useSemanticElements: a link without a script; keep-events.js lets Space press it
+              <a
+                role="button"
                 className="card-act"
+                href={itemAddress(board.id, item.id)}
                 aria-label={comments.count(item.comments)}
                 aria-expanded={panel === 'open'}
                 aria-controls={`${id}-comments`}
-                onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
+                onClick={followLink(() => setPanel(panel === 'open' ? 'closed' : 'open'))}
               >
                 <Icon name="comment" />
                 <Tick value={item.comments} />
-              </button>
+              </a>
             )}
             <ItemMenu item={item} onOpenPart={setOwnMode} />
           </div>

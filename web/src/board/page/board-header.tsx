@@ -1,6 +1,7 @@
 import { LOGO_PATTERN } from '@shared/values';
 import { board as text } from '../../messages/en.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { followLink } from '../data/follow-link.ts';
 import type { BoardInfo } from '../data/model.ts';
 import { Logo } from './logo.tsx';
 import './board-header.css';
@@ -10,12 +11,14 @@ const LONG_NAME = 36;
 
 interface BoardHeaderProps {
   readonly board: BoardInfo;
+  /** Where the form is without a script. */
+  readonly formAddress: string;
   /** Null while the form is open. */
   readonly onAdd: (() => void) | null;
 }
 
 /** The board's logo, its name, and the button to add an item. */
-export function BoardHeader({ board, onAdd }: BoardHeaderProps) {
+export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
   const { productLogo } = board.settings;
   // Rules validate the URL on write; it is checked again before anything loads from it.
   const hasLogo = LOGO_PATTERN.test(productLogo);
@@ -26,10 +29,11 @@ export function BoardHeader({ board, onAdd }: BoardHeaderProps) {
         {board.name}
       </h1>
       {onAdd && (
-        <button type="button" className="button button-primary board-add" onClick={onAdd}>
+        // biome-ignore lint/a11y/useSemanticElements: a link without a script; keep-events.js lets Space press it
+        <a role="button" className="button button-primary board-add" href={formAddress} onClick={followLink(onAdd)}>
           <Icon name="add" />
           {text.add}
-        </button>
+        </a>
       )}
     </div>
   );

@@ -138,6 +138,7 @@ export function Board({
   // Inside a section, header and footer belong to that section. Otherwise they are landmarks of the whole page, which
   // is wrong where the board is only a part of another page.
   const Part = layout === 'page' ? 'div' : 'section';
+  const listAddress = tabAddress(null);
   const known = { productId: board.id, state, shown, visitor, served, dispatch, onSettled };
   const opened = itemId === null ? null : { ...known, itemId, item: itemWithId(shown, itemId) };
   if (layout === 'item') {
@@ -158,7 +159,11 @@ export function Board({
         <OfflineLine />
         <Part className="board">
           <header className="board-top">
-            <BoardHeader board={board} onAdd={isList || tab ? showForm : null} />
+            <BoardHeader
+              board={board}
+              formAddress={`${listAddress}${listAddress.includes('?') ? '&' : '?'}initialTab=submit`}
+              onAdd={isList || tab ? showForm : null}
+            />
             {tabs.length > 0 && (
               <TabBar
                 tabs={tabs}

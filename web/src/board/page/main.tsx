@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/button.css';
+import './scripts-missing.css';
 import { isFramed } from '../../browser/is-framed.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { started } from '../../browser/started.ts';

@@ -59,7 +59,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
           <div className="board-root" data-layout="contained">
             <div className="board">
               <header className="board-top">
-                <BoardHeader board={board} onAdd={nothing} />
+                <BoardHeader board={board} formAddress="" onAdd={nothing} />
                 {tabs.length > 0 && <TabBar tabs={tabs} shown={null} isList addressOf={noAddress} onShow={nothing} />}
                 <Toolbar
                   settings={settings}

@@ -72,17 +72,15 @@ const TAB_PAGES: Readonly<Record<TabView, string>> = {
   changelog: tabPage('changelog'),
 };
 
-/** Shown by keep-events.js if the scripts cannot be loaded. */
+/** Shown by keep-events.js while the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(
-  <template id="scripts-missing">
-    <div className="themed" role="alert">
-      <p className="offline">
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
-        {text.scriptsMissing} <a href="">{text.reload}</a>
-      </p>
-    </div>
-  </template>,
+  <div id="scripts-missing" className="themed scripts-missing" role="alert" hidden>
+    <span>{text.scriptsMissing}</span>
+    {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
+    <a href="">{text.reload}</a>
+  </div>,
 );
+const NO_SCRIPT = /<noscript>.*?<\/noscript>\s*/;
 
 /** Headers of firebase.json for the board. Hosting sets the same ones, but the function does not rely on that. */
 export const headers: Readonly<Record<string, string>> = Object.fromEntries(
@@ -189,7 +187,11 @@ function renderWith(
     : PAGES[mode === 'item' ? 'single' : isList ? 'list' : 'other'];
   const tabs = mode === 'item' ? [] : tabsOf(settings).filter((view) => view !== initial.tab?.view);
   const ahead = new Set(tabs.flatMap((view) => TAB_SCRIPTS[view]));
-  return page
+  // A board behind a button shows nothing without a script.
+  const isReadable = mode !== 'fab';
+  const shown = isReadable ? page.replace(NO_SCRIPT, '') : page;
+  const noScript = isReadable ? renderToStaticMarkup(<noscript>{text.needsScript}</noscript>) : '';
+  return shown
     .replace('data-later="', (attribute) => [attribute, ...[...ahead].map((script) => `${script} `)].join(''))
     .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))
     .replace(/<title>.*?<\/title>/, () =>
@@ -197,7 +199,7 @@ function renderWith(
     )
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${root}</div>${SCRIPTS_MISSING}${initialDataElement(initial, mode !== 'fab')}`,
+      () => `${noScript}<div id="root">${root}</div>${SCRIPTS_MISSING}${initialDataElement(initial, isReadable)}`,
     );
 }
 

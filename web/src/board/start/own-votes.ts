@@ -1,4 +1,5 @@
 import { votedItems } from '../visitor/voted-items.ts';
+import { tileOf } from './kept-votes.ts';
 
 /**
  * Marks the items on the page that this browser has voted on. Items without a vote are left out: the page may be older
@@ -8,7 +9,7 @@ import { votedItems } from '../visitor/voted-items.ts';
  */
 export function markOwnVotes(): readonly string[] {
   return votedItems().filter((id) => {
-    const tile = document.querySelector(`[data-item="${CSS.escape(id)}"] .vote-tile`);
+    const tile = tileOf(id);
     if (!tile || tile.textContent === '0') return false;
     tile.setAttribute('aria-pressed', 'true');
     return true;

@@ -1,15 +1,17 @@
+import { savesData } from '../../browser/saves-data.ts';
 import { whenIdle } from '../../embed/when-idle.ts';
+import { hasDatabase } from '../../session/stored-session.ts';
 import { keptVisitorCode } from '../../session/visitor-code.ts';
-import { isOnline, onNetwork } from '../../ui/network.ts';
+import { isOnline } from '../../ui/network.ts';
 import type { HostLink } from '../host/host-link.ts';
 import { keptBecause } from '../offline/cached-page.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
-const CONTROL = 'button, input, textarea, select, .board [href^="/e"]';
+const CONTROL = 'input, textarea, select, button, .board [href^="/e"]';
 /** Age in ms from which a tab loads its content again (tab-content/use-tab-content.ts). */
 const FRESH_MS = 60_000;
-/** Database of the outbox (offline/outbox-store.ts). */
-const QUEUE = 'hearback_queue';
+/** Whether this browser has the outbox (offline/outbox-store.ts). */
+const hasQueue = () => hasDatabase('hearback_queue');
 
 /*
  * Reasons to run React on a page that is HTML of the server:
@@ -19,7 +21,7 @@ const QUEUE = 'hearback_queue';
  * - the page does not show what its address or its history asks for, or it shows the form;
  * - the visitor comes back to a tab whose content may have changed meanwhile;
  * - the page is a kept copy, or there is no network: the board says so;
- * - the visitor has acted here before, and looks for what became of it, or acts wait to be sent;
+ * - the visitor has acted here before, and looks for what became of it (not with Save-Data), or acts wait to be sent;
  * - the logo cannot be shown.
  *
  * A panel on a host page is hidden until the host's script opens it, which is then the only reason besides the first.
@@ -40,31 +42,20 @@ export function onReason(start: () => void, panel: Promise<HostLink> | null): vo
     return;
   }
 
-  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, start);
-  onNetwork(start);
-  const shownAt = Date.now();
+  for (const type of ['popstate', 'hashchange', 'online', 'offline']) window.addEventListener(type, start);
   if (document.querySelector('.tab-content'))
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden && Date.now() - shownAt > FRESH_MS) start();
+      if (!document.hidden && performance.now() > FRESH_MS) start();
     });
   const startIfActed = async () => {
-    if ((await mayHaveVisitor()) || (await hasQueue())) whenIdle(start);
+    if ((!savesData() && (await mayHaveVisitor())) || (await hasQueue().catch(() => false))) whenIdle(start);
   };
   window.addEventListener('pageshow', ({ persisted }) => persisted && startIfActed());
   const logo = document.querySelector<HTMLImageElement>('.board-logo img');
   logo?.addEventListener('error', start);
 
-  const asksForMore = location.hash !== '' || history.state !== null || keptVisitorCode() !== null;
+  const asksForMore = location.hash || history.state || keptVisitorCode() || document.querySelector('.submit');
   const isLogoBroken = logo?.complete && logo.naturalWidth === 0;
-  if (asksForMore || document.querySelector('.submit') || keptBecause() || !isOnline() || isLogoBroken) start();
+  if (asksForMore || keptBecause() || !isOnline() || isLogoBroken) start();
   else void startIfActed();
-}
-
-/** Whether acts wait in this browser for a network. Opening the database to look would create it. */
-async function hasQueue(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === QUEUE);
-  } catch {
-    return false;
-  }
 }

@@ -3,6 +3,7 @@ import { whenIdle } from '../../embed/when-idle.ts';
 import { isOnline } from '../../ui/network.ts';
 import { awaitHost } from '../host/host-link.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { keepVotes, pressKeptVotes } from './kept-votes.ts';
 import { markOwnVotes } from './own-votes.ts';
 import { onIntent, onReason } from './reasons.ts';
 import { showAsIs } from './show-as-is.ts';
@@ -14,10 +15,10 @@ import './handed-over.ts';
  */
 
 const [, container] = /[?&]container=(content|item|panel)\b/.exec(location.search) ?? [];
-// Without the host page's script, nothing reads window messages: stop collecting them.
-if (!container) window.takeMessages?.();
 const host = container ? awaitHost() : null;
-const { next = '', later = '', numbers = '' } = (document.currentScript as HTMLScriptElement).dataset;
+// Written by page/server.tsx.
+const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
+type Scripts = Record<'next' | 'later' | 'numbers', string>;
 let ownVotes: readonly string[] = [];
 let isStarted = false;
 
@@ -32,14 +33,16 @@ function start(): void {
 }
 
 function whenParsed(work: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work, { once: true });
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work);
   else work();
 }
 
+keepVotes();
 onIntent(start);
 whenParsed(() => {
   ownVotes = markOwnVotes();
   showAsIs(host, container !== 'panel');
   onReason(start, container === 'panel' ? host : null);
+  pressKeptVotes();
   whenIdle(() => fetchAhead(numbers, next, later));
 });

@@ -19,6 +19,7 @@ export const hasVoted = () => readLocal(VOTED_ITEMS) !== null;
 
 /** Returns the items for which this browser has noted a vote. */
 export function votedItems(): string[] {
-  const kept = withStorage('localStorage', (area): unknown => JSON.parse(area.getItem(VOTED_ITEMS) ?? '[]'));
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  // Spreading throws for what is no list.
+  const read = (area: Storage): string[] => [...JSON.parse(area.getItem(VOTED_ITEMS) ?? '[]')];
+  return withStorage('localStorage', read) ?? [];
 }

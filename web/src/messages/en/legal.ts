@@ -339,7 +339,7 @@ export const cookies: {
       [
         'hearback_recent',
         'Session storage',
-        'When you vote, comment or submit on a board: the counts that you saw, for a page that comes from a cache',
+        'When you vote, comment or submit on a board: the counts that you saw, for a page that comes from a cache, and votes that are not sent yet',
         'Until you sign out or close the tab',
       ],
       [

@@ -57,6 +57,8 @@ export const board = {
   closed: 'This board now takes votes, comments and feedback from signed-in visitors only.',
   itemGone: 'This feedback is no longer on the board.',
   retry: 'Try again',
+  needsScript:
+    'Everything on this page can be read without JavaScript. To vote, comment, search or write, the board needs JavaScript.',
   scriptsMissing: 'Votes, comments and search could not be loaded.',
   reload: 'Reload the page',
 
