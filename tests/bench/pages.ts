@@ -21,7 +21,12 @@ const PAGES: readonly { readonly path: string; readonly isUnlisted?: true }[] = 
   { path: '/' },
   { path: '/login' },
   { path: '/demo' },
-  { path: '/privacy', isUnlisted: true },
+  { path: '/docs' },
+  { path: '/blog' },
+  { path: '/roadmap' },
+  { path: '/help' },
+  { path: '/about' },
+  ...['/privacy', '/imprint', '/terms', '/cookies'].map((path) => ({ path, isUnlisted: true as const })),
 ];
 
 interface Marks {

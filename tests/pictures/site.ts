@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { picturePath, type Scheme, SHOTS, type ShotName } from '../../web/src/ui/shot/shots.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
 import { setOffline } from '../support/network/set-offline.ts';
-import { writeDemoNews } from './demo-news.ts';
+import { ADMIN_SCENES } from './admin-scenes.ts';
+import { ELSEWHERE_SCENES } from './elsewhere-scenes.ts';
 import { receiveNews } from './news-mail.ts';
-import { openAsOwner, serveHost, vote } from './pages.ts';
+import { closeMessages, vote } from './pages.ts';
 import type { Scene, Shoot } from './studio.ts';
 
 /** Bytes of a picture on the site. */
@@ -20,18 +22,7 @@ async function shootSimilar(page: Page, scheme: Scheme, shoot: Shoot) {
   await shoot('similar');
 }
 
-async function shootMerging(page: Page, _scheme: Scheme, shoot: Shoot) {
-  await openAsOwner(page, '/admin/demo?item=demo-ical-feed-question');
-  await page.getByRole('button', { name: 'Merge into...', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge feedback' });
-  await dialog.getByRole('searchbox').fill('calendar');
-  await dialog.getByRole('radio', { name: /Google Calendar/ }).check();
-  await dialog.getByText(/voters together/).waitFor();
-  await shoot('merging', dialog);
-}
-
 const shootView = (name: ShotName, address: string) => async (page: Page, scheme: Scheme, shoot: Shoot) => {
-  if (name === 'changelog') await writeDemoNews();
   await page.goto(`${DEMO}?${address}&theme=${scheme}`);
   await page.locator('article, h3').first().waitFor();
   await shoot(name, name === 'answers' ? page.locator('article').first() : undefined);
@@ -44,57 +35,72 @@ async function shootMail(page: Page, _scheme: Scheme, shoot: Shoot) {
   await shoot('mail');
 }
 
-async function shootInsights(page: Page, _scheme: Scheme, shoot: Shoot) {
-  await openAsOwner(page, '/admin/demo?tab=insights');
-  const chart = page.getByRole('region', { name: /^Votes: / }).first();
-  await chart.locator('svg').first().waitFor();
-  await shoot('insights', page.getByRole('tabpanel'));
-}
-
 async function shootOffline(page: Page, scheme: Scheme, shoot: Shoot) {
   const address = `${DEMO}?theme=${scheme}`;
   await page.goto(address);
   await vote(page);
   await page.waitForFunction(async (url) => (await caches.match(url)) !== undefined, address, { timeout: 60_000 });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await setOffline(page, true);
   await page.reload();
   await page.getByText(/^You are offline\./).waitFor();
   await page.getByRole('button', { name: /vote/i, pressed: false }).first().click();
   await page.getByText('Will be sent when you are back online').first().waitFor();
-  await page.waitForTimeout(6000);
+  await closeMessages(page);
   // The line about the network covers the title of a page that has scrolled.
   await page.evaluate(() => window.scrollTo(0, 0));
   await shoot('offline');
   await setOffline(page, false);
 }
 
-async function shootBlocked(page: Page, scheme: Scheme, shoot: Shoot) {
-  const host = await serveHost('framed-page.html', scheme);
-  await page.goto(host.url);
-  const frame = page.frameLocator('iframe');
-  await vote(page, frame);
-  await page.reload();
-  await frame.getByRole('button', { name: /vote/i, pressed: true }).first().waitFor();
-  await shoot('blocked');
-  host.server.close();
+/** Two items that arrive while a visitor looks at the list. */
+async function shootLive(page: Page, scheme: Scheme, shoot: Shoot) {
+  const board = await makeBoard({}, 'Fernwood');
+  await makeItem(board, { title: 'Export my notes as one file', description: 'With the pictures.', votes: 48 });
+  await makeItem(board, { title: 'Dark mode', description: 'For reading at night.', votes: 31, status: 'in-progress' });
+  await makeItem(board, { title: 'Share a notebook', description: 'With my team, to read or to edit.', votes: 24 });
+  await page.goto(`/embed/${board}?theme=${scheme}`);
+  await page.locator('article').first().waitFor();
+  await makeItem(board, { title: 'Search in pictures', votes: 1 });
+  await makeItem(board, { title: 'A calendar of my notes', votes: 1 });
+  await page.getByText('2 new').waitFor({ timeout: 90_000 });
+  await shoot('live');
 }
 
-const RUNS: Readonly<Record<ShotName, Scene['run']>> = {
+async function shootApproval(page: Page, scheme: Scheme, shoot: Shoot) {
+  const board = await makeBoard({ requireApproval: true }, 'Fernwood');
+  await makeItem(board, { title: 'Dark mode', description: 'For reading at night.', votes: 31 });
+  await page.goto(`/embed/${board}?theme=${scheme}&initialTab=submit`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Keyboard shortcuts');
+  await page.getByRole('textbox', { name: 'Description' }).fill('The mouse is too far away.');
+  await page.getByRole('button', { name: 'Submit feedback' }).click();
+  const own = page.getByRole('article', { name: 'Keyboard shortcuts' });
+  await own.waitFor();
+  await closeMessages(page);
+  await shoot('approval', own);
+}
+
+const RUNS = {
   similar: shootSimilar,
-  merging: shootMerging,
   roadmap: shootView('roadmap', 'view=roadmap'),
   answers: shootView('answers', 'item=demo-google-calendar-sync'),
   mail: shootMail,
-  insights: shootInsights,
-  blocked: shootBlocked,
   offline: shootOffline,
   changelog: shootView('changelog', 'view=changelog'),
-};
+  live: shootLive,
+  approval: shootApproval,
+  ...ADMIN_SCENES,
+  ...ELSEWHERE_SCENES,
+} as const satisfies Record<ShotName, Scene['run']>;
 
 const VIEWS: Partial<Record<ShotName, Scene['view']>> = {
   merging: { width: 864, height: 900 },
   answers: { width: 672, height: 900 },
   insights: { width: 672, height: 900 },
+  settings: { width: 1160, height: 900 },
+  embedding: { width: 1000, height: 800 },
+  leave: { width: 500, height: 900 },
+  approval: { width: 400, height: 900 },
 };
 
 /** The pictures of the landing page and the documentation. */

@@ -31,7 +31,7 @@ test('the documentation is searched by keyboard, and says how much matches', asy
 test('pictures of the product stand in the documentation, with their places kept', async ({ page }) => {
   await open(page, '/docs');
   const pictures = page.locator('main picture img');
-  expect(await pictures.count()).toBe(9);
+  expect(await pictures.count()).toBe(14);
   for (const picture of await pictures.all()) {
     await expect(picture).toHaveAttribute('loading', 'lazy');
     await expect(picture).toHaveAttribute('width', /^\d+$/);

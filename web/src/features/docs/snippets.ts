@@ -18,5 +18,7 @@ export const SNIPPETS: Readonly<Record<DocsSnippet, string>> = {
   early: `${QUEUE_CODE}\n\nHearback.open();`,
   policy: policyCode(origin),
   badge: badgeCode(origin, id, docs.itemId),
+  data: `curl ${origin}/boards/${id}/items.json`,
+  feed: `<a href="${origin}/boards/${id}/changelog.rss">What is new</a>`,
   item: scriptCode(origin, id, { item: docs.itemId }),
 };

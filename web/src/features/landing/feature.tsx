@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface FeatureProps {
-  /** Grid area. */
-  readonly area: string;
   readonly title: string;
   readonly text: string;
   /** Optional illustration. */
   readonly children?: ReactNode;
 }
 
-export function Feature({ area, title, text, children }: FeatureProps) {
+export function Feature({ title, text, children }: FeatureProps) {
   return (
-    <article className="feature" data-area={area}>
+    <article className="feature">
       {children && <div className="feature-picture">{children}</div>}
       <h3 className="feature-title">{title}</h3>
       <p className="feature-text">{text}</p>

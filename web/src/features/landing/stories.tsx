@@ -11,6 +11,8 @@ const ORDER = [
   'mail',
   'changelog',
   'insights',
+  'live',
+  'anywhere',
   'blocked',
   'offline',
 ] as const satisfies readonly ShotName[];

@@ -1,4 +1,15 @@
-import { answers, insights, merging, moderation, offline, roadmap, similar, takingPart } from './docs/features.ts';
+import {
+  account,
+  answers,
+  everyDay,
+  insights,
+  merging,
+  moderation,
+  offline,
+  roadmap,
+  similar,
+  takingPart,
+} from './docs/features.ts';
 import type { DocsSection } from './docs/part.ts';
 import { comparison } from './docs/sources.ts';
 
@@ -8,7 +19,8 @@ const embedding: DocsSection = {
   id: 'embedding',
   title: 'Put a board on your page',
   parts: [
-    'The script is the shorter way: one tag, and the board is as high as its content or waits behind a floating button. Create a board first; its code with the id filled in is under Embed in the dashboard.',
+    'Create a board first. "Embed" on its card in the dashboard, and at the top of its admin area, has the code with the id filled in, a preview, and for sharing a link and its QR code. The script is the shortest way: one tag, and the board is as high as its content or waits behind a floating button.',
+    { shot: 'embedding' },
     { code: 'inline', label: 'HTML, where the board is to stand' },
     { code: 'fab', label: 'HTML, a floating button in the corner' },
     { code: 'target', label: 'HTML, into an element of yours' },
@@ -27,7 +39,7 @@ const parameters: DocsSection = {
   id: 'parameters',
   title: 'Parameters',
   parts: [
-    'Whatever an attribute or a parameter holds beside the values below is as if it were absent.',
+    'Attributes and parameters take the values below. Other values are ignored.',
     {
       table: {
         caption: 'Attributes of the script tag',
@@ -62,7 +74,8 @@ const settings: DocsSection = {
   id: 'settings',
   title: 'Settings of a board',
   parts: [
-    'They are in the admin area under Product Settings and take effect on every page at once; no code changes.',
+    'They are in the admin area under Product Settings, with a preview, and take effect on every page at once. Your code stays the same.',
+    { shot: 'settings' },
     {
       table: {
         caption: 'Settings',
@@ -104,6 +117,7 @@ const oneItem: DocsSection = {
   title: 'One item anywhere',
   parts: [
     'One item can stand in your release notes, your documentation or a README. The codes with the ids filled in are in the menu of the item on the board, and in its details in the admin area, under "Embed this item".',
+    { shot: 'anywhere' },
     { code: 'item', label: 'HTML, vote button of an item' },
     'The vote button shows the current votes and takes votes on your page. It is 86 px high and as wide as its place. The title leads to the item, in a new tab. It needs the same Content-Security-Policy as a board.',
     { code: 'badge', label: 'Markdown, badge of an item' },
@@ -117,6 +131,7 @@ const liveNumbers: DocsSection = {
   title: 'Live numbers',
   parts: [
     'Votes, comments and statuses change on open boards while other visitors act, without a reload, and an open list of comments gets the new ones. Nothing moves: new items are offered by a link above the list, such as "3 new".',
+    { shot: 'live' },
     'An open board asks every 5 seconds while its numbers change, and every minute while they do not. It does not ask in a hidden tab or a closed panel, nor if the browser saves data.',
   ],
 };
@@ -169,6 +184,8 @@ const openData: DocsSection = {
         ],
       },
     },
+    { code: 'data', label: 'Shell, all items of a board' },
+    { code: 'feed', label: 'HTML, a link to the feed of the changelog' },
     'The answers have strong ETags. Nothing in them says who wrote, voted or commented.',
   ],
 };
@@ -186,8 +203,8 @@ const api: DocsSection = {
           ['`open(product?)`', 'Opens the panel, as soon as there is one.'],
           ['`close(product?)`', 'Closes it. The focus goes back to where it was.'],
           ['`toggle(product?)`', 'Opens what is closed and closes what is open.'],
-          ['`on(event, listener)`', 'Calls the listener at each event. Returns what ends that.'],
-          ['`off(event, listener)`', 'Ends it, too.'],
+          ['`on(event, listener)`', 'Calls the listener at each event. Returns a function that removes the listener.'],
+          ['`off(event, listener)`', 'Removes the listener.'],
           [
             '`destroy(product?)`',
             'Takes the board off the page; without an id all boards and all listeners. `window.Hearback` stays, so that a later script tag works.',
@@ -212,7 +229,7 @@ const api: DocsSection = {
         ],
       },
     },
-    '`item` is the id of the feedback, and `address` its page. No event says who the visitor is. To call the API before the script has loaded, put this before it, in a script of your own; the calls wait and are made good in their order.',
+    '`item` is the id of the feedback, and `address` its page. No event says who the visitor is. To call the API before the script has loaded, put this before it, in a script of your own. The calls wait, and run in their order once the script is there.',
     { code: 'early', label: 'JavaScript, calls before loading' },
     'The types for TypeScript are at `/embed.d.ts`.',
   ],
@@ -239,7 +256,6 @@ const privacy: DocsSection = {
       list: [
         'The sign-in, in the storage of the frame; where the browser blocks that, in a partitioned cookie.',
         'An identifier that begins with `fp_`, in a cookie for 365 days and in local storage. It is a hash with a random part and proves nothing.',
-        '`voted_items`, the list of what the visitor has voted on.',
         '`hearback_seen`, the time of the newest entry of the changelog that the visitor has seen.',
         '`voted_items`, the list of the items and boards that the visitor has voted on.',
         'The board’s files and its last pages, kept by a service worker for a slow network or none, and what the visitor does without a network until it is sent. Where storage is blocked, that waits as long as the page.',
@@ -267,6 +283,7 @@ export const docs = {
     settings,
     takingPart,
     similar,
+    everyDay,
     answers,
     merging,
     moderation,
@@ -281,6 +298,7 @@ export const docs = {
     api,
     policy,
     privacy,
+    account,
     comparison,
   ] as readonly DocsSection[],
 } as const;

@@ -46,12 +46,15 @@ const comparisonRows: readonly { readonly what: string; readonly cells: readonly
     cells: [{ says: '100 KB' }, { says: '1,041 KB' }, { says: '315 KB' }, 'unknown'],
   },
   { what: 'Numbers change without a reload', cells: ['yes', 'none', 'none', 'unknown'] },
+  { what: 'Vote without a network', cells: ['yes', 'none', 'none', 'unknown'] },
+  { what: 'Five quick clicks are one vote', cells: ['yes', { says: 'Or none' }, 'yes', 'unknown'] },
+  { what: 'One item in another page', cells: ['yes', 'none', 'none', 'unknown'] },
   { what: 'Similar items while typing', cells: ['yes', 'yes', 'yes', 'unknown'] },
   { what: 'Merging duplicates', cells: ['yes', 'yes', 'yes', 'yes'] },
   { what: 'Undo of a merge', cells: ['yes', 'yes', { says: 'Copied votes stay' }, 'unknown'] },
-  { what: 'Roadmap', cells: [planOf('roadmap'), 'yes', 'yes', { says: 'In part' }] },
+  { what: 'Roadmap', cells: [planOf('roadmap'), 'yes', 'yes', 'unknown'] },
   { what: 'Changelog', cells: [planOf('roadmap'), 'yes', 'none', 'yes'] },
-  { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', { says: 'In part' }] },
+  { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
   {
     what: 'Unsubscribe button in the mail program',
     cells: ['yes', 'none', { says: 'A link, behind a sign-in' }, 'unknown'],
@@ -86,7 +89,7 @@ export const landingStill = {
     },
     mail: {
       title: 'Who asked hears of it',
-      text: 'Followers get one mail when a change has rested. They have confirmed their address, and one click stops it.',
+      text: 'Followers get one mail, ten minutes after a change. They have confirmed their address, and one click stops it.',
     },
     changelog: {
       title: 'Say what has shipped',
@@ -99,13 +102,37 @@ export const landingStill = {
         'analytics',
       ),
     },
+    live: {
+      title: 'Numbers change while you look',
+      text: 'Votes, comments and answers of others appear without a reload. Nothing moves: new items are offered above the list.',
+    },
+    anywhere: {
+      title: 'One item, anywhere',
+      text: 'A vote button in your release notes, a badge in a README, and the whole board as open data: JSON, feeds and llms.txt, without a key.',
+    },
     blocked: {
-      title: 'Known again where storage is blocked',
+      title: 'It works where storage is blocked',
       text: 'Here another site shows the board, third-party storage is blocked, and the page was reloaded: the vote is still there. Nothing is stored before a visitor acts.',
     },
     offline: {
       title: 'A vote without a network',
       text: 'After the first act, the board opens offline, too. What a visitor does is sent when the network is back.',
+    },
+  },
+
+  /** Claims with a small picture each. */
+  facts: {
+    approval: {
+      title: 'You decide what is public',
+      text: 'Let new feedback wait for your approval. Its author sees that it arrived.',
+    },
+    sizes: {
+      title: 'At home on every screen',
+      text: 'From 280 pixels up to a full page, by mouse, touch, keyboard and screen reader.',
+    },
+    leave: {
+      title: 'Free to leave',
+      text: 'Export everything as one file, or delete the account with all of its boards. Both are a button in the settings.',
     },
   },
 

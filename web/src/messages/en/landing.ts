@@ -72,20 +72,6 @@ export const landing = {
       title: 'No account to vote',
       text: 'A vote is one touch. A visitor who signs up later takes the votes along.',
     },
-    approval: {
-      title: 'You decide what is public',
-      text: 'Let new feedback wait for your approval. Its author sees that it arrived.',
-      sample: 'Waiting for approval',
-    },
-    size: {
-      title: 'At home on every screen',
-      text: 'From 280 pixels up to a full page, by mouse, touch, keyboard and screen reader.',
-    },
-    leave: {
-      sample: 'data-2026-11-21.json',
-      title: 'Free to leave',
-      text: 'Export everything as one file, or delete the account with all of its boards. Both are a button in the settings.',
-    },
   },
 
   film: {

@@ -12,6 +12,13 @@ export const SHOTS = {
   insights: { width: 672, height: 436, scale: 1.5 },
   offline: { width: 460, height: 436, scale: 2 },
   blocked: { width: 672, height: 436, scale: 1.5 },
+  live: { width: 460, height: 436, scale: 2 },
+  anywhere: { width: 672, height: 436, scale: 1.5 },
+  settings: { width: 1060, height: 620, scale: 1.25 },
+  embedding: { width: 960, height: 560, scale: 1.25 },
+  approval: { width: 400, height: 250, scale: 2 },
+  sizes: { width: 400, height: 250, scale: 2 },
+  leave: { width: 400, height: 250, scale: 2 },
 } as const;
 
 export type ShotName = keyof typeof SHOTS;

@@ -30,8 +30,26 @@ export const answers: DocsSection = {
     'An item is open, in progress, completed or closed. Under Product Settings you add up to 10 statuses with names of your own, each of one of these kinds, and up to 30 tags. An item has at most five tags.',
     '"Answer" in the details of an item sets the status and writes the answer in one step. The answer stands on the item, above the comments, with its date.',
     { shot: 'answers' },
-    'Private notes are in the details, too. Visitors never see them.',
+    'Under the comments in the details you reply as the team of the board. The reply appears at once on boards that are open. Private notes are in the details, too. Visitors never see them.',
+  ],
+};
+
+export const everyDay: DocsSection = {
+  id: 'list',
+  title: 'The list of the admin area',
+  parts: [
+    'A new board begins with three steps: put it on your page, ask for the first wish, answer it. Then the list shows all feedback as it arrives, with filters for status, category, tag and what is archived, and a search.',
+    'A click on the status of a row, or the key `s`, sets it. Pin and archive are beside it. Check items to change many at once; "Select all that match" takes those that are not loaded yet, too. "Undo" in the message takes a change back.',
     'The list works by keyboard: `?` shows all keys, such as `j` and `k` to move, `1` to `4` for a status and `z` to undo.',
+  ],
+};
+
+export const account: DocsSection = {
+  id: 'account',
+  title: 'Plan, payments and your data',
+  parts: [
+    'Settings, in the menu of your account, has your plan with what it includes, each payment with its receipt, and the ways to upgrade and to redeem a code. Payments are made once; there is no subscription.',
+    '"Export Data" writes all of your boards, with their feedback, votes and comments, to one JSON file. "Delete Account" removes the account with all of its boards, and says before how much that is. A single board is deleted in the dashboard.',
   ],
 };
 
@@ -50,6 +68,7 @@ export const moderation: DocsSection = {
   title: 'Approval and unwanted feedback',
   parts: [
     'With "Require approval of new feedback", new items wait under Pending, and only their authors see them meanwhile. Approve shows an item on the board, Reject archives it.',
+    { shot: 'approval' },
     'Pinned items stand first. Archived items are hidden from visitors, and can come back.',
     '"Remove visitor" deletes all that one visitor wrote and voted on this board. "Clean up" in the settings removes everything of a period, for example after a flood. Visitors who write, vote or follow unusually often are blocked for an hour; the list of blocked visitors is in the settings.',
   ],

@@ -13,6 +13,8 @@ export type DocsSnippet =
   | 'early'
   | 'policy'
   | 'badge'
+  | 'data'
+  | 'feed'
   | 'item';
 
 export interface DocsTable {

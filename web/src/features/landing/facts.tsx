@@ -1,0 +1,25 @@
+import { landingStill } from '../../messages/en.ts';
+import { Shot } from '../../ui/shot/shot.tsx';
+import type { ShotName } from '../../ui/shot/shots.ts';
+
+const ORDER = ['approval', 'sizes', 'leave'] as const satisfies readonly ShotName[];
+
+/** What needs few words, each claim with a small picture of its screen. */
+export function Facts() {
+  return (
+    <div className="facts">
+      {ORDER.map((name) => {
+        const { title, text } = landingStill.facts[name];
+        return (
+          <article key={name} className="feature">
+            <div className="fact-picture">
+              <Shot name={name} />
+            </div>
+            <h3 className="feature-title">{title}</h3>
+            <p className="feature-text">{text}</p>
+          </article>
+        );
+      })}
+    </div>
+  );
+}
