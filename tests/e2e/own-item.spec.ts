@@ -1,11 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { votePath } from '../../functions/src/shared/paths.ts';
+import { makeAccount } from '../support/accounts.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, readItem } from '../support/boards.ts';
 import { aVote } from '../support/factories.ts';
 import { setOffline } from '../support/network/set-offline.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** "The author for 60 minutes while votes <= 1 and comments == 0: title, description, category" (D44). */
@@ -111,7 +113,7 @@ test('an edit is refused with the text kept after an hour and after a second vot
   await expect(card(page, 'Drak mode').getByRole('menuitem')).toHaveText(['Copy link', 'Embed this item']);
 });
 
-test('an edit without a network is sent later, or refused with its text in the form', async ({ page }) => {
+test('an edit without a network is sent later, or refused with its text given back', async ({ page }) => {
   test.slow();
   const id = await makeBoard();
   await submit(page, id, 'Drak mode');
@@ -132,8 +134,93 @@ test('an edit without a network is sent later, or refused with its text in the f
   await db.doc(`feedback/${item}`).update({ created_at: Timestamp.fromMillis(Date.now() - 61 * 60_000) });
   await setOffline(page, false);
   await expect(page.getByText(/^This can no longer be changed/)).toBeVisible(soon);
-  await expect(page.getByLabel('Title')).toHaveValue('Night mode');
+  const left = page.getByRole('region', { name: 'Changes that were not saved' });
+  await expect(left.getByRole('textbox')).toHaveValue('Night mode\n\nMy eyes hrut at night.');
   expect((await readItem(item))?.title).toBe('Dark mode');
+
+  // Not only on this page, and not only where the item is listed.
+  await db.doc(`feedback/${item}`).update({ is_archived: true });
+  await page.reload();
+  await expect(left.getByRole('textbox')).toHaveValue('Night mode\n\nMy eyes hrut at night.');
+  await expectNoFindings(page, 'changes that were not saved');
+  await left.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  await left.getByRole('button', { name: 'Discard' }).click();
+  await expect(left).toHaveCount(0);
+  await page.reload();
+  await expect(new BoardPage(page).button('Add feedback')).toBeVisible();
+  await expect(left).toHaveCount(0);
+});
+
+test('Escape keeps a changed text, and Cancel discards it', async ({ page }) => {
+  const id = await makeBoard();
+  await submit(page, id, 'Drak mode');
+  await choose(card(page, 'Drak mode'), 'Edit');
+  await page.getByLabel('Title').fill('Dark mode');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Title')).toHaveCount(0);
+  await choose(card(page, 'Drak mode'), 'Edit');
+  await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choose(card(page, 'Drak mode'), 'Edit');
+  await expect(page.getByLabel('Title')).toHaveValue('Drak mode');
+});
+
+test('an author with an account edits, also from another browser', async ({ page, browser }) => {
+  test.slow();
+  const id = await makeBoard();
+  const account = await makeAccount();
+  await storeSession(page, account);
+  await submit(page, id, 'Drak mode');
+  const item = await idOf(id, 'Drak mode');
+  expect((await readItem(item))?.created_by).toBe(account.uid);
+  await choose(card(page, 'Drak mode'), 'Edit');
+  await page.getByLabel('Title').fill('Dark mode');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes have been saved')).toBeVisible();
+  expect((await readItem(item))?.title).toBe('Dark mode');
+
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await storeSession(other, account);
+  await other.goto(`/embed/${id}?item=${item}`);
+  await choose(card(other, 'Dark mode'), 'Edit');
+  await other.getByLabel('Title').fill('Night mode');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Your changes have been saved')).toBeVisible();
+  expect(await readItem(item)).toMatchObject({ title: 'Night mode', created_by: account.uid });
+  await others.close();
+});
+
+test('an author without a network deletes later, or is told why not and keeps the item', async ({ page }) => {
+  test.slow();
+  const id = await makeBoard();
+  await submit(page, id, 'Drak mode');
+  const item = await idOf(id, 'Drak mode');
+  const deleteOffline = async () => {
+    await choose(card(page, 'Drak mode'), 'Delete');
+    await setOffline(page, true);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, 'Drak mode')).toHaveCount(0);
+  };
+  await deleteOffline();
+  await db.doc(votePath(item, 'another')).set(aVote({ feedback_id: item, product_id: id, user_id: 'another' }));
+  await expect.poll(async () => (await readItem(item))?.votes, soon).toBe(2);
+  await setOffline(page, false);
+  await expect(page.getByText(/^This can no longer be deleted/)).toBeVisible(soon);
+  await expect(card(page, 'Drak mode')).toBeVisible();
+  expect(await readItem(item)).toBeDefined();
+
+  await db.doc(votePath(item, 'another')).delete();
+  await expect.poll(async () => (await readItem(item))?.votes, soon).toBe(1);
+  await expect(async () => {
+    await page.reload();
+    await expect(card(page, 'Drak mode').getByRole('button', { name: /, 1 vote$/ })).toBeVisible({ timeout: 2000 });
+  }).toPass(soon);
+  await deleteOffline();
+  await setOffline(page, false);
+  await expect.poll(() => readItem(item), soon).toBeUndefined();
+  await expect(page.getByText('Your feedback has been deleted')).toBeVisible();
 });
 
 test('of two tabs, the later change counts, and one of an item that is gone is refused with its text', async ({

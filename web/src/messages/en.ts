@@ -13,6 +13,7 @@ export { embedItem } from './en/board/embed-item.ts';
 export { entryArticle } from './en/board/entry.ts';
 export { following } from './en/board/following.ts';
 export { formatting } from './en/board/formatting.ts';
+export { leftEdits } from './en/board/left-edits.ts';
 export { menus } from './en/board/menus.ts';
 export { openData } from './en/board/open-data.ts';
 export { outbox } from './en/board/outbox.ts';

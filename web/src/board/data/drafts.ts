@@ -27,6 +27,8 @@ export interface Drafts {
   /** A changed text of the visitor's own item. */
   readonly edit: (itemId: string) => Draft | null;
   readonly keepEdit: (itemId: string, draft: Draft | null) => void;
+  /** Changed texts that no form shows: of the page before a reload, and those that were given back. */
+  readonly leftEdits: () => readonly Draft[];
   /** Restores refused text as a draft, unless there is another draft. */
   readonly giveBackItem: (draft: Draft) => void;
   readonly giveBackComment: (itemId: string, draft: CommentDraft) => void;
@@ -54,10 +56,13 @@ export function keptDrafts(productId: string): Drafts {
     });
   }
 
+  /** Names of drafts that no form has taken up. */
+  const left = new Set(drafts.keys());
   const listeners = new Set<() => void>();
   function giveBack(name: string, draft: Draft | CommentDraft): void {
     if (drafts.has(name)) return;
     keep(name, draft);
+    left.add(name);
     for (const listener of listeners) listener();
   }
 
@@ -67,7 +72,11 @@ export function keptDrafts(productId: string): Drafts {
     comment: (itemId) => toCommentDraft(drafts.get(commentOn(itemId))),
     keepComment: (itemId, draft) => keep(commentOn(itemId), draft),
     edit: (itemId) => toDraft(drafts.get(editOf(itemId))),
-    keepEdit: (itemId, draft) => keep(editOf(itemId), draft),
+    keepEdit(itemId, draft) {
+      left.delete(editOf(itemId));
+      keep(editOf(itemId), draft);
+    },
+    leftEdits: () => [...left].flatMap((name) => (name.startsWith(editOf('')) && toDraft(drafts.get(name))) || []),
     giveBackEdit: (itemId, draft) => giveBack(editOf(itemId), draft),
     giveBackItem: (draft) => giveBack(ITEM, draft),
     giveBackComment: (itemId, draft) => giveBack(commentOn(itemId), draft),

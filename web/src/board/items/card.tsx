@@ -1,5 +1,5 @@
 import { TITLE_MAX } from '@shared/limits';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { categories, comments, ownItem } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
@@ -33,13 +33,11 @@ interface CardProps {
 
 /** Card of one item: votes, text, status, and comments on demand. */
 export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = false, comments: first }: CardProps) {
-  const { board, canAct, now, isLive, waiting, drafts, perform, openItem } = useBoardContext();
+  const { board, canAct, now, isLive, waiting, perform, openItem } = useBoardContext();
   const id = useId();
   const [panel, setPanel] = useState<'untouched' | 'open' | 'closed'>(isWhole ? 'open' : 'untouched');
   const [ownMode, setOwnMode] = useState<CardPart | null>(null);
   const card = useRef<HTMLElement>(null);
-  // A changed text that was refused later is shown in its form.
-  useEffect(() => drafts.onGivenBack(() => drafts.edit(item.id) && setOwnMode('edit')), [drafts, item.id]);
   const closeOwn = () => {
     setOwnMode(null);
     card.current?.focus();

@@ -21,6 +21,7 @@ import { useLiveNumbers } from '../list/use-live-numbers.ts';
 import { useOwnItems } from '../list/use-own-items.ts';
 import { HandoverPlace } from '../sign-in/handover-place.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
+import { LeftEditsPlace } from '../submit/own/left-edits-place.tsx';
 import { SubmitView } from '../submit/submit-view.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabView } from '../tabs/tab-view.tsx';
@@ -180,6 +181,7 @@ export function Board({
           <div className="board-scroll">
             {/* Labeled, because the host page has a main landmark of its own. */}
             <main className="board-main" aria-label={board.name}>
+              {isLive && drafts.leftEdits().length > 0 && <LeftEditsPlace />}
               <HandoverPlace account={isAccount ? visitor : null} isKnown={isKnown} onBrought={reload} />
               {needsList && (
                 <div hidden={!isList}>

@@ -25,7 +25,8 @@ export function EditForm({ item, onClose }: EditFormProps) {
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    drafts.keepEdit(id, next);
+    const isChanged = next.title !== title || next.description !== description || next.category !== category;
+    drafts.keepEdit(id, isChanged ? next : null);
   }
 
   function close() {
@@ -47,7 +48,8 @@ export function EditForm({ item, onClose }: EditFormProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+    // The draft is kept, unlike with the button.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   }
 
   return (

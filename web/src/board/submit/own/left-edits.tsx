@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'react';
+import { leftEdits as text } from '../../../messages/en.ts';
+import { addStyle } from '../../../ui/add-style.ts';
+import { useBoardContext } from '../../acts/board-context.ts';
+import style from './left-edits.css?inline';
+
+// The server loads the part, too, and renders no such changes.
+if (typeof document !== 'undefined') addStyle(style);
+
+/**
+ * Changes of the visitor's own items that were not saved: refused after they had waited for a network, or left by a
+ * reload. Their card may be out of sight, and may no longer have a form.
+ */
+export function LeftEdits() {
+  const { drafts, showToast } = useBoardContext();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [, setDiscarded] = useState(0);
+  const [draft] = drafts.leftEdits();
+  if (!draft) return null;
+  const whole = `${draft.title}\n\n${draft.description}`;
+
+  function copy() {
+    field.current?.select();
+    // In a frame, browsers refuse the newer way.
+    const isCopied = document.execCommand('copy');
+    showToast(isCopied ? { tone: 'success', text: text.copied } : { tone: 'notice', text: text.notCopied });
+  }
+
+  function discard(itemId: string) {
+    drafts.keepEdit(itemId, null);
+    setDiscarded((count) => count + 1);
+    if (drafts.leftEdits().length === 0) document.querySelector<HTMLElement>('.card')?.focus();
+  }
+
+  return (
+    <section className="left-edits" aria-labelledby={id}>
+      <h2 id={id}>{text.heading}</h2>
+      <p>{text.text}</p>
+      <textarea
+        key={draft.id}
+        ref={field}
+        readOnly
+        rows={4}
+        dir="auto"
+        aria-label={text.field(draft.title)}
+        value={whole}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="left-edits-actions">
+        <button type="button" className="button" onClick={() => discard(draft.id)}>
+          {text.discard}
+        </button>
+        <button type="button" className="button button-primary" onClick={copy}>
+          {text.copy}
+        </button>
+      </div>
+    </section>
+  );
+}
