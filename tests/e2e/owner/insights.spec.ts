@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { STANDARD } from '../../../functions/src/shared/plans.ts';
 import { dayOf } from '../../../functions/src/shared/stats/day.ts';
 import { activate, setPlan } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
+import { choose, makeOwnerOf, patiently, press, refund } from '../../support/billing.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
 import { countListenReads } from '../../support/network/listen-reads.ts';
 import { setOffline } from '../../support/network/set-offline.ts';
+import { giveBoard } from '../../support/owners.ts';
+import { enter } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The tab Insights (D44): from `stats`, for boards whose plan includes it. */
@@ -132,6 +136,25 @@ test('the tab says what it is on Standard, opens within seconds of an upgrade, a
   await setPlan(uid, {});
   await expect(page.getByRole('region', { name: 'Votes: 5' })).toHaveCount(0, { timeout: 15_000 });
   await expect(place).toBeVisible();
+});
+
+test('a payment opens the tab in an open page, and its refund closes it', async ({ page }) => {
+  test.setTimeout(240_000);
+  const owner = await makeOwnerOf(STANDARD);
+  const id = await giveBoard(owner.uid, { name: 'Mine' });
+  await fill(id, [0]);
+  await enter(page, owner, `/admin/${id}?tab=insights`);
+  const place = page.locator('.upgrade-place').getByRole('heading', { name: 'Insights' });
+  await expect(place).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/upgrade');
+  const session = await choose(tab, 'Upgrade to Pro Plan');
+  await press(tab, 'Pay');
+  await tab.close();
+  await expect(page.getByRole('region', { name: 'Votes: 5' }).first()).toBeVisible(patiently);
+  await refund(session);
+  await expect(place).toBeVisible(patiently);
+  await expect(page.getByRole('region', { name: 'Votes: 5' })).toHaveCount(0);
 });
 
 test.describe('in the first time zone of the world', () => {
