@@ -1,46 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
-import { z } from 'zod';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { publishDue } from '../../functions/src/changelog/publish-due.ts';
 import { settleEntry } from '../../functions/src/changelog/settle-entry.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
-import { readChangelog } from '../../functions/src/open-data/read-changelog.ts';
 import { type Entry, entrySchema } from '../../functions/src/shared/changelog/entry.ts';
-import { type Feedback, feedbackSchema } from '../../functions/src/shared/feedback.ts';
-import { ENTRY_TIMES_MAX, FEED_MAX } from '../../functions/src/shared/limits.ts';
+import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
+import { ENTRY_TIMES_MAX } from '../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { DEFAULT_SETTINGS, type Product } from '../../functions/src/shared/product.ts';
-import { PROJECT } from '../stack/emulators/suite.ts';
-import { inRoot } from '../stack/paths.ts';
-import { url } from '../stack/ports.ts';
-import { aFeedback, anEntry, aProduct } from '../support/factories.ts';
+import type { Product } from '../../functions/src/shared/product.ts';
+import { anEntry } from '../support/factories.ts';
 import { clear, connect } from './support/emulator.ts';
+import { aBoardWithChangelog, ago, anEntryOf, anItem, hosted, published } from './support/hosted.ts';
 
-/** A board's changelog (D45): publication on schedule, and the feeds by raw HTTP through Hosting. */
+/** A board's changelog (D45): publication on schedule, and what a published entry changes. */
 
-const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-const HOUR = 3_600_000;
-const ago = (hours: number) => Timestamp.fromMillis(Date.now() - hours * HOUR);
-
-async function aBoard(db = hosted, fields: Partial<Product> = {}, settings = {}): Promise<string> {
-  const id = `board-${randomUUID()}`;
-  const open = { features: ['roadmap' as const], settings: { ...DEFAULT_SETTINGS, changelog: true, ...settings } };
-  await db.doc(productPath(id)).set({ ...aProduct(), name: 'A & B', ...open, ...fields });
-  return id;
-}
-
-async function write(board: string, fields: Parameters<typeof anEntry>[0] = {}, db = hosted): Promise<string> {
-  const id = `entry-${randomUUID()}`;
-  await db.doc(entryPath(id)).set(anEntry({ product_id: board, ...fields }));
-  return id;
-}
-
-const published = (hours: number) => ({ state: 'published', published_at: ago(hours) }) as const;
+const aBoard = (db = hosted, fields: Partial<Product> = {}, settings = {}) =>
+  aBoardWithChangelog(settings, { name: 'A & B', ...fields }, db);
+const write = anEntryOf;
 
 describe('scheduled entries', () => {
   const db = connect('changelog');
@@ -104,12 +81,6 @@ describe('published entries', () => {
   const timesOf = async (board: string) =>
     ((await db.doc(productPath(board)).get()).get('entries_at') as Timestamp[] | undefined)?.map((at) => at.toMillis());
 
-  async function anItem(board: string, fields: Partial<Feedback> = {}): Promise<string> {
-    const id = `item-${randomUUID()}`;
-    await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
-    return id;
-  }
-
   /** Writes an entry and lets the trigger's handler run. @returns the snapshots that it got */
   async function change(id: string, fields: Parameters<typeof anEntry>[0] | null) {
     const ref = db.doc(entryPath(id));
@@ -122,7 +93,7 @@ describe('published entries', () => {
 
   test('are named by the items that they link, until they are taken back or deleted', async () => {
     const board = await aBoard(db);
-    const [first, second] = [await anItem(board), await anItem(board, { is_archived: true })];
+    const [first, second] = [await anItem(board, {}, db), await anItem(board, { is_archived: true }, db)];
     const entry = { product_id: board, title: 'Dark mode', items: [first, second], ...published(1) };
     await change('entry', { ...entry, state: 'draft', published_at: null });
     expect(await items(first, second)).toEqual([undefined, undefined]);
@@ -154,7 +125,7 @@ describe('published entries', () => {
 
   test('are named newest first, and only by items of their board that exist', async () => {
     const [board, other] = [await aBoard(db), await aBoard(db)];
-    const [item, foreign] = [await anItem(board), await anItem(other)];
+    const [item, foreign] = [await anItem(board, {}, db), await anItem(other, {}, db)];
     const entry = { product_id: board, items: [item, item, foreign, 'gone', ''] };
     await change('old', { ...entry, title: 'Old', ...published(2) });
     await change('new', { ...entry, title: 'New', ...published(1) });
@@ -177,123 +148,4 @@ describe('published entries', () => {
     await db.doc(productPath(board)).delete();
     await change('newest', null);
   });
-});
-
-const feedOf = async (board: string, format: 'json' | 'atom' | 'rss') => {
-  const response = await fetch(`${url('hosting')}/boards/${board}/changelog.${format}`);
-  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
-};
-
-const TITLES = [
-  'Dark mode',
-  ']]> twice ]]>',
-  '<b>bold</b> & "quoted" \'single\'',
-  'שלום 😀 مرحبا',
-  'a\u0000b\u001fc\uffff',
-  '<'.repeat(100),
-];
-
-describe('the feeds', () => {
-  test('are valid for any title, newest first, with permanent ids', async () => {
-    const board = await aBoard();
-    const ids: string[] = [];
-    for (const [at, title] of TITLES.entries())
-      ids.push(
-        await write(board, { title, body: `**${title}**\n- [x](https://example.com/?a=1&b=2)`, ...published(at) }),
-      );
-    const [json, atom, rss] = [await feedOf(board, 'json'), await feedOf(board, 'atom'), await feedOf(board, 'rss')];
-
-    for (const [name, { text }] of Object.entries({ atom, rss })) {
-      const schema = readFileSync(inRoot(`tests/support/schemas/${name}.rng`), 'utf8');
-      const { errors } = await validateXML({ xml: text, schema, extension: 'relaxng' });
-      expect(errors, name).toEqual([]);
-    }
-    expect([json.type, atom.type, rss.type]).toEqual([
-      'application/feed+json; charset=utf-8',
-      'application/atom+xml; charset=utf-8',
-      'application/rss+xml; charset=utf-8',
-    ]);
-
-    const addresses = ids.map((id) => `${url('hosting')}/embed/${board}?view=changelog#${id}`);
-    const feed = jsonFeed.parse(JSON.parse(json.text));
-    expect(feed.items.map(({ id }) => id)).toEqual(addresses);
-    expect(feed.items[1]?.title).toBe(TITLES[1]);
-    expect(feed.items[2]?.content_html).toBe(
-      '<p><strong>&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot; &#39;single&#39;</strong></p>' +
-        '<ul><li><a href="https://example.com/?a=1&amp;b=2" rel="nofollow ugc noopener">x</a></li></ul>',
-    );
-    for (const text of [atom.text, rss.text])
-      for (const address of addresses) expect(text).toContain(address.replaceAll('&', '&amp;'));
-  });
-
-  test('hold nothing that is not published', async () => {
-    const board = await aBoard();
-    await write(board, { title: 'Public', ...published(1) });
-    await write(board, { title: 'Secret draft' });
-    await write(board, { title: 'Secret plan', state: 'scheduled', published_at: ago(1) });
-    for (const format of ['json', 'atom', 'rss'] as const) {
-      const { text } = await feedOf(board, format);
-      expect(text).toContain('Public');
-      expect(text).not.toContain('Secret');
-    }
-  });
-
-  test('hold the newest entries', async () => {
-    // A project without triggers, each of which would settle the board.
-    const db = connect('feeds');
-    const board = await aBoard(db);
-    const batch = db.batch();
-    for (let at = 0; at <= FEED_MAX; at += 1) {
-      const entry = anEntry({ product_id: board, title: `Entry ${at}`, ...published(at) });
-      batch.set(db.doc(entryPath(`${board}-${at}`)), entry);
-    }
-    await batch.commit();
-    const titles = (await readChangelog(db, board))?.entries.map(({ title }) => title);
-    expect(titles).toEqual(Array.from({ length: FEED_MAX }, (_, at) => `Entry ${at}`));
-  });
-
-  test('are empty and valid for a board without entries', async () => {
-    const board = await aBoard();
-    expect(jsonFeed.parse(JSON.parse((await feedOf(board, 'json')).text)).items).toEqual([]);
-    for (const name of ['atom', 'rss'] as const) {
-      const schema = readFileSync(inRoot(`tests/support/schemas/${name}.rng`), 'utf8');
-      const { errors } = await validateXML({ xml: (await feedOf(board, name)).text, schema, extension: 'relaxng' });
-      expect(errors, name).toEqual([]);
-    }
-  });
-
-  test.each([
-    ['whose owner has not switched the changelog on', ['roadmap'], { changelog: false }],
-    ['whose owner shares no data', ['roadmap'], { openData: false }],
-    ['whose plan includes none', ['analytics'], {}],
-  ] as const)('of a board %s do not exist', async (_, features, settings) => {
-    const board = await aBoard(hosted, { features: [...features] }, settings);
-    await write(board, published(1));
-    for (const format of ['json', 'atom', 'rss'] as const) expect((await feedOf(board, format)).status).toBe(404);
-  });
-
-  test('of an unknown board do not exist', async () => {
-    expect((await feedOf('unknown-board', 'rss')).status).toBe(404);
-  });
-});
-
-/** The parts of JSON Feed 1.1 (jsonfeed.org/version/1.1) that Hearback writes. */
-const address = z.url();
-const jsonFeed = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: z.string().min(1),
-  home_page_url: address,
-  feed_url: address,
-  language: z.string(),
-  items: z.array(
-    z.strictObject({
-      id: address,
-      url: address,
-      title: z.string().min(1),
-      content_html: z.string(),
-      content_text: z.string(),
-      date_published: z.iso.datetime(),
-      tags: z.array(z.string()),
-    }),
-  ),
 });

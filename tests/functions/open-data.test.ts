@@ -1,41 +1,64 @@
 import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { setTimeout } from 'node:timers/promises';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
+import { loadBoardPage } from '../../functions/src/first-page/answer-board.ts';
+import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
+import { readPublicItem } from '../../functions/src/first-page/item-page.ts';
 import { removeFromFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
+import { answerData } from '../../functions/src/open-data/answer-data.ts';
 import { KeptItems } from '../../functions/src/open-data/kept-items.ts';
+import { readChangelog } from '../../functions/src/open-data/read-changelog.ts';
 import { OPEN_DATA_PAGE } from '../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
-import { PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
 import { aFeedback } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';
 import { connect } from './support/emulator.ts';
+import {
+  aBoardWithChangelog,
+  ago,
+  anEntryOf,
+  anItem,
+  answer,
+  connectHosted,
+  get,
+  hosted,
+  aBoard as newBoard,
+  published,
+  soon,
+} from './support/hosted.ts';
 import { record } from './support/tap.ts';
 
 /** Open data and live numbers of a board (D45), by raw HTTP through Hosting. */
 
-const connectDirectly = () => getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
-const db = connectDirectly();
-/** Generous because the events share one queue with those of all other tests. */
-const soon = { timeout: 60_000, interval: 250 };
-
-const get = (path: string, init?: RequestInit) => fetch(`${url('hosting')}${path}`, { redirect: 'manual', ...init });
 const jsonAt = async (path: string) => (await get(path)).json();
 
-async function aBoard(settings = {}): Promise<string> {
-  const board = `board-${randomUUID()}`;
-  await createBoard(db, [], board);
-  await db.doc(productPath(board)).update({ settings: { ...DEFAULT_SETTINGS, ...settings }, name: 'A & B' });
-  return board;
-}
+const aBoard = (settings = {}, fields = {}) => newBoard(settings, { name: 'A & B', ...fields });
 
-async function anItem(board: string, fields: Parameters<typeof aFeedback>[0] = {}): Promise<string> {
-  const id = `item-${randomUUID()}`;
-  await db.doc(feedbackPath(id)).set(aFeedback({ product_id: board, ...fields }));
-  return id;
+/** Another instance of the function, with nothing in memory. @returns a function that requests a path of it */
+async function anInstance() {
+  const db = connectHosted();
+  const [firstPages, items] = [new KeptFirstPages(db), new KeptItems(db)];
+  const data = answerData(loadBoardPage, {
+    firstPage: (id) => firstPages.get(id),
+    items: (id, page) => items.get(id, page),
+    changelog: (id) => readChangelog(db, id),
+    item: (id, item) => readPublicItem(db, id, item),
+  });
+  return async (url: string, headers: Record<string, string> = {}) => {
+    const seen = { status: 0, headers: {} as Record<string, string> };
+    await data(
+      { method: 'GET', url, headers },
+      {
+        status: (code) => Object.assign(seen, { status: code }),
+        set: (more) => Object.assign(seen.headers, more),
+        send: () => undefined,
+      },
+    );
+    return seen;
+  };
 }
 
 const HIDDEN = {
@@ -50,10 +73,17 @@ describe('a board with public and hidden items', () => {
   let shown = '';
   const hidden: Record<string, string> = {};
   beforeAll(async () => {
-    board = await aBoard();
+    const roadmap = [{ status: 'open', title: 'Ideas' }];
+    board = await aBoardWithChangelog({ roadmap }, { name: 'A & B' });
     shown = await anItem(board, { title: 'Dark ]]> <mode> & שלום 😀', created_by: 'its-author', votes: 3 });
     for (const [kind, fields] of Object.entries(HIDDEN))
-      hidden[kind] = await anItem(board, { ...fields, title: `Secret ${kind}` });
+      hidden[kind] = await anItem(board, {
+        ...fields,
+        title: `Secret ${kind}`,
+        response: { text: 'Secret', at: ago(1) },
+      });
+    await anEntryOf(board, { title: 'Public entry', items: [shown, ...Object.values(hidden)], ...published(1) });
+    await anEntryOf(board, { title: 'Secret draft', items: [shown] });
     await vi.waitFor(async () => expect((await jsonAt(`/boards/${board}/live.json`)).total).toBe(1), soon);
   }, 90_000);
 
@@ -61,7 +91,17 @@ describe('a board with public and hidden items', () => {
     `/boards/${id}/live.json`,
     `/boards/${id}/items.json`,
     `/boards/${id}/llms.txt`,
-    ...[shown, ...Object.values(hidden)].map((item) => `/boards/${id}/items/${item}.svg`),
+    ...[shown, ...Object.values(hidden)].flatMap((item) =>
+      ['svg', 'json'].map((format) => `/boards/${id}/items/${item}.${format}`),
+    ),
+    ...['json', 'atom', 'rss'].map((format) => `/boards/${id}/changelog.${format}`),
+  ];
+  const pages = (id: string) => [
+    `/embed/${id}`,
+    `/embed/${id}?view=roadmap`,
+    `/embed/${id}?view=changelog`,
+    `/embed/${id}?item=${shown}`,
+    `/embed/${id}?container=item&item=${shown}`,
   ];
 
   test('none of its addresses tells of a hidden item or of a person', async () => {
@@ -70,6 +110,12 @@ describe('a board with public and hidden items', () => {
       const told = text.replaceAll(board, '');
       for (const id of Object.values(hidden)) expect(told, path).not.toContain(id);
       expect(told, path).not.toMatch(/Secret|its-author|owner/);
+    }
+    for (const path of pages(board)) {
+      const { status, html } = await answer(path);
+      expect(status, path).toBe(200);
+      for (const id of Object.values(hidden)) expect(html, path).not.toContain(id);
+      expect(html, path).not.toMatch(/Secret|its-author/);
     }
   });
 
@@ -91,7 +137,9 @@ describe('a board with public and hidden items', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     expect(await answer.json()).toEqual({
       board: { id: board, name: 'A & B', url: `${url('hosting')}/embed/${board}` },
+      v: expect.any(Number),
       total: 1,
+      omitted: 0,
       page: 1,
       pages: 1,
       next: null,
@@ -119,6 +167,12 @@ describe('a board with public and hidden items', () => {
     expect(text).toContain(
       `[Dark \\]\\]> <mode> & שלום 😀](${url('hosting')}/embed/${board}?item=${shown}): 3 votes, Open`,
     );
+    const links = ['/embed/BOARD?view=roadmap', '/embed/BOARD?view=changelog', '/boards/BOARD/changelog.atom'];
+    const named = (llms: string, id: string) =>
+      links.filter((link) => llms.includes(`(${url('hosting')}${link.replace('BOARD', id)})`));
+    expect(named(text, board)).toEqual(links);
+    const plain = await aBoard();
+    expect(named(await (await get(`/boards/${plain}/llms.txt`)).text(), plain)).toEqual([]);
   });
 
   test('the badge has the title as text', async () => {
@@ -140,7 +194,7 @@ describe('a board with public and hidden items', () => {
       [['branding'], false],
       [[], true],
     ] as const) {
-      await db.doc(productPath(branded)).update({ features });
+      await hosted.doc(productPath(branded)).update({ features });
       await expect.poll(hasLine, { timeout: 5000 }).toBe(expected);
     }
   });
@@ -163,8 +217,12 @@ describe('a board with public and hidden items', () => {
   });
 
   test('an item’s own live numbers are those of the list; hidden items have none, a merged one leads to its target', async () => {
-    const { v, items, total } = await jsonAt(`/boards/${board}/items/${shown}.json`);
-    expect([v, items, total]).toEqual([expect.any(Number), [[shown, 3, 0, 'open']], expect.any(Number)]);
+    const own = await jsonAt(`/boards/${board}/items/${shown}.json`);
+    expect(own).toEqual({ items: [[shown, 3, 0, 'open']], v: expect.any(Number) });
+    // Votes for other items write the board.
+    await hosted.doc(productPath(board)).update({ feedback_count: 1, items_changed_at: Timestamp.now() });
+    await setTimeout(1100);
+    expect(await jsonAt(`/boards/${board}/items/${shown}.json`)).toEqual(own);
     for (const kind of ['archived', 'pending', 'archived and pending'])
       expect((await get(`/boards/${board}/items/${hidden[kind]}.json`)).status, kind).toBe(404);
     const source = await anItem(board, { is_archived: true, merged_into: shown, merged_at: Timestamp.now() });
@@ -175,7 +233,35 @@ describe('a board with public and hidden items', () => {
   test('the page’s head names the data', async () => {
     const html = await (await get(`/embed/${board}`)).text();
     expect(html).toContain(`<link rel="alternate" type="application/json" href="/boards/${board}/items.json"/>`);
+    expect(html).toContain(
+      `<link rel="alternate" type="text/plain" title="llms.txt" href="/boards/${board}/llms.txt"/>`,
+    );
   });
+
+  test('each answer has the same ETag from every instance, and is known by it in all its forms', async () => {
+    const addresses = all(board).filter((path) => !Object.values(hidden).some((id) => path.includes(id)));
+    for (const path of addresses) {
+      // Triggers of other tests may write the board in between.
+      await vi.waitFor(async () => {
+        const [one, other] = [await anInstance(), await anInstance()];
+        const first = await one(path);
+        expect(first.status, path).toBe(200);
+        const tag = first.headers.ETag ?? '';
+        expect(tag, path).toMatch(/^"[\w-]{22}"$/);
+        expect((await other(path)).headers.ETag, path).toBe(tag);
+        const packed = (await other(path, { 'accept-encoding': 'gzip' })).headers.ETag ?? '';
+        expect(packed, path).toBe(tag.replace(/"$/, '-gz"'));
+        for (const known of [tag, `W/${tag}`, `"another", ${tag}`, '*'])
+          expect((await other(path, { 'if-none-match': known })).status, `${path} ${known}`).toBe(304);
+        for (const known of [packed, `W/${packed}`])
+          expect(
+            (await one(path, { 'accept-encoding': 'gzip', 'if-none-match': known })).status,
+            `${path} ${known}`,
+          ).toBe(304);
+        expect((await one(path, { 'if-none-match': packed })).status, 'of other bytes').toBe(200);
+      }, soon);
+    }
+  }, 120_000);
 
   test('an answer that is known is not sent again', async () => {
     for (const path of all(board).slice(0, 4)) {
@@ -204,6 +290,17 @@ describe('a board with public and hidden items', () => {
   });
 });
 
+describe('a board that its owner has not paid for', () => {
+  test('keeps its live numbers and its data, because visitors still read it', async () => {
+    const board = await aBoard({}, { read_only: true });
+    const item = await anItem(board, { votes: 3 });
+    await expect.poll(async () => (await jsonAt(`/boards/${board}/live.json`)).total, soon).toBe(1);
+    expect((await jsonAt(`/boards/${board}/live.json`)).items).toEqual([[item, 3, 0, 'open']]);
+    expect((await jsonAt(`/boards/${board}/items/${item}.json`)).items).toEqual([[item, 3, 0, 'open']]);
+    expect((await get(`/boards/${board}/items.json`)).status).toBe(200);
+  });
+});
+
 describe('addresses without data', () => {
   test.each([
     '/boards/unknown-board/live.json',
@@ -229,6 +326,7 @@ describe('addresses without data', () => {
     await anItem(board);
     expect((await get(`/boards/${board}/items.json?page=999999`)).status).toBe(404);
     expect((await get(`/boards/${board}/items.json?page=2`)).status).toBe(404);
+    expect((await get(`/boards/${board}/items.json?page=1000000`)).status).toBe(404);
     for (const query of ['?page=1', '?page=0', '?page=-1', '?page=1e3', '?page=01', '?utm=x']) {
       const answer = await get(`/boards/${board}/items.json${query}`);
       expect([answer.status, answer.headers.get('location')], query).toEqual([302, `/boards/${board}/items.json`]);
@@ -244,7 +342,7 @@ describe('addresses without data', () => {
     const board = await aBoard();
     await anItem(board);
     await expect.poll(async () => (await get(`/boards/${board}/live.json`)).status, soon).toBe(200);
-    await deleteBoard(db, board);
+    await deleteBoard(hosted, board);
     await expect.poll(async () => (await get(`/boards/${board}/live.json`)).status, soon).toBe(404);
   });
 });
@@ -297,10 +395,37 @@ describe('the pages of a board’s items', () => {
     await expect.poll(ids, { timeout: 5000 }).toBeUndefined();
   });
 
+  test('of a board of one page are new after seconds, and say which of two answers is newer', async () => {
+    const board = await aBoardOf(1);
+    const [one, other] = [new KeptItems(apart), new KeptItems(apart)];
+    const first = await one.get(board, 1);
+    expect(await other.get(board, 1), 'of another instance').toEqual(first);
+    await apart.doc(feedbackPath(`${board}-00000`)).update({ title: 'Corrected' });
+    // As its trigger does.
+    await apart.doc(productPath(board)).update({ items_changed_at: Timestamp.now() });
+    const title = async () => (await one.get(board, 1))?.items[0]?.title;
+    await expect.poll(title, { timeout: 10_000 }).toBe('Corrected');
+    const next = await one.get(board, 1);
+    expect(next?.version).toBeGreaterThan(first?.version ?? 0);
+    await expect.poll(() => other.get(board, 1), { timeout: 10_000 }).toEqual(next);
+  }, 30_000);
+
+  test('are not read again while nothing of their board changes', async () => {
+    const board = await aBoardOf(1);
+    const { db: watched, calls } = record(connect('open-data'));
+    const kept = new KeptItems(watched);
+    await kept.get(board, 1);
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    await kept.get(board, 1);
+    vi.useRealTimers();
+    expect(calls.filter(({ method }) => method === 'runQuery')).toHaveLength(1);
+  });
+
   test('are one empty page for a board without items', async () => {
     const board = await aBoardOf(0);
     expect(await new KeptItems(apart).get(board, 1)).toEqual({
       name: 'A board',
+      version: expect.any(Number),
       items: [],
       page: 1,
       pages: 1,

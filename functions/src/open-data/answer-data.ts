@@ -5,20 +5,12 @@ import { logFailure } from '../lib/failure.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { ERRORS, type ErrorKey, errorMessage } from '../shared/errors.ts';
 import type { ChangelogPage, FirstPage, ItemPage, ItemsPage, LivePage } from '../shared/first-page.ts';
+import type { DataAddress, FeedFormat } from '../shared/open-data/address.ts';
 import type { Product } from '../shared/product.ts';
-
-type Address = { readonly board: string } & (
-  | { readonly kind: 'live' | 'llms' }
-  | { readonly kind: 'changelog'; readonly format: FeedFormat }
-  | { readonly kind: 'items'; readonly page: number }
-  | { readonly kind: 'badge' | 'live-item'; readonly item: string }
-);
-
-type FeedFormat = 'json' | 'atom' | 'rss';
 
 /** The part of the module that the web build generates (web/src/open-data). */
 export interface OpenDataFormats {
-  readonly dataAddressIn: (url: string) => Address | null;
+  readonly dataAddressIn: (url: string) => DataAddress | null;
   readonly canonicalDataAddress: (url: string) => string;
   readonly liveJson: (page: LivePage) => string;
   readonly itemsJson: (board: string, page: ItemsPage) => string;
@@ -47,8 +39,9 @@ export interface Sources {
   ) => Promise<{
     readonly item: ItemPage['item'];
     readonly merged_into: string | null;
-    readonly board: { readonly updateTime?: LivePage['read_at']; readonly readTime: LivePage['read_at'] };
-    readonly product: Pick<Product, 'feedback_count' | 'settings' | 'features'>;
+    /** Of the item's last write. */
+    readonly changed_at: LivePage['read_at'] | null;
+    readonly product: Pick<Product, 'settings' | 'features'>;
   } | null>;
 }
 
@@ -138,7 +131,7 @@ async function answerTo(
   }
 }
 
-async function dataAt(address: Address, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
+async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
   const { board } = address;
   if (address.kind === 'badge') return badgeOf(board, address.item, formats, sources);
   if (address.kind === 'live-item') return liveItem(board, address.item, formats, sources);
@@ -177,17 +170,14 @@ async function badgeOf(board: string, itemId: string, formats: OpenDataFormats, 
   return { status: 404, type: 'svg', seconds: 60, body: formats.missingBadge() };
 }
 
-/** The numbers of one item, in the form of those of the first page. */
+/**
+ * The numbers of one item, in the form of those of the first page. With the item's own time and without the total, so
+ * that votes for other items change nothing.
+ */
 async function liveItem(board: string, itemId: string, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
   const found = await sources.item(board, itemId);
-  if (found?.item) {
-    const { updateTime, readTime } = found.board;
-    const page = {
-      items: [found.item],
-      total: found.product.feedback_count,
-      read_at: readTime,
-      ...(updateTime && { board_updated_at: updateTime }),
-    };
+  if (found?.item && found.changed_at) {
+    const page = { items: [found.item], read_at: found.changed_at };
     return { status: 200, type: 'json', seconds: 5, body: formats.liveJson(page) };
   }
   const target = found?.merged_into ?? null;

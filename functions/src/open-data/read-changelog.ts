@@ -1,4 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { newestEntries } from '../changelog/newest-entries.ts';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
 import type { ChangelogPage } from '../shared/first-page.ts';
 import { FEED_MAX } from '../shared/limits.ts';
@@ -13,18 +15,15 @@ import type { Product } from '../shared/product.ts';
  */
 export async function readChangelog(db: Firestore, productId: string): Promise<ChangelogPage | null> {
   const product = (await db.doc(productPath(productId)).get()).data() as Product | undefined;
-  const isShown = product?.settings.changelog === true && product.features?.includes('roadmap');
-  if (product === undefined || !isShown || product.settings.openData === false) return null;
-  const { docs } = await db
-    .collection('changelog')
-    .where('product_id', '==', productId)
-    .where('state', '==', 'published')
-    .orderBy('published_at', 'desc')
-    .limit(FEED_MAX)
-    .get();
+  if (product === undefined) return null;
+  const { changelog, openData } = effectiveSettings(product);
+  if (!changelog || openData === false) return null;
+  const { docs } = await newestEntries(db, productId).limit(FEED_MAX).get();
   const entries = docs.map((document) => {
     const { title, body, kind, published_at } = document.data() as Entry;
-    return { id: document.id, title, body, kind, published_at: published_at?.toMillis() ?? 0 };
+    const at = published_at?.toMillis() ?? 0;
+    // Nothing but publication and the owner's corrections writes a published entry.
+    return { id: document.id, title, body, kind, published_at: at, changed_at: document.updateTime.toMillis() };
   });
   return { name: product.name, created_at: product.created_at.toMillis(), entries };
 }

@@ -65,6 +65,8 @@ export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'> {
   readonly pages: number;
   /** Number of public items of the board. */
   readonly total: number;
+  /** Time of the board's state in ms since 1970, UTC. An answer with a smaller one is older. */
+  readonly version: number;
 }
 
 /** The newest published entries of a board's changelog, newest first. It is never stored. */
@@ -79,6 +81,8 @@ export interface ChangelogPage extends Pick<FirstPage, 'name'> {
     readonly kind: EntryKind;
     /** ms since 1970, UTC. */
     readonly published_at: number;
+    /** Time of the last correction, or of publication; likewise. */
+    readonly changed_at: number;
   }[];
 }
 

@@ -117,7 +117,7 @@ export const TELL_AFTER_MS = 10 * 60_000;
 
 /** Items per page of a board's open data. */
 export const OPEN_DATA_PAGE = 500;
-/** Maximum pages of it. */
+/** Maximum pages of it; `omitted` in an answer counts the items beyond. */
 export const OPEN_DATA_PAGES = 100;
 
 /** Sizes in CSS pixels. */

@@ -1,17 +1,6 @@
+import type { DataAddress, FeedFormat } from '@shared/open-data/address';
 import { DOCUMENT_ID_PATTERN } from '@shared/values';
 
-/** What an address below /boards answers. */
-export type DataAddress = { readonly board: string } & (
-  | { readonly kind: 'live' }
-  /** `page` counts from 1. */
-  | { readonly kind: 'items'; readonly page: number }
-  | { readonly kind: 'llms' }
-  | { readonly kind: 'changelog'; readonly format: FeedFormat }
-  | { readonly kind: 'badge' | 'live-item'; readonly item: string }
-);
-
-/** Formats of a board's changelog. */
-export type FeedFormat = 'json' | 'atom' | 'rss';
 const FEED = /^changelog\.(json|atom|rss)$/;
 
 const FILES = { 'live.json': 'live', 'llms.txt': 'llms' } as const satisfies Record<string, DataAddress['kind']>;
@@ -51,8 +40,8 @@ export function canonicalDataAddress(url: string): string {
   return address?.kind === 'items' ? itemsPath(address.board, address.page) : path;
 }
 
-/** Returns the page that a query asks for, or the first one. */
+/** Returns the page that a query asks for, whether or not it can exist, or the first one. */
 function pageIn(query: string): number {
   const page = new URLSearchParams(query).get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+  return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : 1;
 }

@@ -1,8 +1,9 @@
 import type { ChangelogPage } from '@shared/first-page';
 import { plainExcerpt } from '@shared/markdown/plain-text';
+import type { FeedFormat } from '@shared/open-data/address';
 import { entryKinds, openData as text } from '../messages/en.ts';
 import { site } from '../site.ts';
-import { type FeedFormat, feedPath } from './data-address.ts';
+import { feedPath } from './data-address.ts';
 import { markdownHtml } from './markdown-html.ts';
 import { element, escapeText, textElement } from './markup.ts';
 
@@ -18,6 +19,9 @@ const FORMATS = { json: jsonFeed, atom: atomFeed, rss: rssFeed } as const;
 const homeOf = (board: string) => `${site.origin}/embed/${board}?view=changelog`;
 /** Permanent, because ids never change. */
 const addressOf = (board: string, id: string) => `${homeOf(board)}#${id}`;
+/** Time of the last change of any entry. */
+const changeOf = (entries: ChangelogPage['entries'], createdAt: number) =>
+  entries.reduce((last, { changed_at }) => Math.max(last, changed_at), createdAt);
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
 function jsonFeed(board: string, { name, entries }: ChangelogPage): string {
@@ -27,13 +31,14 @@ function jsonFeed(board: string, { name, entries }: ChangelogPage): string {
     home_page_url: homeOf(board),
     feed_url: site.origin + feedPath(board, 'json'),
     language: 'en',
-    items: entries.map(({ id, title, body, kind, published_at }) => ({
+    items: entries.map(({ id, title, body, kind, published_at, changed_at }) => ({
       id: addressOf(board, id),
       url: addressOf(board, id),
       title,
       content_html: markdownHtml(body),
       content_text: plainExcerpt(body),
       date_published: timeOf(published_at),
+      date_modified: timeOf(changed_at),
       tags: [entryKinds[kind]],
     })),
   });
@@ -46,18 +51,18 @@ function atomFeed(board: string, { name, entries, created_at }: ChangelogPage): 
       { xmlns: 'http://www.w3.org/2005/Atom' },
       textElement('id', homeOf(board)),
       textElement('title', text.changelogOf(name)),
-      textElement('updated', timeOf(entries[0]?.published_at ?? created_at)),
+      textElement('updated', timeOf(changeOf(entries, created_at))),
       element('author', {}, textElement('name', name)),
       element('link', { rel: 'alternate', type: 'text/html', href: homeOf(board) }),
       element('link', { rel: 'self', type: 'application/atom+xml', href: site.origin + feedPath(board, 'atom') }),
-      ...entries.map(({ id, title, body, kind, published_at }) =>
+      ...entries.map(({ id, title, body, kind, published_at, changed_at }) =>
         element(
           'entry',
           {},
           textElement('id', addressOf(board, id)),
           textElement('title', title),
           textElement('published', timeOf(published_at)),
-          textElement('updated', timeOf(published_at)),
+          textElement('updated', timeOf(changed_at)),
           element('link', { rel: 'alternate', type: 'text/html', href: addressOf(board, id) }),
           element('category', { term: kind, label: entryKinds[kind] }),
           element('content', { type: 'html' }, escapeText(markdownHtml(body))),
@@ -79,7 +84,7 @@ function rssFeed(board: string, { name, entries, created_at }: ChangelogPage): s
         textElement('link', homeOf(board)),
         textElement('description', text.changelogOf(name)),
         textElement('language', 'en'),
-        textElement('lastBuildDate', new Date(entries[0]?.published_at ?? created_at).toUTCString()),
+        textElement('lastBuildDate', new Date(changeOf(entries, created_at)).toUTCString()),
         element('atom:link', {
           rel: 'self',
           type: 'application/rss+xml',

@@ -2,30 +2,42 @@ import type { FirstPage, LivePage } from '@shared/first-page';
 
 /** What an open board asks for, at most every few seconds. Times are in ms since 1970, UTC. */
 export interface LiveJson {
-  /** Time of the board's state. A browser ignores a state that is older than the one it shows. */
-  readonly v: number;
-  /** Id, votes, comments and status of each item of the first page, in its order, and its own status if it has one. */
+  /** Id, votes, comments and status of each item of the first page, in its order, and what it has besides. */
   readonly items: readonly LiveItem[];
-  /** Number of public items. */
-  readonly total: number;
-  /** Creation time of the newest public item; null if there is none. */
-  readonly newest: number | null;
+  /** Number of public items; missing in the numbers of one item. */
+  readonly total?: number | undefined;
+  /** Creation time of the newest public item; null if there is none, missing in the numbers of one item. */
+  readonly newest?: number | null | undefined;
+  /**
+   * Time of the state of the board, or of the item. A browser ignores a state that is older than the one it shows. The
+   * last field, because answers that differ in it alone show the same (board/live/poll.ts).
+   */
+  readonly v: number;
 }
 
-export type LiveItem = readonly [id: string, votes: number, comments: number, status: string, label?: string];
+/** `label`: id of the own status, or null if there is an answer only. `answeredAt`: time of the owner's answer. */
+export type LiveItem = readonly [
+  id: string,
+  votes: number,
+  comments: number,
+  status: string,
+  label?: string | null,
+  answeredAt?: number,
+];
 
 /** Returns the numbers of a board's first page, or of one item. Equal pages give equal text, whichever instance answers. */
 export function liveJson(page: LivePage): string {
   const { items, total, newest, board_updated_at, read_at } = page;
   const live: LiveJson = {
-    v: (board_updated_at ?? read_at).toMillis(),
     items: items.map(liveItem),
-    total: total ?? items.length,
-    newest: newest ?? null,
+    total,
+    newest,
+    v: (board_updated_at ?? read_at).toMillis(),
   };
   return JSON.stringify(live);
 }
 
-function liveItem({ id, votes, comments, status, label }: FirstPage['items'][number]): LiveItem {
+function liveItem({ id, votes, comments, status, label, answered_at }: FirstPage['items'][number]): LiveItem {
+  if (answered_at !== undefined) return [id, votes, comments, status, label ?? null, answered_at];
   return label === undefined ? [id, votes, comments, status] : [id, votes, comments, status, label];
 }

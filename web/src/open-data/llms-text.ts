@@ -1,11 +1,15 @@
 import type { FirstPage } from '@shared/first-page';
-import { itemAddress } from '../board/data/item-address.ts';
-import { statuses, openData as text } from '../messages/en.ts';
+import type { FeedFormat } from '@shared/open-data/address';
+import { tabsOf } from '@shared/tabs/tab';
+import { itemAddress, tabAddress } from '../board/data/item-address.ts';
+import { statuses, tabs, openData as text } from '../messages/en.ts';
 import { site } from '../site.ts';
-import { itemsPath } from './data-address.ts';
+import { feedPath, itemsPath } from './data-address.ts';
+
+const FORMATS = ['json', 'atom', 'rss'] as const satisfies readonly FeedFormat[];
 
 /** Returns a board in the form that language models read (llmstxt.org): what it is, its data, and its first items. */
-export function llmsText(board: string, { name, items }: FirstPage): string {
+export function llmsText(board: string, { name, settings, items }: FirstPage): string {
   const link = (title: string, path: string) => `[${labelOf(title)}](${site.origin}${path})`;
   const lines = [
     `# ${oneLine(name)}`,
@@ -15,7 +19,11 @@ export function llmsText(board: string, { name, items }: FirstPage): string {
     `## ${text.llmsData}`,
     '',
     `- ${link(text.board, `/embed/${board}`)}: ${text.boardAbout}`,
+    ...tabsOf(settings).map((view) => `- ${link(tabs.names[view], tabAddress(board, view))}: ${text.tabsAbout[view]}`),
     `- ${link('items.json', itemsPath(board))}: ${text.itemsAbout}`,
+    ...(settings.changelog ? FORMATS : []).map(
+      (format) => `- ${link(`changelog.${format}`, feedPath(board, format))}: ${text.feedsAbout[format]}`,
+    ),
     '',
     `## ${text.llmsItems}`,
     '',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { badge, missingBadge } from './badge.tsx';
 import { canonicalDataAddress, dataAddressIn } from './data-address.ts';
+import { itemsJson } from './items-json.ts';
 import { liveJson } from './live-json.ts';
 import { llmsText } from './llms-text.ts';
 import { textWidth } from './text-width.ts';
@@ -41,6 +42,8 @@ describe('an address below /boards', () => {
     ['/boards/b/live.json', { board: 'b', kind: 'live' }],
     ['/boards/b/items.json', { board: 'b', kind: 'items', page: 1 }],
     ['/boards/b/items.json?page=12', { board: 'b', kind: 'items', page: 12 }],
+    ['/boards/b/items.json?page=1000000', { board: 'b', kind: 'items', page: 1_000_000 }],
+    [`/boards/b/items.json?page=${'9'.repeat(400)}`, { board: 'b', kind: 'items', page: Number.MAX_SAFE_INTEGER }],
     ['/boards/b/llms.txt', { board: 'b', kind: 'llms' }],
     ['/boards/b/items/i.svg', { board: 'b', kind: 'badge', item: 'i' }],
     ['/boards/b/items/i.json', { board: 'b', kind: 'live-item', item: 'i' }],
@@ -76,6 +79,29 @@ describe('live numbers', () => {
   it('name the board’s own status of an item', () => {
     const { items } = JSON.parse(liveJson(page({ items: [{ ...item, label: 'beta' }] })));
     expect(items).toEqual([['item', 3, 1, 'in-progress', 'beta']]);
+  });
+
+  it('tell of an answer by its time', () => {
+    const answered = { ...item, answered_at: 70 };
+    const { items } = JSON.parse(liveJson(page({ items: [answered, { ...answered, label: 'beta' }] })));
+    expect(items).toEqual([
+      ['item', 3, 1, 'in-progress', null, 70],
+      ['item', 3, 1, 'in-progress', 'beta', 70],
+    ]);
+  });
+
+  it('end with the time of the state, so that a browser can compare what is before it', () => {
+    const before = (each: FirstPage) => liveJson(each).split('"v"')[0];
+    expect(before(page({ board_updated_at: time(95) }))).toBe(before(page()));
+    expect(liveJson(page())).toMatch(/,"v":90\}$/);
+  });
+});
+
+describe('the items', () => {
+  it('say how many there are that no page has', () => {
+    const page = { name: 'Board', version: 90, items: [item], page: 100, pages: 100 };
+    expect(JSON.parse(itemsJson('b', { ...page, total: 50_000 }))).toMatchObject({ omitted: 0, next: null, v: 90 });
+    expect(JSON.parse(itemsJson('b', { ...page, total: 50_001 }))).toMatchObject({ omitted: 1, next: null });
   });
 });
 

@@ -24,6 +24,8 @@ export interface ItemsState {
   readonly readAt: number;
   /** The same by the server's clock, as far as known. Live numbers of an earlier state are not shown. */
   readonly asOf: number;
+  /** Times of the live numbers since then, by item, and `asOf` before them; undefined before the first. */
+  readonly live?: { readonly base: number; readonly times: ReadonlyMap<string, number> } | undefined;
   readonly totals: Totals;
 }
 
@@ -89,6 +91,7 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
         ...state,
         readAt: action.now,
         asOf: action.page.readAt ?? state.asOf,
+        live: undefined,
         totals: action.seen === undefined ? NO_TOTALS : state.totals,
         list: withFirstPage(inPlace(state, settled(state, action.page, action.now), action.seen)),
         created: action.seen === undefined ? [] : state.created,

@@ -69,6 +69,43 @@ describe('live numbers in the list', () => {
     expect(b).not.toHaveProperty('label');
   });
 
+  it('bring an answer and take it away, with or without an own status', () => {
+    const state = after(
+      listOf('a', 'b'),
+      live({
+        items: [
+          ['a', 5, 1, 'open', null, 150],
+          ['b', 5, 1, 'open', 'beta', 150],
+        ],
+      }),
+    );
+    expect(state.list.entries).toMatchObject([{ answeredAt: 150 }, { answeredAt: 150, label: 'beta' }]);
+    expect(state.list.entries[0]).not.toHaveProperty('label');
+    const [a] = after(state, live({ v: 201, items: [['a', 5, 1, 'open']] })).list.entries;
+    expect(a).not.toHaveProperty('answeredAt');
+  });
+
+  it('of another answer drop the text of the last one, which is loaded when it is shown', () => {
+    const opened = { id: 'a', item: anItem('a', { votes: 5, comments: 1, answeredAt: 50, answer: 'Old' }) };
+    const page = { firstPage: { entries: [], next: null }, readAt: 100 };
+    const state = initialItems({ ...page, opened: { ...opened, comments: { entries: [], next: null } } });
+    const of = (at: number) =>
+      after(state, live({ total: undefined, items: [['a', 6, 1, 'open', null, at]] })).opened[0];
+    expect(of(50)).toMatchObject({ votes: 6, answer: 'Old' });
+    expect(of(150)).not.toHaveProperty('answer');
+  });
+
+  it('of one item are compared with its own earlier ones, and change no total', () => {
+    const one = (v: number, votes: number) => live({ v, total: undefined, items: [['b', votes, 1, 'open']] });
+    // The list has moved on to a later state, which says nothing about the item.
+    const state = after(listOf('a', 'b'), live({ v: 300, total: 13, items: [['a', 6, 1, 'open']] }), one(250, 8));
+    expect(numbersIn(state)[1]).toEqual(['b', 8, 1]);
+    expect(freshCount(state.totals)).toBe(3);
+    expect(after(state, one(249, 7))).toBe(state);
+    expect(numbersIn(after(state, live({ v: 240, items: [['b', 7, 1, 'open']] })))[1]).toEqual(['b', 8, 1]);
+    expect(numbersIn(after(state, live({ v: 301, items: [['b', 9, 1, 'open']] })))[1]).toEqual(['b', 9, 1]);
+  });
+
   it('of an older state are ignored', () => {
     const items: LiveJson['items'] = [['a', 6, 1, 'open']];
     expect(numbersIn(after(listOf('a'), live({ v: 99, items })))).toEqual([['a', 5, 1]]);

@@ -1,19 +1,26 @@
 import type { Status } from '@shared/values';
-import type { LiveJson } from '../../open-data/live-json.ts';
+import type { LiveItem, LiveJson } from '../../open-data/live-json.ts';
 import type { Item } from '../data/model.ts';
 import { type ItemsState, inAll } from './items-state.ts';
 import type { RecentActs } from './recent-acts.ts';
 import type { Totals } from './totals.ts';
 
 /**
- * Shows live numbers in the list, unless they are older than it. Loaded with the first answer.
+ * Shows live numbers in the list, unless they are older than it. Loaded with the first answer. The numbers of one item
+ * have that item's time, so they are compared with earlier ones of the same item.
  *
  * @param askedAt time of the request in ms since 1970, by this computer's clock
  */
 export function withLive(state: ItemsState, live: LiveJson, askedAt: number): ItemsState {
-  if (live.v < state.asOf) return state;
-  const change = withNumbers(live, state.recent, askedAt);
-  return { ...inAll(state, change), asOf: live.v, totals: withTotal(state.totals, live.total, askedAt) };
+  const { base, times } = state.live ?? { base: state.asOf, times: new Map<string, number>() };
+  const isNewer = ([id]: LiveItem) => live.v >= (times.get(id) ?? base);
+  const items = live.items.filter(isNewer);
+  if (live.total === undefined ? items.length === 0 : live.v < state.asOf) return state;
+  return {
+    ...inAll(state, withNumbers(items, state.recent, askedAt)),
+    live: { base, times: new Map([...times, ...items.map(([id]) => [id, live.v] as const)]) },
+    ...(live.total !== undefined && { asOf: live.v, totals: withTotal(state.totals, live.total, askedAt) }),
+  };
 }
 
 /** Takes over the number of an answer. A removed item makes room for one that is added later. */
@@ -29,19 +36,27 @@ const withTotal = ({ known, settledAt }: Totals, now: number, askedAt: number): 
  *
  * @param askedAt time of the request in ms since 1970, by this computer's clock
  */
-function withNumbers({ items }: LiveJson, recent: RecentActs, askedAt: number) {
+function withNumbers(items: readonly LiveItem[], recent: RecentActs, askedAt: number) {
   const numbers = new Map(items.map((each) => [each[0], each]));
 
   function changed(item: Item): Item {
     const live = numbers.get(item.id);
     if (live === undefined) return item;
-    const [, votes, comments, status, label] = live;
+    const [, votes, comments, status, label, answeredAt] = live;
     const own = recent.get(item.id);
     const counts = own && own.until > askedAt ? { votes: own.votes, comments: own.comments } : { votes, comments };
-    const { label: last, ...others } = item;
-    const isSame = counts.votes === item.votes && counts.comments === item.comments;
-    if (isSame && status === item.status && label === last) return item;
-    return { ...others, ...counts, status: status as Status, ...(label !== undefined && { label }) };
+    const { label: lastLabel, answeredAt: lastAnswer, answer, ...others } = item;
+    const isSame = counts.votes === item.votes && counts.comments === item.comments && status === item.status;
+    if (isSame && (label ?? undefined) === lastLabel && answeredAt === lastAnswer) return item;
+    return {
+      ...others,
+      ...counts,
+      status: status as Status,
+      ...(label && { label }),
+      ...(answeredAt && { answeredAt }),
+      // The text of another answer is loaded when it is shown.
+      ...(answer !== undefined && answeredAt === lastAnswer && { answer }),
+    };
   }
 
   return (list: readonly Item[]): readonly Item[] => {

@@ -66,6 +66,17 @@ describe('live numbers', () => {
     expect(page.taken).toContain('6');
   });
 
+  it('are requested as seldom while only the time of the state changes', async () => {
+    const page = new Page();
+    let time = 0;
+    page.answer = async () => {
+      time += 1;
+      return response(200, JSON.stringify({ items: [['a', 5, 1, 'open']], total: 1, v: time }));
+    };
+    expect(await page.wait(240)).toEqual([5, 10, 15, 30, 45, 60, 120, 180, 240]);
+    expect(page.taken).toHaveLength(9);
+  });
+
   it.each([
     [0, 4000],
     [0.999, 5998],

@@ -1,9 +1,5 @@
 /** Seconds until the next request, by the number of equal answers in a row. */
 const PACE = [5, 5, 15, 15, 15, 60];
-/** After the first failure; doubled by each further one. */
-const BACKOFF_S = 60;
-const BACKOFF_MOST_S = 960;
-const TIMEOUT_MS = 10_000;
 
 /**
  * Requests an address again and again: often while its answer changes, seldom while it does not or there is no network,
@@ -19,12 +15,13 @@ export function poll(
 ): void {
   let same = 0;
   let failures = 0;
-  let last = '';
+  let last: string | undefined;
   let due = 0;
   let timer: ReturnType<typeof setTimeout>;
 
   function wait(): void {
-    const seconds = failures ? Math.min(BACKOFF_S * 2 ** (failures - 1), BACKOFF_MOST_S) : (PACE[same] ?? 60);
+    // Literals, because bytes are counted: a minute after the first failure, doubled by each further one, at most 16.
+    const seconds = failures ? Math.min(30 * 2 ** failures, 960) : (PACE[same] ?? 60);
     const ms = seconds * (800 + 400 * Math.random());
     due = performance.now() + ms;
     clearTimeout(timer);
@@ -41,13 +38,15 @@ export function poll(
       const askedAt = Date.now();
       try {
         // The browser sends the ETag of its copy, and passes on that copy after a 304.
-        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
         const answer = await response.text();
         if (!response.ok) throw answer;
         await take(answer, askedAt);
         failures = 0;
-        same = answer === last ? same + 1 : 0;
-        last = answer;
+        // Votes for items that the page does not show change the time of the state only.
+        const [numbers] = answer.split('"v"');
+        same = numbers === last ? same + 1 : 0;
+        last = numbers;
       } catch {
         failures += 1;
       }

@@ -21,11 +21,12 @@ export async function show({ v, items, total }: LiveJson): Promise<void> {
   // On the roadmap, a status is a place.
   const isRelabeled =
     !data.tab &&
-    items.some(([id, , , status, label]) => {
+    items.some(([id, , , status, label, answeredAt]) => {
       const entry = shown.get(id)?.entry;
-      return entry && (entry.status !== status || entry.label !== label);
+      const isSame = entry?.status === status && entry.label === (label ?? undefined);
+      return entry && !(isSame && entry.answeredAt === answeredAt);
     });
-  // Names and colors of labels are in the HTML of the server.
+  // Names and colors of labels, and answers, are in the HTML of the server.
   const newer = isRelabeled ? read(await fetchPage())[1] : null;
   // React has read the page's data meanwhile.
   if (window.hasStarted) return;
@@ -41,10 +42,12 @@ export async function show({ v, items, total }: LiveJson): Promise<void> {
   // The content of a tab is as old as it was.
   if (data.tab) data.liveAt = v;
   else data.readAt = v;
-  data.total = Math.min(data.total ?? total, total);
-  const fresh = total - data.total;
-  if (fresh !== (data.fresh ?? 0)) setFresh(fresh);
-  data.fresh = fresh;
+  if (total !== undefined) {
+    data.total = Math.min(data.total ?? total, total);
+    const fresh = total - data.total;
+    if (fresh !== (data.fresh ?? 0)) setFresh(fresh);
+    data.fresh = fresh;
+  }
   dataOf(document).data = JSON.stringify(data);
 }
 
@@ -88,11 +91,14 @@ function setNumber(button: Element | null, sentence: (count: number) => string, 
 }
 
 function setBadges(card: Element, entry: Writable<Item>, { card: from, entry: now }: Shown): void {
-  const { status, isPinned, label, tags, answeredAt } = now;
+  const { status, isPinned, label, tags, answeredAt, answer } = now;
   // Undefined fields are not written.
-  Object.assign(entry, { status, isPinned, label, tags, answeredAt });
+  Object.assign(entry, { status, isPinned, label, tags, answeredAt, answer });
   for (const badge of card.querySelectorAll('.badge')) badge.remove();
   card.querySelector('.card-meta, .single-meta')?.prepend(...from.querySelectorAll('.badge'));
+  // An item's page has the text of the answer, above its comments.
+  card.querySelector('.answer')?.remove();
+  card.querySelector('.comments')?.before(...from.querySelectorAll('.answer'));
 }
 
 /** As the list's own link (fresh-items.tsx). */

@@ -1,7 +1,7 @@
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { TabView } from '@shared/tabs/tab';
 import { boardRoadmap, openData, tabs, board as text, whatsNew } from '../../messages/en.ts';
-import { feedPath, itemsPath } from '../../open-data/data-address.ts';
+import { feedPath, itemsPath, llmsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
 import { itemAddress, tabAddress } from '../data/item-address.ts';
@@ -34,7 +34,12 @@ export function Head({ board: { id, name, settings }, opened, tab, isListed }: H
       {head}
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {settings.openData !== false && <link rel="alternate" type="application/json" href={itemsPath(id)} />}
+      {settings.openData !== false && (
+        <>
+          <link rel="alternate" type="application/json" href={itemsPath(id)} />
+          <link rel="alternate" type="text/plain" title="llms.txt" href={llmsPath(id)} />
+        </>
+      )}
       {hasFeeds &&
         FEEDS.map(([format, type]) => (
           <link

@@ -163,7 +163,7 @@ const openData: DocsSection = {
   id: 'data',
   title: 'Open data',
   parts: [
-    'Everything that visitors see is there for programs, too: without a key, from any origin. Answers are at most a minute old; only the items of a board with more than 500 take a minute longer for every 500 more. What is hidden or deleted is gone from all of them after a minute. The setting "Share public feedback as data" closes it, except for the badge and the live numbers.',
+    'Everything that visitors see is there for programs, too: without a key, from any origin. Answers are about a minute old at most; only the items of a board with more than 500 take a minute longer for every 500 more. Of two answers of `items.json`, the one with the smaller `v` is older. What is hidden or deleted is gone from all of them after a minute. The setting "Share public feedback as data" closes it, except for the badge and the live numbers.',
     {
       table: {
         caption: 'Addresses of a board',
@@ -171,10 +171,10 @@ const openData: DocsSection = {
         rows: [
           [
             '`/boards/BOARD_ID/items.json`',
-            'All items, newest first, 500 per page; `next` is the address of the next page',
+            'All items, newest first, 500 per page; `next` is the address of the next page. `omitted` counts those beyond 50,000',
           ],
           ['`/boards/BOARD_ID/llms.txt`', 'The board for language models'],
-          ['`/boards/BOARD_ID/live.json`', 'Votes, comments and status of the first page, at most five seconds old'],
+          ['`/boards/BOARD_ID/live.json`', 'Votes, comments, status and answers of the first page, a few seconds old'],
           ['`/boards/BOARD_ID/items/ITEM_ID.json`', 'The same for one item'],
           [
             '`/boards/BOARD_ID/changelog.json`, `.atom`, `.rss`',
