@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
-import { db, makeItem } from '../support/boards.ts';
+import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network/set-offline.ts';
@@ -102,6 +102,26 @@ test('reading what is new needs no React, and nothing moves when it comes', asyn
   await expect(page.getByText('No feedback found')).toBeVisible();
 });
 
+test('a board without tabs fetches no code of theirs, also not ahead', async ({ page }) => {
+  const roadmap = [{ status: 'open' as const, title: 'Ideas' }];
+  const boards = { with: await makeBoardWithChangelog({ roadmap }), without: await makeBoard() };
+  const CODE = /\/assets\/(roadmap|changelog)-/;
+  for (const [kind, board] of Object.entries(boards)) {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const [, part] = CODE.exec(request.url()) ?? [];
+      if (part !== undefined) asked.add(part);
+    });
+    await makeItem(board, { title: 'Dark mode' });
+    await page.goto(`/embed/${board}`);
+    const list = new BoardPage(page);
+    await list.fetchedAhead();
+    await list.live();
+    await expect.poll(() => [...asked].sort(), kind).toEqual(kind === 'with' ? ['changelog', 'roadmap'] : []);
+    page.removeAllListeners('request');
+  }
+});
+
 test('a tab that its owner has switched off leads to the list, also where it is open', async ({ page }) => {
   const board = await makeBoardWithChangelog();
   await makeItem(board, { title: 'Export' });
@@ -122,7 +142,9 @@ test('a tab that its owner has switched off leads to the list, also where it is 
   await expect(list.item('Export')).toBeVisible();
 });
 
-test('a visitor who comes back after a minute sees what is new since', async ({ page }) => {
+test('a visitor who comes back after a minute is offered what is new since, and nothing moves before', async ({
+  page,
+}) => {
   const board = await makeBoardWithChangelog();
   await makeEntry(board, { title: 'The first' });
   await page.clock.install();
@@ -138,8 +160,60 @@ test('a visitor who comes back after a minute sees what is new since', async ({ 
   await comeBack();
   expect(await new BoardPage(page).isRunning(), 'a short look elsewhere costs nothing').toBe(false);
   await page.clock.fastForward(90_000);
+  const before = await entries(page).first().boundingBox();
   await comeBack();
-  await expect(page.getByRole('heading', { name: 'The second' })).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Show new entries' });
+  await expect(offer).toBeVisible();
+  expect(await entries(page).first().boundingBox()).toEqual(before);
+  await expect(entries(page)).toHaveCount(1);
+  await offer.click();
+  await expect(entries(page).getByRole('heading')).toHaveText(['The second', 'The first']);
+  await expect(offer).toHaveCount(0);
+});
+
+test('cards of the roadmap keep their place for a visitor who comes back, until the changes are asked for', async ({
+  page,
+}) => {
+  const roadmap = [
+    { status: 'open', title: 'Ideas' },
+    { status: 'in-progress', title: 'In progress' },
+  ] as const;
+  const board = await makeBoardWithChangelog({ roadmap: [...roadmap] });
+  const item = await makeItem(board, { title: 'Dark mode', votes: 1 });
+  await makeItem(board, { title: 'Export' });
+  await page.clock.install();
+  await page.goto(`/embed/${board}?view=roadmap`);
+  const titles = page.locator('.road-column').first().getByRole('heading', { level: 4 });
+  await expect(titles).toHaveText(['Dark mode', 'Export']);
+  await db.doc(`feedback/${item}`).update({ status: 'in-progress' });
+  const stored = async () => (await page.request.get(`/embed/${board}?view=roadmap`)).text();
+  await expect.poll(stored, { timeout: 60_000 }).toMatch(/Export[\s\S]*In progress[\s\S]*Dark mode/);
+  await page.clock.fastForward(90_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const offer = page.getByRole('button', { name: 'Show changes' });
+  await expect(offer).toBeVisible();
+  await expect(titles).toHaveText(['Dark mode', 'Export']);
+  await offer.click();
+  await expect(titles).toHaveText(['Export']);
+});
+
+test('a tab that is switched off while a visitor stands on it leads to the list when the visitor comes back', async ({
+  page,
+}) => {
+  const board = await makeBoardWithChangelog();
+  await makeItem(board, { title: 'Export' });
+  await makeEntry(board, { title: 'The first' });
+  await page.clock.install();
+  await page.goto(`/embed/${board}?view=changelog`);
+  await expect(entries(page)).toHaveCount(1);
+  await db.doc(`products/${board}`).update({ 'settings.changelog': false });
+  const open = async () => (await page.request.get(`/embed/${board}?view=changelog`)).url();
+  await expect.poll(open, { timeout: 60_000 }).not.toContain('view=');
+  await page.clock.fastForward(90_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(new BoardPage(page).item('Export')).toBeVisible();
+  await expect(entries(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/embed/${board}`);
 });
 
 test('older entries follow the newest in place, and an entry of an address is in view', async ({ page }) => {

@@ -10,6 +10,7 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { itemAddress, tabAddress } from '../data/item-address.ts';
 import { noteLook } from '../host/last-look.ts';
+import { TabOffer } from '../tab-content/tab-offer.tsx';
 import type { TabProps } from '../tab-content/tab-props.ts';
 import { TabState } from '../tab-content/tab-state.tsx';
 import { useTabContent } from '../tab-content/use-tab-content.ts';
@@ -20,7 +21,7 @@ export function WhatsNew(props: TabProps<'changelog'>) {
   const { board } = useBoardContext();
   const { older, showMore } = useOlder(board.id);
   const hasOlder = older.entries.length > 0;
-  const { shown, failure, retry } = useTabContent(board.id, 'changelog', props, !hasOlder);
+  const { shown, failure, retry, showNewer } = useTabContent(board.id, 'changelog', props, !hasOlder);
   const content = shown?.content ?? null;
   const next = (hasOlder ? older : content)?.next ?? null;
   useNamedEntry(content, older, next, showMore);
@@ -43,6 +44,7 @@ export function WhatsNew(props: TabProps<'changelog'>) {
   return (
     <>
       <h2 className="sr-only">{whatsNew.heading}</h2>
+      <TabOffer label={whatsNew.newer} onShow={showNewer} />
       {isOlder && (
         <a className="button button-quiet tab-newest" href={tabAddress(board.id, 'changelog')}>
           <Icon name="back" />

@@ -6,6 +6,7 @@ import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { tabAddress } from '../data/item-address.ts';
 import { itemFrom } from '../data/item-from.ts';
+import { TabOffer } from '../tab-content/tab-offer.tsx';
 import type { TabProps } from '../tab-content/tab-props.ts';
 import { TabState } from '../tab-content/tab-state.tsx';
 import { useTabContent } from '../tab-content/use-tab-content.ts';
@@ -14,7 +15,7 @@ import { RoadmapCard } from './roadmap-card.tsx';
 /** The columns of the board's roadmap. A phone shows one at a time. */
 export function RoadmapTab(props: TabProps<'roadmap'>) {
   const { board } = useBoardContext();
-  const { shown, failure, retry } = useTabContent(board.id, 'roadmap', props);
+  const { shown, failure, retry, showNewer } = useTabContent(board.id, 'roadmap', props);
   const { items, onItems, onList } = props;
   // Votes are counted in the state of the list, which has to know the items.
   useEffect(() => {
@@ -38,6 +39,7 @@ export function RoadmapTab(props: TabProps<'roadmap'>) {
   return (
     <>
       <h2 className="sr-only">{text.heading}</h2>
+      <TabOffer label={text.newer} onShow={showNewer} />
       {columns.length === 0 && <p className="road-empty">{text.empty}</p>}
       <fieldset className="road-choice">
         <legend className="sr-only">{text.columns}</legend>

@@ -19,11 +19,20 @@ interface UseTabContent<V extends TabView> {
   /** Why nothing could be loaded; null while loading and if there is content. */
   readonly failure: unknown;
   readonly retry: () => void;
+  /** Shows newer content, which would move what is read; null if there is none. */
+  readonly showNewer: (() => void) | null;
 }
+
+const isFresh = ({ readAt }: ServedTab) => Date.now() - readAt <= FRESH_MS;
+
+/** Fields that say where things stand. Others, such as votes, change in place. */
+const PLACES = ['columns', 'key', 'hasMore', 'entries', 'kind', 'body', 'published_at', 'items', 'id', 'title', 'eta'];
+const placesIn = (content: object) => JSON.stringify(content, PLACES);
 
 /**
  * Returns the content of a tab: that of the page, that of an earlier visit, or from the server. It is loaded again when
- * the visitor comes back to content older than FRESH_MS; a failure then leaves what is shown.
+ * the visitor comes back to content older than FRESH_MS; a failure then leaves what is shown. Nothing that is read moves:
+ * newer content in which anything has another place is offered.
  *
  * @param isRenewed false while replacing the content would take away what the visitor has loaded besides
  */
@@ -34,10 +43,20 @@ export function useTabContent<V extends TabView>(
   isRenewed = true,
 ): UseTabContent<V> {
   const key = `${productId}/${view}`;
-  const [shown, setShown] = useState(() => (kept.get(key) as ServedTab<V> | undefined) ?? served);
-  const [failure, setFailure] = useState<unknown>(null);
-  const isLoading = useRef(false);
   const isPrerendered = useIsPrerendered();
+  const [known] = useState(() => (kept.get(key) as ServedTab<V> | undefined) ?? served);
+  // In a tab that is opened again, outdated content would be read when the newer one arrives.
+  const [shown, setShown] = useState(() => (known && (isPrerendered || isFresh(known) || !isOnline()) ? known : null));
+  const [failure, setFailure] = useState<unknown>(null);
+  const [newer, setNewer] = useState<ServedTab<V> | null>(null);
+  const isLoading = useRef(false);
+  const latest = useRef(shown);
+
+  const show = useCallback((next: ServedTab<V>) => {
+    latest.current = next;
+    setShown(next);
+    setNewer(null);
+  }, []);
 
   const load = useCallback(async () => {
     if (isLoading.current) return;
@@ -46,32 +65,33 @@ export function useTabContent<V extends TabView>(
     try {
       const next = await fetchTab(productId, view);
       if (next === null) return onOff();
-      kept.set(key, next);
+      const last = latest.current ?? known;
       // An older answer, of another server of the CDN, never replaces a newer one.
-      setShown((last) => (last && last.readAt > next.readAt ? last : next));
+      const isOlder = last !== null && last.readAt > next.readAt;
+      if (!isOlder) kept.set(key, next);
+      if (latest.current === null) show(isOlder ? last : next);
+      else if (!isOlder && placesIn(latest.current.content) === placesIn(next.content)) show(next);
+      else if (!isOlder) setNewer(next);
     } catch (error) {
       setFailure(error);
+      if (latest.current === null && known) show(known);
     } finally {
       isLoading.current = false;
     }
-  }, [productId, view, key, onOff]);
+  }, [productId, view, key, known, onOff, show]);
 
   const renew = useEffectEvent(() => {
-    const isFresh = shown !== null && Date.now() - shown.readAt <= FRESH_MS;
-    const isKept = isFresh || !isRenewed || document.hidden || !isOnline();
-    if (shown === null || !isKept) void load();
-  });
-  const begin = useEffectEvent(() => {
-    // The visitor reads what React takes over, and is about to press it. It must not move then.
-    if (!isPrerendered || shown === null) renew();
+    const isKept = shown !== null && (isFresh(shown) || !isRenewed || document.hidden || !isOnline());
+    if (!isKept) void load();
   });
   useEffect(() => {
-    begin();
+    renew();
     document.addEventListener('visibilitychange', renew);
     return () => document.removeEventListener('visibilitychange', renew);
   }, []);
   useOnRestored(renew);
   useOnReconnect(failure !== null, load);
 
-  return { shown, failure: shown === null ? failure : null, retry: load };
+  const showNewer = isRenewed && newer ? () => show(newer) : null;
+  return { shown, failure: shown === null ? failure : null, retry: load, showNewer };
 }

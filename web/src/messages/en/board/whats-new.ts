@@ -3,6 +3,7 @@ export const whatsNew = {
   heading: 'What’s new',
   loading: 'Loading what’s new',
   failedTitle: 'What’s new could not be loaded',
+  newer: 'Show new entries',
   empty: 'Nothing to announce yet',
   emptyHint: 'New features, improvements and fixes will be listed here.',
   older: 'Older entries',

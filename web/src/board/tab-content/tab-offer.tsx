@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+
+interface TabOfferProps {
+  readonly label: string;
+  /** Null if there is nothing newer. */
+  readonly onShow: (() => void) | null;
+}
+
+/** Offers newer content of a tab. It lies over the gap above the content and moves nothing, as FreshItems. */
+export function TabOffer({ label, onShow }: TabOfferProps) {
+  const box = useRef<HTMLParagraphElement>(null);
+  function show() {
+    onShow?.();
+    // New content begins at the top.
+    box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }
+  return (
+    <p ref={box} className="tab-offer" role="status">
+      {onShow && (
+        <button type="button" onClick={show}>
+          {label}
+        </button>
+      )}
+    </p>
+  );
+}
