@@ -4,8 +4,11 @@ import { loadBoardPage } from '../../functions/src/first-page/answer-board.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
 import type { TabView } from '../../functions/src/shared/tabs/tab.ts';
 import { KeptTabPages } from '../../functions/src/tabs/kept-tab-pages.ts';
-import { connectBoards, db, makeItem } from '../support/boards.ts';
+import { db, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
+import { connectMetered } from './support/metered.ts';
+import { realNow, setAhead } from './support/moved-clock.ts';
+import { priceOf } from './support/prices.ts';
 
 /**
  * Counts what the pages of a board's tabs read in an hour in which the CDN asks for each every five seconds, as it does
@@ -40,54 +43,6 @@ async function makeFullBoard(): Promise<string> {
   return board;
 }
 
-interface Part {
-  readonly document?: unknown;
-}
-interface Stream {
-  emit(event: string, part?: Part): boolean;
-}
-interface Wire {
-  requestStream(method: string, isBidirectional: boolean, body: { documents?: unknown[] }): Promise<Stream>;
-}
-
-/** Opens a connection that counts the documents that it is billed for. */
-function connectMetered() {
-  const metered = connectBoards();
-  const wire = metered as unknown as Wire;
-  const { requestStream } = wire;
-  let reads = 0;
-  wire.requestStream = async (method, isBidirectional, body, ...rest: []) => {
-    const stream = await requestStream.call(wire, method, isBidirectional, body, ...rest);
-    if (method === 'batchGetDocuments') reads += body.documents?.length ?? 0;
-    if (method !== 'runQuery') return stream;
-    const { emit } = stream;
-    let found = 0;
-    stream.emit = (event, part) => {
-      if (event === 'data' && part?.document) found += 1;
-      // A query that finds nothing is billed as one read.
-      if (event === 'end') reads += Math.max(1, found);
-      return emit.call(stream, event, part);
-    };
-    return stream;
-  };
-  return { metered, reads: () => reads };
-}
-
-const RealDate = Date;
-let aheadMs = 0;
-
-/** The clock of this process. All of it moves, because the Firestore library compares times from both ways to ask. */
-class MovedDate extends RealDate {
-  constructor(time: number | string | Date = MovedDate.now()) {
-    super(time);
-  }
-
-  static override now(): number {
-    return RealDate.now() + aheadMs;
-  }
-}
-globalThis.Date = MovedDate as DateConstructor;
-
 const board = await makeFullBoard();
 const page = await loadBoardPage();
 const rows: Record<string, Record<string, string | number>> = {};
@@ -98,15 +53,21 @@ for (const [pace, every] of Object.entries(PACE)) {
     let html = '';
     let calls = 0;
     for (let second = 0; second < HOUR_S; second += SHARED_S) {
-      aheadMs = second * 1000;
+      setAhead(second * 1000);
       if (every !== null && second % Math.max(every, SHARED_S) === 0)
         await db.doc(productPath(board)).update({ items_changed_at: Timestamp.now() });
       const answer = await pages.get(board, view, null);
       if (answer === null || typeof answer === 'string') throw new Error(`The ${view} is ${answer}.`);
       calls += 1;
-      html = page.renderTab(`/embed/${board}?view=${view}`, answer, RealDate.now(), false);
+      html = page.renderTab(`/embed/${board}?view=${view}`, answer, realNow(), false);
     }
-    rows[`${view}, ${pace}`] = { calls, reads: reads(), 'KB gzip': (gzipSync(html).length / 1024).toFixed(1) };
+    const price = priceOf({ calls, reads: reads(), bytes: 0 });
+    rows[`${view}, ${pace}`] = {
+      calls,
+      reads: reads(),
+      $: price,
+      'KB gzip': (gzipSync(html).length / 1024).toFixed(1),
+    };
   }
 }
 console.table(rows);
