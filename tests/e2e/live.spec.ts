@@ -96,6 +96,29 @@ test('numbers change while React runs, and the visitor’s own vote is not undon
   await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
 });
 
+test('without React, an answer that is older than the page changes nothing, and a newer one does', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode', votes: 3 });
+  await open(page, id);
+  await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 3 votes');
+  const { v, items } = await (await page.request.get(`/boards/${id}/live.json`)).json();
+  const at = Number(await page.locator('.fresh').getAttribute('data-at'));
+  const answer = { v: Math.min(v, at) - 1, votes: 7 };
+  await page.route(NUMBERS, (route) =>
+    route.fulfill({ json: { items: [[items[0][0], answer.votes, 0, 'open']], total: 1, v: answer.v } }),
+  );
+  await next(page);
+  await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 3 votes');
+  Object.assign(answer, { v: Date.now() + 60_000, votes: 9 });
+  await next(page);
+  await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 9 votes');
+  // As of an older state, once the numbers are shown.
+  Object.assign(answer, { v: answer.v - 1, votes: 8 });
+  await next(page);
+  await expect(count(page, 'Dark mode')).toHaveAccessibleName('Vote for Dark mode, 9 votes');
+  expect(await new BoardPage(page).isRunning(), 'React').toBe(false);
+});
+
 test('votes on the roadmap are live, while every card keeps its place, without React and with it', async ({
   page,
   browser,

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
+import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { test } from '../support/script-host.ts';
@@ -32,6 +34,53 @@ test('data-item shows one item of a board, takes a vote, and tells the host page
   await expect.poll(() => countOf('votes', item)).toBe(1);
   const address = `http://127.0.0.1:5000/embed/${board}?item=${item}`;
   await expect.poll(told).toEqual([['vote', { product: board, item, address, voted: true }]]);
+});
+
+test('data-item shows the vote of another visitor without React, and asks for its own item only', async ({
+  browser,
+  host,
+  page,
+  visit,
+}) => {
+  test.slow();
+  const board = await makeBoard();
+  const item = await makeItem(board, { title: 'Dark mode', votes: 3 });
+  await makeItem(board, { title: 'Export' });
+  const asked = new Set<string>();
+  page.on('request', (request) => request.url().endsWith('.json') && asked.add(new URL(request.url()).pathname));
+  await visit(scriptCode(board, `data-item="${item}"`));
+  const tile = host.frameOf(board).getByRole('button', { name: 'Vote for Dark mode' });
+  await expect(tile).toHaveAccessibleName('Vote for Dark mode, 3 votes');
+  const voter = await (await browser.newContext()).newPage();
+  await voter.goto(`/embed/${board}`);
+  const other = new BoardPage(voter);
+  await other.voteTile('Dark mode').click();
+  await expect(other.text('Your vote has been added')).toBeVisible();
+  await expect(tile).toHaveAccessibleName(/, 1 vote$|, 4 votes$/, { timeout: 60_000 });
+  expect(await host.boardOf(board).isRunning(), 'React').toBe(false);
+  expect([...asked]).toEqual([`/boards/${board}/items/${item}.json`]);
+  await voter.context().close();
+});
+
+test('data-item transfers at most what the board’s first view does', async ({ page }) => {
+  const board = await makeBoard();
+  const item = await makeItem(board, { title: 'Dark mode', description: 'At night.' });
+  for (let at = 0; at < 19; at += 1) await makeItem(board, { title: `Item ${at}`, description: 'By day.' });
+  const address = { list: `/embed/${board}`, item: `/embed/${board}?container=item&item=${item}` };
+  for (const path of Object.values(address))
+    await expect.poll(async () => (await page.request.get(path)).text()).toContain('<article');
+  const bytes = async (path: string) => {
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('response');
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  };
+  const sizes = { list: await bytes(address.list), item: await bytes(address.item) };
+  console.log(`one item: ${(sizes.item / 1024).toFixed(1)} KB, board: ${(sizes.list / 1024).toFixed(1)} KB (gzip)`);
+  expect(sizes.item).toBeGreaterThan(0);
+  expect(sizes.item).toBeLessThanOrEqual(sizes.list);
 });
 
 test('data-item leads from a merged item to its target, and says that a hidden one is not available', async ({

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { ENTRY_ITEMS_MAX } from '../../../functions/src/shared/limits.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
+import { anEntry } from '../../support/factories.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The owner's editor of a changelog (D45). */
@@ -75,6 +77,24 @@ test('an owner writes an entry, previews it, links feedback, and publishes it on
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No entries yet')).toBeVisible();
   expect(await entriesOf(board.id)).toEqual([]);
+});
+
+test('an entry that links 20 items takes no 21st one until another one is removed', async ({ page }) => {
+  const board = await anOpenBoard();
+  const items: string[] = [];
+  for (let at = 0; at < ENTRY_ITEMS_MAX; at += 1) items.push(await makeItem(board.id, { title: `Item ${at}` }));
+  await makeItem(board.id, { title: 'One too many' });
+  const entry = anEntry({ product_id: board.id, items });
+  await db.doc('changelog/full-'.concat(board.id)).set(entry);
+  await manage(page, board, '?tab=changelog');
+  await page.getByRole('list', { name: 'Changelog' }).getByRole('link').click();
+  const search = page.getByRole('combobox', { name: 'Search feedback to link' });
+  const linked = page.getByRole('list', { name: 'Linked feedback' }).getByRole('listitem');
+  await expect(page.getByText('An entry links at most 20 items.')).toBeVisible();
+  await expect(search).toBeDisabled();
+  await linked.first().getByRole('button').click();
+  await expect(search).toBeEnabled();
+  await expect(page.getByText('An entry links at most 20 items.')).toHaveCount(0);
 });
 
 test('text that is not saved is not lost by leaving, and a later save in another tab is told', async ({

@@ -131,6 +131,11 @@ test('a card is dragged to another column by mouse: status and rank are one chan
   await openRoadmap(page, board);
   await expect(titles(page, 'Up next')).toHaveText(['Dark mode', 'Export to CSV', 'Single sign-on']);
   await expect(titles(page, 'In progress')).toHaveText(['Public API']);
+  const states: unknown[] = [];
+  const stop = db.doc(`feedback/${board.ids.csv}`).onSnapshot((item) => {
+    states.push([item.get('status'), item.get('label'), item.get('rank') !== undefined]);
+  });
+  await expect.poll(() => states).toEqual([['open', 'soon', false]]);
   await drag(page, handle(page, 'Export to CSV'), titles(page, 'In progress').first());
   await expect(titles(page, 'In progress').filter({ hasText: 'Export to CSV' })).toBeVisible();
   await expect(titles(page, 'Up next')).toHaveText(['Dark mode', 'Single sign-on']);
@@ -139,6 +144,9 @@ test('a card is dragged to another column by mouse: status and rank are one chan
   const moved = await readItem(board.ids.csv);
   expect(moved).toMatchObject({ rank: expect.stringMatching(/^[0-9A-Za-z]{1,32}$/) });
   expect(moved).not.toHaveProperty('label');
+  await expect.poll(() => states.length).toBeGreaterThan(1);
+  stop();
+  expect(states[1], 'one commit').toEqual(['in-progress', undefined, true]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page, 'Up next')).toHaveText(['Dark mode', 'Export to CSV', 'Single sign-on']);
   await expect.poll(async () => (await readItem(board.ids.csv))?.label).toBe('soon');
@@ -227,6 +235,30 @@ test('two tabs that move one card end with the same order', async ({ page, conte
       return (await titles(page, status === 'completed' ? 'Done' : 'In progress').allInnerTexts()).includes(
         'Dark mode',
       );
+    })
+    .toBe(true);
+});
+
+test('two owners’ tabs that drag one card at the same time end with the same order', async ({ page, context }) => {
+  const board = await aFilledBoard();
+  await openRoadmap(page, board);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(titles(other, 'Up next')).toHaveCount(3);
+  await Promise.all([
+    drag(page, handle(page, 'Export to CSV'), titles(page, 'In progress').first()),
+    drag(other, handle(other, 'Export to CSV'), titles(other, 'Up next').first()),
+  ]);
+  const shown = async (tab: Page) =>
+    Promise.all(['Up next', 'In progress', 'Done'].map((name) => titles(tab, name).allInnerTexts()));
+  await expect.poll(async () => (await readItem(board.ids.csv))?.rank).toBeTruthy();
+  // The card is in one place, the same in both tabs and in the database.
+  await expect
+    .poll(async () => {
+      const [one, two, item] = [await shown(page), await shown(other), await readItem(board.ids.csv)];
+      const at = one.findIndex((all) => all.includes('Export to CSV'));
+      const wanted = item?.status === 'in-progress' ? 1 : 0;
+      return JSON.stringify(one) === JSON.stringify(two) && one.flat().length === 4 && at === wanted;
     })
     .toBe(true);
 });
