@@ -137,7 +137,6 @@ test('Ctrl and Enter saves an answer', async ({ page }) => {
   await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);
   await admin.openItem('Dark mode');
-  await admin.button('Answer').click();
   await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('Planned.');
   await page.keyboard.press('Control+Enter');
   await expect(admin.text('Answer saved')).toBeVisible();

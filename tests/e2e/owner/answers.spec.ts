@@ -9,7 +9,7 @@ test('an answer is written with a status in one commit, edited and removed', asy
   const id = await makeItem(board.id, { title: 'Answer me' });
   const admin = await manage(page, board);
   const detail = await admin.openItem('Answer me');
-  await admin.button('Answer', detail).click();
+  await admin.button('Status and answer…', detail).click();
   const dialog = page.getByRole('dialog', { name: 'Status and answer' });
   const field = dialog.getByRole('textbox', { name: 'Answer' });
   await expect(field).toBeFocused();
@@ -61,12 +61,13 @@ test('a refused answer says so, and the answer before it stays', async ({ page }
   const admin = await manage(page, board);
   const detail = await admin.openItem('Refused');
   await refuseWrites(board.owner);
-  await admin.button('Answer', detail).click();
+  await admin.button('Status and answer…', detail).click();
   const dialog = page.getByRole('dialog', { name: 'Status and answer' });
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Never stored');
   await admin.button('Save', dialog).click();
   await admin.expectMessage('Failed to save the answer');
-  await expect(detail.getByText('Never stored')).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Answer' })).toHaveValue('Never stored');
+  await expect(page.locator('.admin-answer-text')).toHaveCount(0);
 });
 
 test('an answer appears in another tab at once, and on the open board at its next look', async ({ page, browser }) => {
@@ -90,7 +91,7 @@ test('an answer appears in another tab at once, and on the open board at its nex
   await second.goto(`/admin/${board.id}?item=${id}`);
   await expect(second.getByRole('dialog').getByRole('heading', { name: 'Ask twice' })).toBeVisible();
   const detail = await admin.openItem('Ask twice');
-  await admin.button('Answer', detail).click();
+  await admin.button('Status and answer…', detail).click();
   const dialog = page.getByRole('dialog', { name: 'Status and answer' });
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('<b>Yes</b>, next week.');
   await admin.button('Save', dialog).click();
@@ -138,7 +139,7 @@ test('axe finds nothing in the dialog of status and answer', async ({ page }) =>
   await makeItem(board.id, { title: 'Audited' });
   const admin = await manage(page, board);
   const detail = await admin.openItem('Audited');
-  await admin.button('Answer', detail).click();
+  await admin.button('Status and answer…', detail).click();
   const dialog = page.getByRole('dialog', { name: 'Status and answer' });
   await dialog.getByRole('textbox', { name: 'Answer' }).fill(' ');
   await admin.button('Save', dialog).click();

@@ -56,7 +56,7 @@ test('a new owner comes from the front page to the first answered wish, by what 
     await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)'], patiently);
     const admin = new AdminPage(page);
     const detail = await admin.openItem('Export as CSV');
-    await admin.button('Answer', detail).click();
+    await admin.button('Status and answer…', detail).click();
     const dialog = page.getByRole('dialog', { name: 'Status and answer' });
     await dialog.getByRole('textbox', { name: 'Answer' }).fill('It comes this month.');
     await admin.button('Save', dialog).click();

@@ -27,7 +27,7 @@ test('a new board guides its owner from the code to the first answer', async ({ 
   await makeItem(board.id, { title: 'First wish' });
   await expect(done).toHaveText(['Put it on your page (done)', 'Ask for the first wish (done)']);
   const detail = await admin.openItem('First wish');
-  await admin.button('Answer', detail).click();
+  await admin.button('Status and answer…', detail).click();
   const dialog = page.getByRole('dialog', { name: 'Status and answer' });
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Good idea.');
   await admin.button('Save', dialog).click();

@@ -120,7 +120,7 @@ test('an own status is set in the details, the dialog and for a selection, and f
   await detail.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
   await admin.expectMessage('Status updated to Closed');
   expect(await readItem(id)).not.toHaveProperty('label');
-  await admin.button('Answer', detail).click();
+  await admin.button('Status and answer…', detail).click();
   const dialog = page.getByRole('dialog', { name: 'Status and answer' });
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Planned');
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Next year.');

@@ -15,6 +15,7 @@ import { hasFilters } from './filters/view.ts';
 import { FirstSteps } from './guide/first-steps.tsx';
 import type { GuideMarks } from './guide/guide-marks.ts';
 import { useGuide } from './guide/use-guide.ts';
+import { StatusDialog } from './labels/status-dialog.tsx';
 import { FeedbackList } from './list/feedback-list.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
@@ -63,6 +64,8 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
   const searchRef = useRef<HTMLInputElement>(null);
 
   const [merge, setMerge] = useState<Pick<MergeDialogProps, 'sources' | 'suggested'> | null>(null);
+  /** The item whose status and answer are edited, as it was when its dialog opened. */
+  const [answering, setAnswering] = useState<Item | null>(null);
   const [unwanted, setUnwanted] = useState<string | null>(null);
   /** The item that was open when its visitor was removed; it may be deleted as well. */
   const [purgedAt, setPurgedAt] = useState<string | null>(null);
@@ -76,6 +79,11 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
     open.close();
     cursor.focus();
   }
+  function closeAnswer() {
+    setAnswering(null);
+    // The menu that opened the dialog from a row is gone.
+    if (open.id === null) cursor.focus();
+  }
   function onAnswer(isConfirmed: boolean) {
     if (isConfirmed && asked?.kind === 'deletion' && open.id !== null) closeDetails();
     answer(isConfirmed);
@@ -87,7 +95,7 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
   }
 
   const current = open.id === null ? cursor.item : inFront;
-  const isAsking = isSheetOpen || asked !== null || unwanted !== null || merge !== null;
+  const isAsking = isSheetOpen || asked !== null || unwanted !== null || merge !== null || answering !== null;
   useShortcuts(areKeysOn && !isAsking, (shortcut) =>
     runShortcut(shortcut, {
       isDialogOpen: open.id !== null || isAsking,
@@ -155,6 +163,7 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
           cursor={cursor}
           selection={selection}
           perform={perform}
+          onAnswer={setAnswering}
           searchOf={open.searchOf}
           onClearFilters={clear}
         />
@@ -166,6 +175,8 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
           feedbackId={open.id}
           listed={list.rows.find(({ id }) => id === open.id)}
           perform={perform}
+          isAnswering={answering !== null}
+          onAnswer={setAnswering}
           onMerge={openMerge}
           onRemoveVisitor={setUnwanted}
           onPrevious={cursor.previous && (() => goTo(cursor.previous))}
@@ -184,6 +195,7 @@ export function FeedbackTab({ productId, product, marks, onMark }: FeedbackTabPr
           onClose={() => setMerge(null)}
         />
       )}
+      {answering && <StatusDialog opened={answering} perform={perform} onClose={closeAnswer} />}
       {asked && <ConfirmEdit edit={asked} onAnswer={onAnswer} />}
       {unwanted !== null && (
         <VisitorPurge

@@ -21,6 +21,9 @@ interface DetailDialogProps {
   readonly feedbackId: string;
   readonly listed: Item | undefined;
   readonly perform: Perform;
+  /** Whether the dialog of status and answer is open. */
+  readonly isAnswering: boolean;
+  readonly onAnswer: (item: Item) => void;
   readonly onMerge: AskMerge;
   readonly onRemoveVisitor: (writtenBy: string) => void;
   /** Opens the previous item; null at the start of the list, as `onNext` is at its end. */
@@ -74,6 +77,8 @@ export function DetailDialog(props: DetailDialogProps) {
           ownerId={ownerId}
           titleId={titleId}
           perform={perform}
+          isAnswering={props.isAnswering}
+          onAnswer={props.onAnswer}
           onMerge={props.onMerge}
           onRemoveVisitor={onRemoveVisitor}
         />

@@ -29,12 +29,16 @@ interface DetailProps {
   readonly ownerId: string;
   readonly titleId: string;
   readonly perform: Perform;
+  readonly isAnswering: boolean;
+  /** Opens the dialog of status and answer. */
+  readonly onAnswer: (item: Item) => void;
   readonly onMerge: AskMerge;
   /** Takes the id of an item or comment that the visitor wrote. */
   readonly onRemoveVisitor: (writtenBy: string) => void;
 }
 
-export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisitor }: DetailProps) {
+export function Detail(props: DetailProps) {
+  const { item, ownerId, titleId, perform, isAnswering, onAnswer, onMerge, onRemoveVisitor } = props;
   const now = useNow();
   const createdAt = item.created_at.toMillis();
   return (
@@ -67,7 +71,14 @@ export function Detail({ item, ownerId, titleId, perform, onMerge, onRemoveVisit
         <EarlierTexts productId={item.product_id} feedbackId={item.id} editedAt={item.edited_at.toMillis()} now={now} />
       )}
       <TagField item={item} perform={perform} />
-      <AnswerSection item={item} titleId={titleId} now={now} perform={perform} />
+      <AnswerSection
+        item={item}
+        titleId={titleId}
+        now={now}
+        perform={perform}
+        isAnswering={isAnswering}
+        onAnswer={onAnswer}
+      />
       <DetailActions
         item={item}
         ownerId={ownerId}

@@ -20,8 +20,11 @@ export interface Progress {
   readonly left?: number;
 }
 
-/** Performs an edit, after a confirmation if its kind asks for one. Shows a toast with the result. */
-export type Perform = (edit: Edit) => void;
+/**
+ * Performs an edit, after a confirmation if its kind asks for one. Shows a toast with the result. Resolves to whether
+ * nothing failed, false if a confirmation is asked first. Never rejects.
+ */
+export type Perform = (edit: Edit) => Promise<boolean>;
 
 interface Undo {
   readonly edit: Edit;
@@ -74,11 +77,14 @@ export function useEdits(): Edits {
   );
 
   const run = useCallback(
-    async (edit: Edit) => {
+    async (edit: Edit): Promise<boolean> => {
       const kind = kindOf(edit);
       const { running, done: doneOne, doneMany, failed } = kind.sentences(edit);
       const steps = kind.apply(edit);
-      if (steps.length === 0) return showToast('notice', admin.nothingToChange);
+      if (steps.length === 0) {
+        showToast('notice', admin.nothingToChange);
+        return true;
+      }
       const { done, error } = await write(running, edit, steps);
       if (done.length > 0) {
         const back = { edit, steps: kind.undo(done) };
@@ -92,15 +98,17 @@ export function useEdits(): Edits {
         const text = steps.length === 1 ? failed : admin.failedMany(failed, missing, steps.length);
         showToast('failure', sentenceOf(error, text));
       }
+      return missing === 0;
     },
     [write, takeBack],
   );
 
   const perform = useCallback(
-    (edit: Edit) => {
-      if (edit.items.length === 0) return;
-      if (kindOf(edit).sentences(edit).question) setAsked(edit);
-      else void run(edit);
+    async (edit: Edit) => {
+      if (edit.items.length === 0) return true;
+      if (!kindOf(edit).sentences(edit).question) return run(edit);
+      setAsked(edit);
+      return false;
     },
     [run],
   );

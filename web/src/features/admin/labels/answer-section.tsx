@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { answers } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { setAnswer } from '../edits/answer.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 import './answer-section.css';
 
 interface AnswerSectionProps {
@@ -15,11 +14,14 @@ interface AnswerSectionProps {
   readonly titleId: string;
   readonly now: number;
   readonly perform: Perform;
+  /** Whether the dialog of status and answer is open, which has a field of its own. */
+  readonly isAnswering: boolean;
+  /** Opens that dialog. */
+  readonly onAnswer: (item: Item) => void;
 }
 
 /** The official answer of an item, with what the owner can do about it. */
-export function AnswerSection({ item, titleId, now, perform }: AnswerSectionProps) {
-  const [isOpen, setOpen] = useState(false);
+export function AnswerSection({ item, titleId, now, perform, isAnswering, onAnswer }: AnswerSectionProps) {
   const { response } = item;
   if (!response && isMergedItem(item)) return null;
   const id = `${titleId}-answer`;
@@ -37,7 +39,7 @@ export function AnswerSection({ item, titleId, now, perform }: AnswerSectionProp
         )}
         {!isMergedItem(item) && (
           <span className="admin-answer-acts">
-            <Button size="small" onClick={() => setOpen(true)}>
+            <Button size="small" onClick={() => onAnswer(item)}>
               {response ? answers.edit : answers.add}
             </Button>
             {response && (
@@ -49,7 +51,7 @@ export function AnswerSection({ item, titleId, now, perform }: AnswerSectionProp
         )}
       </div>
       {response && <AnswerText text={response.text} />}
-      {isOpen && <StatusDialog item={item} perform={perform} onClose={() => setOpen(false)} />}
+      {!isMergedItem(item) && !isAnswering && <AnswerForm item={item} perform={perform} />}
     </section>
   );
 }

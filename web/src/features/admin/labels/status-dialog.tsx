@@ -1,59 +1,67 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { RESPONSE_MAX } from '@shared/limits';
-import { VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { admin, answers, common } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { useLimitedText } from '../../../ui/form/use-limited-text.ts';
-import { FormattingHint } from '../../../ui/formatting-hint.tsx';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { submitsForm } from '../detail/submits-form.ts';
-import { setAnswer } from '../edits/answer.ts';
-import { setStatus } from '../edits/status.ts';
+import { useItem } from '../detail/use-item.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item, StatusChoice } from '../model.ts';
+import { AnswerField } from './answer-field.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { useAnswerText } from './use-answer-text.ts';
 
 interface StatusDialogProps {
-  readonly item: Item;
+  /** The item when the dialog was opened. */
+  readonly opened: Item;
   readonly perform: Perform;
   readonly onClose: () => void;
 }
 
-/** Remaining characters from which the field says how many are left. */
-const NEAR = 100;
-
-/** Sets the status and the answer of an item in one commit. An empty field removes the answer. */
-export function StatusDialog({ item, perform, onClose }: StatusDialogProps) {
-  const id = useId();
-  const answered = item.response?.text ?? '';
-  const [text, setText] = useState(answered);
-  const [to, setTo] = useState<StatusChoice | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  const limited = useLimitedText(text, RESPONSE_MAX, (next) => {
-    setText(next);
-    setRefused(false);
+/** Sets the status and the answer of an item, which it follows, also when a filter no longer lists it. */
+export function StatusDialog({ opened, perform, onClose }: StatusDialogProps) {
+  const live = useItem(opened.product_id, opened.id, opened);
+  const isGone = live.status === 'gone';
+  const onGone = useEffectEvent(() => {
+    showToast('notice', admin.itemGone);
+    onClose();
   });
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
+  return <Fields item={live.status === 'ready' ? live.item : opened} perform={perform} onClose={onClose} />;
+}
+
+interface FieldsProps extends Omit<StatusDialogProps, 'opened'> {
+  readonly item: Item;
+}
+
+/** Writes both in one commit and stays open until the server has them. An empty field removes the answer. */
+function Fields({ item, perform, onClose }: FieldsProps) {
+  const id = useId();
+  const editing = useAnswerText(item, perform);
+  const { isBusy } = editing;
+  const [to, setTo] = useState<StatusChoice | null>(null);
+  const shown: Pick<Item, 'status' | 'label'> = to ? { status: to.status, label: to.label ?? undefined } : item;
 
   function save(event: FormEvent) {
     event.preventDefault();
     // React delivers events of a dialog to the components around it, too.
     event.stopPropagation();
-    const isEmpty = text === '';
-    if ((!isEmpty && !VISIBLE_TEXT.test(text)) || text.length > RESPONSE_MAX) return setRefused(true);
-    if (text !== answered) perform(setAnswer(item, isEmpty ? null : text, to));
-    else if (to) perform(setStatus([item], to));
+    editing.save(to, onClose);
+  }
+
+  // Escape and a press beside the dialog keep the text; this button does not.
+  function cancel() {
+    if (!isBusy) editing.discard();
     onClose();
   }
 
-  const problem = limited.isCut || text.length > RESPONSE_MAX ? answers.tooLong : isRefused ? answers.required : null;
-  const left = RESPONSE_MAX - text.length;
-  const shown: Pick<Item, 'status' | 'label'> = to ? { status: to.status, label: to.label ?? undefined } : item;
   const actions = (
     <>
-      <Button onClick={onClose}>{common.cancel}</Button>
-      <Button type="submit" form={id} variant="contained" color="primary">
-        {answers.save}
+      <Button onClick={cancel}>{common.cancel}</Button>
+      <Button type="submit" form={id} variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? answers.saving : answers.save}
       </Button>
     </>
   );
@@ -61,20 +69,7 @@ export function StatusDialog({ item, perform, onClose }: StatusDialogProps) {
     <AppDialog title={answers.dialogTitle} maxWidth="sm" actions={actions} onClose={onClose}>
       <form id={id} className="status-dialog" noValidate onSubmit={save} onKeyDown={submitsForm}>
         <StatusSelect label={admin.status} item={shown} onChoose={setTo} />
-        <TextField
-          label={answers.field}
-          multiline
-          minRows={4}
-          maxRows={12}
-          autoFocus
-          value={text}
-          placeholder={answers.placeholder}
-          error={problem !== null}
-          helperText={problem ? <span role="alert">{problem}</span> : left <= NEAR ? answers.left(left) : answers.hint}
-          onChange={limited.onChange}
-          slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
-        />
-        <FormattingHint />
+        <AnswerField editing={editing} minRows={4} hasFocus />
       </form>
     </AppDialog>
   );

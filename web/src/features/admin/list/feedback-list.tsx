@@ -20,6 +20,8 @@ interface FeedbackListProps {
   readonly cursor: Cursor;
   readonly selection: Selection;
   readonly perform: Perform;
+  /** Opens the dialog of status and answer. */
+  readonly onAnswer: (item: Item) => void;
   readonly searchOf: OpenItem['searchOf'];
   readonly onClearFilters: () => void;
 }
@@ -47,6 +49,7 @@ export function FeedbackList(props: FeedbackListProps) {
         selected={selection.ids}
         focusRequest={cursor.focusRequest}
         perform={perform}
+        onAnswer={props.onAnswer}
         searchOf={searchOf}
         onSelect={selection.select}
         onActive={cursor.goTo}

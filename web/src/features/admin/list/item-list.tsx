@@ -26,6 +26,8 @@ interface ItemListProps {
   /** Incremented whenever the focus should move to the active row. */
   readonly focusRequest: number;
   readonly perform: Perform;
+  /** Opens the dialog of status and answer. */
+  readonly onAnswer: (item: Item) => void;
   readonly searchOf: (id: string) => string;
   readonly onSelect: (id: string, isRange: boolean) => void;
   readonly onActive: (id: string, withFocus: boolean) => void;
@@ -115,6 +117,7 @@ export function ItemList(props: ItemListProps) {
                   now={now}
                   search={props.searchOf(item.id)}
                   perform={props.perform}
+                  onAnswer={props.onAnswer}
                   onSelect={props.onSelect}
                 />
               </li>

@@ -3,7 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ownStatusOf } from '@shared/labels/known';
 import { useId, useState } from 'react';
-import { admin, statuses } from '../../../messages/en.ts';
+import { flushSync } from 'react-dom';
+import { admin, answers, statuses } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CONTENT } from '../../../ui/skip-link.tsx';
 import { StatusBadge } from '../badges.tsx';
@@ -21,6 +22,8 @@ interface RowStatusProps {
   readonly item: Item;
   readonly tabIndex: 0 | -1;
   readonly perform: Perform;
+  /** Opens the dialog of status and answer. */
+  readonly onAnswer: (item: Item) => void;
 }
 
 const content = () => document.getElementById(CONTENT);
@@ -28,8 +31,8 @@ const content = () => document.getElementById(CONTENT);
 /** Id of the button that opens the menu of a row. */
 export const rowStatusId = (itemId: string) => `admin-status-${itemId}`;
 
-/** The status of a row as a button, whose menu sets it. Pin and archive are in it too, for rows without their buttons. */
-export function RowStatus({ item, tabIndex, perform }: RowStatusProps) {
+/** The status of a row as a button, whose menu sets it, alone or with an answer. Pin and archive are in it too, for rows without their buttons. */
+export function RowStatus({ item, tabIndex, perform, onAnswer }: RowStatusProps) {
   const settings = useBoardSettings();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -38,7 +41,7 @@ export function RowStatus({ item, tabIndex, perform }: RowStatusProps) {
   const name = ownStatusOf(settings, item)?.name ?? statuses[item.status];
   const act = (edit: Edit) => {
     setAnchor(null);
-    perform(edit);
+    void perform(edit);
   };
   return (
     <>
@@ -73,6 +76,15 @@ export function RowStatus({ item, tabIndex, perform }: RowStatusProps) {
             )),
           )}
           <Divider />
+          <MenuItem
+            onClick={() => {
+              // A menu that closes with the opening of the dialog would take the focus from its field.
+              flushSync(() => setAnchor(null));
+              onAnswer(item);
+            }}
+          >
+            {answers.add}
+          </MenuItem>
           <MenuItem onClick={() => act(togglePinned([item]))}>{item.is_pinned ? admin.unpin : admin.pin}</MenuItem>
           <MenuItem onClick={() => act(toggleArchived([item]))}>
             {item.is_archived ? admin.unarchive : admin.archive}

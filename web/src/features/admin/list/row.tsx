@@ -25,6 +25,8 @@ interface RowProps {
   /** The URL search string that opens the item's details. */
   readonly search: string;
   readonly perform: Perform;
+  /** Opens the dialog of status and answer. */
+  readonly onAnswer: (item: Item) => void;
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
@@ -32,7 +34,7 @@ export const titleId = (id: string) => `admin-item-${id}`;
 
 /** An item as a row. The whole row links to the item's details. */
 export const ItemRow = memo(function ItemRow(props: RowProps) {
-  const { item, isActive, isSelected, now, search, perform, onSelect } = props;
+  const { item, isActive, isSelected, now, search, perform, onAnswer, onSelect } = props;
   const { id, title, description, votes, comments, category } = item;
   const tabIndex = isActive ? 0 : -1;
   const createdAt = item.created_at.toMillis();
@@ -82,7 +84,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
       </div>
       <div className="admin-row-meta">
         <span className="admin-row-status">
-          <RowStatus item={item} tabIndex={tabIndex} perform={perform} />
+          <RowStatus item={item} tabIndex={tabIndex} perform={perform} onAnswer={onAnswer} />
         </span>
         <span className="admin-row-category">{categories[category]}</span>
         <span className="admin-row-comments" title={admin.commentCount(comments)}>

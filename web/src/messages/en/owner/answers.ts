@@ -6,7 +6,7 @@ const items = (count: number) => plural(count, { one: 'item', other: 'items' });
 /** The official answer in the admin area. */
 export const answers = {
   title: 'Answer',
-  add: 'Answer',
+  add: 'Status and answer…',
   edit: 'Edit answer',
   remove: 'Remove answer',
   dialogTitle: 'Status and answer',
@@ -15,7 +15,14 @@ export const answers = {
   hint: 'Everyone who sees the item reads it, with the name of your board.',
   left: (count: number) => `${plural(count, { one: 'character', other: 'characters' })} left`,
   save: 'Save',
+  saving: 'Saving…',
+  saveAnswer: 'Save answer',
   required: 'Please write an answer, or leave the field empty.',
+  empty: 'Please write an answer.',
+  followed: 'The answer was just changed elsewhere. This is the new one.',
+  conflict: 'The answer was changed elsewhere meanwhile. Saving replaces it with yours.',
+  showOther: 'Show the other answer',
+  kept: 'Your text from before, not saved yet.',
   tooLong: 'Answer is too long. Maximum 1,000 characters allowed.',
 
   saved: 'Answer saved',
