@@ -225,6 +225,58 @@ test('visitors see own statuses and tags, and filter by them, alone and in a sea
   await expectNoFindings(page, 'menu');
 });
 
+test('an open board shows renamed and deleted names at its next look', async ({ page, browser }) => {
+  test.slow();
+  const { board, admin, save } = await openSettings(page, labeled);
+  await makeItem(board.id, { title: 'Dark mode', label: 'beta', status: 'in-progress', tags: ['mobile', 'web'] });
+  const context = await browser.newContext();
+  const visit = await context.newPage();
+  await visit.goto(`/embed/${board.id}`);
+  const visited = new BoardPage(visit);
+  const badges = visited.item('Dark mode').locator('.badge');
+  await expect(badges).toHaveText(['In beta', 'Mobile', 'Web']);
+  const expectBadges = (texts: string[]) =>
+    expect(async () => {
+      await visit.reload();
+      await expect(badges).toHaveText(texts, { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+
+  await section(page, 'Statuses').getByRole('textbox', { name: 'Name of In beta' }).fill('Try it now');
+  await section(page, 'Tags').getByRole('textbox', { name: 'Name of Mobile' }).fill('Phone');
+  await save.click();
+  await admin.expectMessage('Settings saved successfully');
+  await expectBadges(['Try it now', 'Phone', 'Web']);
+
+  await admin.button('Delete Try it now', section(page, 'Statuses')).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await admin.button('Delete Web', section(page, 'Tags')).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await save.click();
+  await admin.expectMessage('Settings saved successfully');
+  await expectBadges(['In Progress', 'Phone']);
+  await context.close();
+});
+
+test('the preview has own statuses, tags and an answer', async ({ page }) => {
+  const { save } = await openSettings(page, labeled);
+  const preview = page.frameLocator('iframe[title="Preview of the board"]');
+  for (const name of ['Planned', 'In beta', 'Mobile', 'Web', 'Answered'])
+    await expect(preview.locator('.badge').getByText(name, { exact: true })).toBeVisible();
+  await section(page, 'Tags').getByRole('textbox', { name: 'Name of Web' }).fill('Browser');
+  await expect(preview.locator('.badge').getByText('Browser', { exact: true })).toBeVisible();
+  await expect(save).toBeEnabled();
+});
+
+test('an address with a deleted own status and a deleted tag shows all items, as its fields say', async ({ page }) => {
+  const board = await makeOwnBoard({ tags: [...TAGS] });
+  await makeItem(board.id, { title: 'One' });
+  await makeItem(board.id, { title: 'Two', tags: ['gone'], label: 'gone' });
+  const admin = await manage(page, board, '?label=gone&tag=gone');
+  await expect(admin.items()).toHaveCount(2);
+  await expect(admin.filter('Status')).toHaveValue('');
+  await expect(page.getByRole('search').getByRole('combobox', { name: 'Tag' })).toHaveValue('');
+});
+
 test('a board without tags offers no filter by tag', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Plain' });

@@ -1,3 +1,5 @@
+import { statusesOf, tagsOf } from '@shared/labels/known';
+import type { Settings } from '@shared/product';
 import { tabsOf } from '@shared/tabs/tab';
 import type { PublicSort } from '@shared/values';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -51,7 +53,7 @@ function PreviewBoard({ name, settings }: PreviewedBoard) {
     [name, settings],
   );
   const tools = useMemo(() => toolsOf(board, canAct), [board, canAct]);
-  const items = useMemo(() => samples(settings.defaultSort), [settings.defaultSort]);
+  const items = useMemo(() => samples(settings), [settings]);
   return (
     <Themed theme={settings.theme} color={settings.primaryColor} font={settings.font} layout="contained">
       <BoardToolsContext value={tools}>
@@ -109,6 +111,8 @@ const questionOf = (sort: PublicSort): ListFilters => ({
   hasFilters: false,
 });
 
+/** Tags of a sample at most. */
+const TAGS_SHOWN = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const { darkMode, export: exported, search, shortcuts } = preview.samples;
@@ -126,12 +130,28 @@ const VALUES: Readonly<Record<PublicSort, (item: Item, now: number) => number>> 
   recent: ({ createdAt }) => createdAt,
 };
 
-/** Returns the sample items in the board's order, pinned ones first. */
-function samples(sort: PublicSort): readonly Item[] {
+/**
+ * Returns the sample items in the board's order, pinned ones first. They have the board's first tags and own statuses,
+ * as far as they go round.
+ */
+function samples(settings: Settings): readonly Item[] {
   const now = Date.now();
-  return SAMPLES.map(({ daysAgo, ...sample }, index) => ({
-    ...sample,
-    id: `sample-${index}`,
-    createdAt: now - daysAgo * DAY_MS,
-  })).sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || VALUES[sort](b, now) - VALUES[sort](a, now));
+  const sort = settings.defaultSort;
+  const tags = tagsOf(settings);
+  const own = [...statusesOf(settings)];
+  return SAMPLES.map(({ daysAgo, ...sample }, index): Item => {
+    const at = own.findIndex(({ kind }) => kind === sample.status);
+    const [label] = at === -1 ? [] : own.splice(at, 1);
+    return {
+      ...sample,
+      id: `sample-${index}`,
+      createdAt: now - daysAgo * DAY_MS,
+      tags: tags
+        .filter((_, place) => place % SAMPLES.length === index)
+        .map(({ id }) => id)
+        .slice(0, TAGS_SHOWN),
+      ...(label && { label: label.id }),
+      ...(sample.status === 'completed' && { answeredAt: now - DAY_MS }),
+    };
+  }).sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || VALUES[sort](b, now) - VALUES[sort](a, now));
 }
