@@ -135,6 +135,7 @@ const ofTheAdmin: Query[] = [
     ),
   ),
   ...(['votes', 'hot'] as const).map((by) => insightsQueries.topQuery(BOARD, by)),
+  insightsQueries.ownCountQuery(BOARD, { id: 'beta', kind: 'in-progress' }),
 ].map(spelled);
 
 /** The columns of the owner's roadmap, of a status and of an own one. */

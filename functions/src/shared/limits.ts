@@ -46,7 +46,9 @@ export const EDIT_WINDOW_MS = 60 * 60_000;
 /** Maximum earlier texts that are kept per item. An author who changes an item more often is blocked for a while. */
 export const EDITS_MAX = 20;
 /** Items in each ranking of the Insights tab. */
-export const STATS_TOP = 10;
+export const STATS_TOP = 5;
+/** Maximum document reads for counts when Insights opens on a board with own statuses; beyond, the owner asks for them. */
+export const STATS_COUNT_READS = 20;
 
 /** Maximum items that "Select all that match" loads and selects: fifty commits of OWNER_BATCH. */
 /** A board with at most this many items, none of them answered, guides its owner. */

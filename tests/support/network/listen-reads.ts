@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Counts the Firestore reads that a page of the application would be billed for: each document version sent to a
- * listener, and each aggregation. Firestore sends a version to a listener once. The emulator sends all of a listener's
+ * listener, and each aggregation: one read, or one per thousand counted items. Firestore sends a version to a listener once. The emulator sends all of a listener's
  * documents again after any write to their collection, so repeated versions are not counted. Listener responses are
  * streams that end with the page, so they are read inside the page. Call this before opening the page.
  */
@@ -15,8 +15,9 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
       sent.add(version);
     }
   });
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(':runAggregationQuery')) reads += 1;
+  page.on('response', async (response) => {
+    if (response.request().method() !== 'POST' || !response.url().includes(':runAggregationQuery')) return;
+    reads += readsOfCount(await response.text().catch(() => ''));
   });
   await page.addInitScript(() => {
     const fetchIt = window.fetch;
@@ -53,3 +54,7 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
     },
   };
 }
+
+/** Returns what Firestore bills for the answer to an aggregation: a read per thousand index entries, at least one. */
+export const readsOfCount = (answer: string): number =>
+  Math.max(1, Math.ceil(Number(/"integerValue":\s*"(\d+)"/.exec(answer)?.[1] ?? 0) / 1000));

@@ -89,7 +89,12 @@ function Insights({ productId, product }: Pick<BoardAdminProps, 'productId' | 'p
   if (!product.features?.includes('analytics')) return <UpgradePlace feature="analytics" />;
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <InsightsTab productId={productId} name={product.name} publicItems={product.feedback_count} />
+      <InsightsTab
+        productId={productId}
+        name={product.name}
+        publicItems={product.feedback_count}
+        createdAt={product.created_at.toMillis()}
+      />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../messages/format.ts';
 import { FigureTable, type Row } from './figure-table.tsx';
 
@@ -10,6 +11,8 @@ interface ChartProps {
   /** One bar each, in order. */
   readonly rows: readonly Row[];
   readonly isHorizontal?: boolean;
+  /** A button below the chart. */
+  readonly action?: ReactNode;
 }
 
 const HEIGHT = 200;
@@ -19,7 +22,7 @@ const AXIS_HEIGHT = 28;
 const LABEL_WIDTH = 128;
 
 /** A bar chart with the same figures as a table. The chart is decoration for screen readers: the table says it all. */
-export function Chart({ title, note, columns, rows, isHorizontal = false }: ChartProps) {
+export function Chart({ title, note, columns, rows, isHorizontal = false, action }: ChartProps) {
   const labels = rows.map(({ label }) => label);
   const bands = { scaleType: 'band' as const, data: labels, disableLine: true, disableTicks: true };
   const numbers = {
@@ -49,6 +52,7 @@ export function Chart({ title, note, columns, rows, isHorizontal = false }: Char
           disableKeyboardNavigation
         />
       </div>
+      {action}
       <FigureTable caption={title} columns={columns} rows={rows} />
     </section>
   );

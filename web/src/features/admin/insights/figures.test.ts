@@ -9,6 +9,8 @@ afterEach(() => {
 });
 const stats = (day: string, values: object) => ({ product_id: 'board', day, ...values });
 const HOUR = 3_600_000;
+/** A board that began long ago. */
+const OLD = '2024-01-01';
 
 test('days without a document are zeros, days outside the period are left out', () => {
   const all = [
@@ -16,7 +18,7 @@ test('days without a document are zeros, days outside the period are left out', 
     stats('2026-06-01', { submissions: 2, categories: { bug: 2 } }),
     stats('2026-05-31', { votes: 9 }),
   ];
-  const { days, bars, totals, categories, isEmpty } = figuresOf(all, 30, '2026-06-30');
+  const { days, bars, totals, categories, isEmpty } = figuresOf(all, 30, '2026-06-30', OLD);
   expect(days).toHaveLength(30);
   expect(bars).toBe(days);
   expect(days[0]).toEqual({ day: '2026-06-01', submissions: 2, votes: 0, comments: 0 });
@@ -31,6 +33,7 @@ test('a year has bars of whole weeks that end today; its totals include every da
     daysUntil('2026-11-23', 365).map((day) => stats(day, { votes: 1 })),
     365,
     '2026-11-23',
+    OLD,
   );
   expect([days.length, bars.length, isWeekly]).toEqual([365, 52, true]);
   expect(bars.every(({ votes }) => votes === 7)).toBe(true);
@@ -39,8 +42,8 @@ test('a year has bars of whole weeks that end today; its totals include every da
 });
 
 test('a board without any activity is empty, one with a day that sums up to zero is not', () => {
-  expect(figuresOf([], 90, '2026-06-30')).toMatchObject({ isEmpty: true, median: null, answers: 0 });
-  expect(figuresOf([stats('2026-06-30', { votes: 0 })], 90, '2026-06-30').isEmpty).toBe(false);
+  expect(figuresOf([], 90, '2026-06-30', OLD)).toMatchObject({ isEmpty: true, median: null, answers: 0 });
+  expect(figuresOf([stats('2026-06-30', { votes: 0 })], 90, '2026-06-30', OLD).isEmpty).toBe(false);
 });
 
 test('the median is that of all answers of the period', () => {
@@ -50,7 +53,7 @@ test('the median is that of all answers of the period', () => {
     stats('2026-06-20', answers(10, 3)),
     stats('2025-06-01', answers(900, 50)),
   ];
-  const { median, answers: count } = figuresOf(all, 30, '2026-06-30');
+  const { median, answers: count } = figuresOf(all, 30, '2026-06-30', OLD);
   expect(count).toBe(4);
   expect((median ?? 0) / (10 * HOUR)).toBeCloseTo(1, 0);
 });
@@ -70,3 +73,19 @@ test.each(['Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin', 'Pacific/A
     expect(dayOf(Date.UTC(2026, 2, 30))).toBe('2026-03-30');
   },
 );
+
+test('in the first week of a board the bars are the days since it began, whatever period is chosen', () => {
+  const all = [stats('2026-06-30', { votes: 3 })];
+  for (const period of [30, 365] as const) {
+    const { bars, days, isWeekly, isFirstWeek } = figuresOf(all, period, '2026-06-30', '2026-06-28');
+    expect(bars.map(({ day, votes }) => [day, votes])).toEqual([
+      ['2026-06-28', 0],
+      ['2026-06-29', 0],
+      ['2026-06-30', 3],
+    ]);
+    expect([days.length, isWeekly, isFirstWeek]).toEqual([period, false, true]);
+  }
+  expect(figuresOf(all, 30, '2026-06-30', '2026-06-24').bars).toHaveLength(7);
+  expect(figuresOf(all, 30, '2026-06-30', '2026-06-23')).toMatchObject({ isFirstWeek: false });
+  expect(figuresOf([stats('2026-06-10', {})], 30, '2026-06-30', '2026-06-28').isFirstWeek).toBe(false);
+});

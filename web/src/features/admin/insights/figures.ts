@@ -25,6 +25,8 @@ export interface Figures {
   /** The bars of a chart: the days, or the weeks of a year, which end with the last day. */
   readonly bars: readonly Bar[];
   readonly isWeekly: boolean;
+  /** Whether the board is younger than a week, so that its bars are the days since it began. */
+  readonly isFirstWeek: boolean;
   readonly totals: Readonly<Record<Counted, number>>;
   /** Submissions by category. */
   readonly categories: Readonly<Record<Category, number>>;
@@ -39,8 +41,9 @@ export interface Figures {
  * Returns the figures of a period. Days without a document are zeros.
  *
  * @param today the UTC day that ends the period
+ * @param created the UTC day on which the board was created
  */
-export function figuresOf(stats: readonly DayStats[], period: Period, today: string): Figures {
+export function figuresOf(stats: readonly DayStats[], period: Period, today: string, created: string): Figures {
   const byDay = new Map(stats.map((day) => [day.day, day]));
   const found = daysUntil(today, period).map((day) => ({ day, stats: byDay.get(day) }));
   const days = found.map(({ day, stats: one }) => ({
@@ -49,12 +52,15 @@ export function figuresOf(stats: readonly DayStats[], period: Period, today: str
     votes: one?.votes ?? 0,
     comments: one?.comments ?? 0,
   }));
-  const isWeekly = period === 365;
+  const first = stats.reduce((earliest, { day }) => (day < earliest ? day : earliest), created);
+  const isFirstWeek = daysUntil(today, WEEK).includes(first);
+  const isWeekly = period === 365 && !isFirstWeek;
   const times: AnswerTimes = sumOfTimes(found.map(({ stats: one }) => one?.answers ?? {}));
   return {
     days,
-    bars: isWeekly ? weeksOf(days) : days,
+    bars: isWeekly ? weeksOf(days) : isFirstWeek ? days.filter(({ day }) => day >= first) : days,
     isWeekly,
+    isFirstWeek,
     totals: sumOf(days),
     categories: categoriesOf(found.flatMap(({ stats: one }) => one?.categories ?? [])),
     answers: Object.values(times).reduce((sum, count) => sum + count, 0),

@@ -1,21 +1,38 @@
-import { CATEGORIES, STATUSES } from '@shared/values';
-import { categories, insights, statuses } from '../../../messages/en.ts';
+import Button from '@mui/material/Button';
+import type { OwnStatus } from '@shared/labels/label';
+import { CATEGORIES } from '@shared/values';
+import { sentenceOf } from '../../../api/errors.ts';
+import { categories, insights } from '../../../messages/en.ts';
 import { formatNumber, formatUtcDay, formatWholeUtcDay } from '../../../messages/format.ts';
+import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { Chart } from './chart.tsx';
 import { COUNTED, type Figures } from './figures.ts';
 import type { Standing } from './insights-data.ts';
+import { statusRows } from './status-rows.ts';
 import { TopList } from './top-list.tsx';
 
 interface InsightsChartsProps {
   readonly figures: Figures;
   readonly standing: Standing;
+  readonly own: readonly OwnStatus[];
+  readonly onCountOwn: () => Promise<void>;
 }
 
 /** The figures of a period, and the rankings and counts of now. */
-export function InsightsCharts({ figures, standing }: InsightsChartsProps) {
-  const { bars, isWeekly, totals, isEmpty, median, answers } = figures;
+export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsChartsProps) {
+  const { bars, isWeekly, isFirstWeek, totals, isEmpty, median, answers } = figures;
+  const { busyWith, run } = useBusy<'count'>();
+  const count = () =>
+    onCountOwn().catch((error: unknown) => showToast('failure', sentenceOf(error, insights.loadFailed)));
   return (
     <>
+      {isFirstWeek && !isEmpty && (
+        <section className="insights-first admin-panel" aria-label={insights.firstWeek}>
+          <h3 className="insights-heading">{insights.firstWeek}</h3>
+          <p className="insights-note">{insights.firstWeekText}</p>
+        </section>
+      )}
       {isEmpty ? (
         <section className="insights-empty admin-panel">
           <p className="insights-empty-title">{insights.empty}</p>
@@ -60,8 +77,16 @@ export function InsightsCharts({ figures, standing }: InsightsChartsProps) {
           title={insights.byStatus}
           note=""
           columns={[insights.status, insights.items]}
-          rows={STATUSES.map((status) => ({ label: statuses[status], value: standing.statuses[status] }))}
+          rows={statusRows(standing, own)}
           isHorizontal
+          action={
+            own.length > 0 &&
+            standing.own === null && (
+              <Button size="small" disabled={busyWith !== null} onClick={() => void run('count', count)}>
+                {insights.countOwn}
+              </Button>
+            )
+          }
         />
       </div>
     </>

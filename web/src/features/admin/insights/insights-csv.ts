@@ -1,20 +1,26 @@
-import { CATEGORIES, STATUSES } from '@shared/values';
-import { categories, insights, statuses } from '../../../messages/en.ts';
+import type { OwnStatus } from '@shared/labels/label';
+import { CATEGORIES } from '@shared/values';
+import { categories, insights } from '../../../messages/en.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { COUNTED, type Figures } from './figures.ts';
 import type { Standing } from './insights-data.ts';
+import { statusRows } from './status-rows.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Returns the file with all figures of the tab: each day of the period, and a block for every other part. */
-export function insightsCsv({ days, categories: byCategory, answers, median }: Figures, standing: Standing): string {
+export function insightsCsv(
+  { days, categories: byCategory, answers, median }: Figures,
+  standing: Standing,
+  own: readonly OwnStatus[],
+): string {
   const { wanted, rising } = standing;
   const rows: (readonly Cell[])[] = [
-    [`${insights.day} (UTC)`, ...COUNTED.map((counted) => insights.counted[counted])],
+    [insights.utcDay, ...COUNTED.map((counted) => insights.counted[counted])],
     ...days.map((day) => [day.day, ...COUNTED.map((counted) => day[counted])]),
     [],
-    [`${insights.answerTime} (median, minutes)`, median === null ? '' : Math.round(median / MINUTE_MS)],
-    ['Answers', answers],
+    [insights.medianMinutes, median === null ? '' : Math.round(median / MINUTE_MS)],
+    [insights.answers, answers],
     [],
     [insights.mostWanted, insights.votes],
     ...wanted.map(({ title, votes }) => [title, votes]),
@@ -26,7 +32,7 @@ export function insightsCsv({ days, categories: byCategory, answers, median }: F
     ...CATEGORIES.map((category) => [categories[category], byCategory[category]]),
     [],
     [insights.status, insights.items],
-    ...STATUSES.map((status) => [statuses[status], standing.statuses[status]]),
+    ...statusRows(standing, own).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
   ];
   return csvOf(rows);
 }

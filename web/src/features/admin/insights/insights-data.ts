@@ -1,10 +1,11 @@
-import { STATS_TOP } from '@shared/limits';
+import type { OwnStatus } from '@shared/labels/label';
+import { STATS_COUNT_READS, STATS_TOP } from '@shared/limits';
 import type { DayStats } from '@shared/stats/day-stats';
 import { PUBLIC_STATUSES, STATUSES, type Status } from '@shared/values';
 import { getCountFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { feedback, stats } from '../../../firebase/refs.ts';
 import { countQuery, type Query } from '../filters/queries.ts';
-import { type Ranking, topQuery } from './insights-queries.ts';
+import { ownCountQuery, type Ranking, topQuery } from './insights-queries.ts';
 
 /** Reads of the Insights tab, from the server only: a cache would show gaps. All throw Firestore errors. */
 
@@ -19,7 +20,15 @@ export interface Standing {
   readonly wanted: readonly TopItem[];
   readonly rising: readonly TopItem[];
   readonly statuses: Readonly<Record<Status, number>>;
+  /** Number of items by id of their own status; null as long as they are not counted. */
+  readonly own: Readonly<Record<string, number>> | null;
 }
+
+/** Items that Firestore counts for one read. */
+const COUNTED_PER_READ = 1000;
+
+/** Maximum reads for all counts: each of them at least one, and each item is counted by its kind and its own status. */
+const countReads = (own: number, items: number) => STATUSES.length - 1 + own + 2 * Math.ceil(items / COUNTED_PER_READ);
 
 /**
  * Loads the days from `from` to `until`, both UTC days and both included. One read per day with activity.
@@ -33,21 +42,34 @@ export async function loadDays(productId: string, from: string, until: string, c
 }
 
 /**
- * Loads rankings and counts: at most 20 items, and four counts at one read per thousand items each.
+ * Loads rankings and counts: at most 10 items, and four counts at one read per thousand items each. Own statuses are
+ * counted only if all counts take at most STATS_COUNT_READS, so that a year of a large board stays below 400 reads.
  *
  * @param publicItems number of the board's public items, so that the status with the most needs no count of its own
  */
-export async function loadStanding(productId: string, publicItems: number): Promise<Standing> {
-  const [wanted, rising, byStatus] = await Promise.all([
+export async function loadStanding(
+  productId: string,
+  publicItems: number,
+  own: readonly OwnStatus[],
+): Promise<Standing> {
+  const areOwnCounted = countReads(own.length, publicItems) <= STATS_COUNT_READS;
+  const [wanted, rising, byStatus, byOwn] = await Promise.all([
     topOf(productId, 'votes'),
     topOf(productId, 'hot'),
     countAll(
       STATUSES.filter((status) => status !== 'open'),
       (status) => countQuery(productId, status),
     ),
+    areOwnCounted ? countOwn(productId, own) : null,
   ]);
   const others = PUBLIC_STATUSES.reduce((sum, status) => sum + (status === 'open' ? 0 : byStatus[status]), 0);
-  return { wanted, rising, statuses: { ...byStatus, open: Math.max(0, publicItems - others) } };
+  return { wanted, rising, statuses: { ...byStatus, open: Math.max(0, publicItems - others) }, own: byOwn };
+}
+
+/** Counts the items of each own status. */
+export async function countOwn(productId: string, own: readonly OwnStatus[]): Promise<Record<string, number>> {
+  const kinds = new Map(own.map(({ id, kind }) => [id, kind]));
+  return countAll([...kinds.keys()], (id) => ownCountQuery(productId, { id, kind: kinds.get(id) ?? 'open' }));
 }
 
 async function topOf(productId: string, by: Ranking): Promise<TopItem[]> {

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { statusesOf } from '@shared/labels/known';
+import { dayOf } from '@shared/stats/day';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { insights } from '../../../messages/en.ts';
 import { useOnline } from '../../../ui/hooks/use-online.ts';
+import { useBoardSettings } from '../board-settings.ts';
 import { Problem } from '../error-state.tsx';
 import { figuresOf, PERIODS, type Period } from './figures.ts';
 import { InsightsCharts } from './insights-charts.tsx';
@@ -17,15 +20,18 @@ interface InsightsTabProps {
   readonly name: string;
   /** Number of the board's public items. */
   readonly publicItems: number;
+  /** When the board was created; ms since 1970, UTC. */
+  readonly createdAt: number;
 }
 
 /** How a board develops: activity by day, rankings, and the time to the first answer. */
-export function InsightsTab({ productId, name, publicItems }: InsightsTabProps) {
+export function InsightsTab({ productId, name, publicItems, createdAt }: InsightsTabProps) {
   const [period, setPeriod] = useState<Period>(30);
-  const state = useInsights(productId, publicItems, period);
+  const own = statusesOf(useBoardSettings());
+  const state = useInsights(productId, publicItems, own, period);
   const isOnline = useOnline();
   const data = state.status === 'ready' ? state.data : null;
-  const figures = data && figuresOf(data.stats, period, data.today);
+  const figures = data && figuresOf(data.stats, period, data.today, dayOf(createdAt));
   return (
     <div className="insights">
       <div className="insights-bar">
@@ -46,7 +52,7 @@ export function InsightsTab({ productId, name, publicItems }: InsightsTabProps) 
         <Button
           disabled={figures === null}
           onClick={() => {
-            if (data && figures) saveFile(fileNameOf(name, data.today), insightsCsv(figures, data.standing));
+            if (data && figures) saveFile(fileNameOf(name, data.today), insightsCsv(figures, data.standing, own));
           }}
         >
           {insights.download}
@@ -63,11 +69,13 @@ export function InsightsTab({ productId, name, publicItems }: InsightsTabProps) 
           onRetry={state.retry}
         />
       )}
-      {data && figures && <InsightsCharts figures={figures} standing={data.standing} />}
+      {state.status === 'ready' && figures && (
+        <InsightsCharts figures={figures} standing={state.data.standing} own={own} onCountOwn={state.countOwn} />
+      )}
     </div>
   );
 }
 
 /** Letters and digits of the board's name only, which every file system accepts. */
 const fileNameOf = (name: string, today: string) =>
-  `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'board'}-insights-${today}.csv`;
+  insights.fileName(name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'board', today);

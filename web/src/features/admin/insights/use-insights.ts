@@ -1,9 +1,10 @@
+import type { OwnStatus } from '@shared/labels/label';
 import { dayOf, daysUntil } from '@shared/stats/day';
 import type { DayStats } from '@shared/stats/day-stats';
 import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../../../ui/hooks/use-online.ts';
 import type { Period } from './figures.ts';
-import { loadDays, loadStanding, type Standing } from './insights-data.ts';
+import { countOwn, loadDays, loadStanding, type Standing } from './insights-data.ts';
 
 interface Loaded {
   readonly standing: Standing;
@@ -15,14 +16,20 @@ interface Loaded {
 
 export type InsightsState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly data: Loaded }
+  /** `countOwn` counts the board's own statuses, and rejects with a Firestore error. */
+  | { readonly status: 'ready'; readonly data: Loaded; readonly countOwn: () => Promise<void> }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /**
  * Loads the insights of a board once, and the earlier days when a longer period is chosen. Figures that are read once
  * stay until the tab is opened again, because a year costs up to 365 reads. Tries again when the network is back.
  */
-export function useInsights(productId: string, publicItems: number, period: Period): InsightsState {
+export function useInsights(
+  productId: string,
+  publicItems: number,
+  own: readonly OwnStatus[],
+  period: Period,
+): InsightsState {
   const [data, setData] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +41,7 @@ export function useInsights(productId: string, publicItems: number, period: Peri
     // The SDK would wait instead of failing.
     if (isCovered || !isOnline) return;
     let isLeft = false;
-    extend(productId, publicItems, data, period).then(
+    extend(productId, publicItems, own, data, period).then(
       (loaded) => {
         if (isLeft) return;
         setError(null);
@@ -53,18 +60,28 @@ export function useInsights(productId: string, publicItems: number, period: Peri
     setError(null);
     setAttempt((last) => last + 1);
   }, []);
-  if (data !== null && isCovered) return { status: 'ready', data };
+  const countThem = async () => {
+    const counted = await countOwn(productId, own);
+    setData((last) => last && { ...last, standing: { ...last.standing, own: counted } });
+  };
+  if (data !== null && isCovered) return { status: 'ready', data, countOwn: countThem };
   return error === null && isOnline ? { status: 'loading' } : { status: 'failed', error, retry };
 }
 
 /** Reads what is missing: everything at first, then only the days before those that are known. */
-async function extend(productId: string, publicItems: number, known: Loaded | null, period: Period): Promise<Loaded> {
+async function extend(
+  productId: string,
+  publicItems: number,
+  own: readonly OwnStatus[],
+  known: Loaded | null,
+  period: Period,
+): Promise<Loaded> {
   const today = known?.today ?? dayOf(Date.now());
   const days = daysUntil(today, period);
   const missing = days.slice(0, period - (known?.period ?? 0));
   const [from = today, until = today] = [missing[0], missing.at(-1)];
   const [standing, stats] = await Promise.all([
-    known?.standing ?? loadStanding(productId, publicItems),
+    known?.standing ?? loadStanding(productId, publicItems, own),
     loadDays(productId, from, until, missing.length),
   ]);
   return { standing, stats: [...stats, ...(known?.stats ?? [])], period, today };

@@ -16,11 +16,16 @@ export const insights = {
   offline: 'You are offline. Insights load when the connection is back.',
   empty: 'No activity in this period yet',
   emptyText: 'Submissions, votes and comments show up here on the day they arrive.',
+  firstWeek: 'The first week of your board',
+  firstWeekText:
+    'So far the charts show the days since it began. After a week they show the period that you choose above.',
+  fileName: (board: string, day: string) => `${board}-insights-${day}.csv`,
   counted: { submissions: 'Submissions', votes: 'Votes', comments: 'Comments' },
   perDay: 'in all, by day',
   perWeek: 'in all, by week',
   showTable: 'Show as table',
   day: 'Day',
+  utcDay: 'Day (UTC)',
   week: 'Week from',
   mostWanted: 'Most wanted',
   mostWantedNote: 'By votes, archived items excluded',
@@ -29,6 +34,7 @@ export const insights = {
   byCategory: 'By category',
   byCategoryNote: 'Submissions of this period',
   byStatus: 'By status',
+  countOwn: 'Count your own statuses',
   item: 'Item',
   items: 'Items',
   category: 'Category',
@@ -38,6 +44,8 @@ export const insights = {
   answerTime: 'Time to first answer',
   answerNote: (count: number) =>
     `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period, within 9 %`,
+  medianMinutes: 'Time to first answer (median, minutes)',
+  answers: 'Answers',
   noAnswers: 'No first answers in this period',
   /** "35 minutes", "4.5 hours", "12 days". */
   formatTime: (ms: number) => {
