@@ -43,13 +43,17 @@ export const settings: Shape = {
   defaultSort: fc.constantFrom(...PUBLIC_SORTS),
   searchEngines: fc.boolean(),
   openData: fc.boolean(),
-  changelog: fc.boolean(),
   statuses: fc.constantFrom<unknown>([], [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'open' }]),
   tags: fc.constantFrom<unknown>([], [{ id: 'mobile', name: 'Mobile', color: 'gray' }]),
 };
 
 /** The settings of a board with the features `branding` and `roadmap`, which no board has from the start. */
-export const branded: Shape = { ...settings, hideBranding: fc.boolean(), font: fc.constantFrom(...FONTS) };
+export const branded: Shape = {
+  ...settings,
+  changelog: fc.boolean(),
+  hideBranding: fc.boolean(),
+  font: fc.constantFrom(...FONTS),
+};
 
 /** The same with a roadmap, and no labels: a request that changes both evaluates too many expressions. */
 export const planned: Shape = {

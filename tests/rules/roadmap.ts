@@ -1,6 +1,13 @@
-import { deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { deleteField, doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import type { OwnStatus, Tag } from '../../functions/src/shared/labels/label.ts';
-import { OWNER_BATCH, RANK_MAX, ROADMAP_CARDS_MAX, STATUSES_MAX, TAGS_MAX } from '../../functions/src/shared/limits.ts';
+import {
+  OWNER_BATCH,
+  RANK_MAX,
+  RESPONSE_MAX,
+  ROADMAP_CARDS_MAX,
+  STATUSES_MAX,
+  TAGS_MAX,
+} from '../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import { FEATURES, type Feature } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
@@ -118,7 +125,10 @@ group('roadmap: what the plan of the owner opens', () => {
       const productId = await open(owner, features);
       const board = doc(as(owner), productPath(productId));
       await refused(updateDoc(board, { 'settings.roadmap': ROADMAP }));
+      await refused(updateDoc(board, { 'settings.changelog': true }));
+      await refused(updateDoc(board, { settings: { ...DEFAULT_SETTINGS, roadmap: [], changelog: true } }));
       await allowed(updateDoc(board, { settings: { ...DEFAULT_SETTINGS, roadmap: [], theme: 'dark' } }));
+      await allowed(updateDoc(board, { 'settings.changelog': false }));
       const item = await anItem(productId);
       await refused(updateDoc(item, { rank: 'a0' }));
       await refused(updateDoc(item, { eta: '2027-Q1' }));
@@ -143,6 +153,20 @@ group('roadmap: what the plan of the owner opens', () => {
     await allowed(updateDoc(item, { rank: deleteField(), eta: deleteField() }));
     await allowed(updateDoc(board, { 'settings.roadmap': [] }));
     await refused(updateDoc(board, { 'settings.roadmap': ROADMAP }));
+  });
+
+  test('after a refund a changelog may stay or be switched off, and not be switched on again', async () => {
+    const productId = await makeBoard({ changelog: true }, owner, { features: [] });
+    const board = doc(as(owner), productPath(productId));
+    await allowed(updateDoc(board, { 'settings.theme': 'dark' }));
+    await allowed(updateDoc(board, { settings: { ...DEFAULT_SETTINGS, changelog: true } }));
+    await allowed(updateDoc(board, { 'settings.changelog': false }));
+    await refused(updateDoc(board, { 'settings.changelog': true }));
+    await commit(withoutRules(), ['update', productPath(productId), { features: ['roadmap'] }]);
+    await allowed(updateDoc(board, { 'settings.changelog': true }));
+    await commit(withoutRules(), ['update', productPath(productId), { features: [] }]);
+    await allowed(updateDoc(board, { 'settings.changelog': deleteField() }));
+    await refused(updateDoc(board, { 'settings.changelog': true }));
   });
 
   test('an account that is not active places nothing, although the list still says so', async () => {
@@ -171,6 +195,8 @@ group('roadmap: the limit of expressions', () => {
     const productId = await makeBoard({ statuses, tags, roadmap }, owner, { features: ['roadmap'] });
     const item = await anItem(productId);
     const labeled = { label: 'status-9', tags: tags.slice(0, 5).map(({ id }) => id) };
-    await allowed(updateDoc(item, { ...labeled, rank: 'z'.repeat(RANK_MAX), eta: '2027-12', is_pinned: true }));
+    const response = { text: '\u{1F389}'.repeat(RESPONSE_MAX / 2), at: serverTimestamp() };
+    const place = { rank: 'z'.repeat(RANK_MAX), eta: '2027-12' };
+    await allowed(updateDoc(item, { ...labeled, ...place, response, is_pinned: true }));
   });
 });

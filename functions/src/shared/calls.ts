@@ -134,8 +134,8 @@ export const createBoard = call({
       .string('boardNameRequired')
       .transform((name) => name.trim().replaceAll(/\p{Cs}/gu, '\uFFFD'))
       .pipe(boardName),
-    // Branding depends on the plan, which the rules check when the owner changes the settings.
-    settings: settingsSchema.omit({ hideBranding: true, font: true }).partial(),
+    // Branding, roadmap and changelog depend on the plan, which the rules check when the owner changes the settings.
+    settings: settingsSchema.omit({ hideBranding: true, font: true, roadmap: true, changelog: true }).partial(),
     /** Idempotency key: a retry returns the board of the first call, whose response may have been lost. */
     attempt: z.uuid().optional(),
     /** The owner's time zone, by its IANA name, for the digest. An unknown one counts as UTC. */

@@ -238,6 +238,8 @@ describe('an invalid request', () => {
     'unknown settings': { ...good, settings: { customCss: 'x' } },
     'branding, which the plan may not open': { ...good, settings: { hideBranding: true } },
     'a font, likewise': { ...good, settings: { font: 'serif' } },
+    'a roadmap, likewise': { ...good, settings: { roadmap: [{ status: 'open', title: 'Open' }] } },
+    'a changelog, likewise': { ...good, settings: { changelog: true } },
     'a list of features': { ...good, features: ['branding'] },
     'a nested map': { ...good, settings: { theme: { theme: 'dark' } } },
     'an end of the rule': { ...good, settings: { primaryColor: '#fff;}' } },
