@@ -1,7 +1,13 @@
-import { deleteField, doc, updateDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
 import type { OwnStatus, Tag } from '../../../functions/src/shared/labels/label.ts';
-import { ITEM_TAGS_MAX, STATUSES_MAX, TAGS_MAX } from '../../../functions/src/shared/limits.ts';
+import {
+  ITEM_TAGS_MAX,
+  OWNER_BATCH,
+  RESPONSE_MAX,
+  STATUSES_MAX,
+  TAGS_MAX,
+} from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../../functions/src/shared/product.ts';
 import { PUBLIC_STATUSES } from '../../../functions/src/shared/values.ts';
@@ -142,6 +148,9 @@ group('labels: which label an item may have', () => {
   });
 });
 
+/** An answer of the most characters, which the rules match twice. */
+const response = (letter = 'a') => ({ text: letter.repeat(RESPONSE_MAX), at: serverTimestamp() });
+
 group('labels: which tags an item may have', () => {
   const ids = full.tags.map(({ id }) => id);
 
@@ -187,6 +196,30 @@ group('labels: which tags an item may have', () => {
   test('status, label, answer and tags fit into one request of a board at its limits', async () => {
     const { item } = await anItem(full, { tags: ids.slice(0, 5), label: 'status-0' });
     const change = { status: 'closed', label: 'status-7', tags: ids.slice(-5), is_pinned: true, is_archived: true };
-    await expectOutcome(updateDoc(item, change), 'allowed');
+    await expectOutcome(updateDoc(item, { ...change, response: response() }), 'allowed');
   });
+
+  // What the dialog of status and answer writes: a function per write evaluates the lists of the board.
+  test('the dialog may set an own status and an answer, change and remove both, on a board at its limits', async () => {
+    const { item } = await anItem(full, { tags: ids.slice(0, 5) });
+    await expectOutcome(updateDoc(item, { status: 'closed', label: 'status-7', response: response() }), 'allowed');
+    await expectOutcome(updateDoc(item, { status: 'open', label: 'status-8', response: response('b') }), 'allowed');
+    await refused(updateDoc(item, { status: 'closed', label: 'status-8', response: response('c') }));
+    const nothing = { label: deleteField(), response: deleteField() };
+    await expectOutcome(updateDoc(item, { status: 'in-progress', ...nothing }), 'allowed');
+  });
+
+  for (const [what, changeAt] of Object.entries({
+    tag: (at: number) => ({ tags: ids.slice(at, at + ITEM_TAGS_MAX) }),
+    'own status': () => ({ status: 'closed', label: 'status-7' }),
+  })) {
+    test(`as many items as the admin area writes at once get a ${what} on a board at its limits`, async () => {
+      const { productId, item } = await anItem(full, { tags: ids.slice(-5) });
+      const others = await Promise.all(times(OWNER_BATCH - 1, () => makeItem(productId, 'an open item')));
+      const batch = writeBatch(as(owner));
+      const all = [item, ...others.map(({ feedbackId }) => doc(as(owner), feedbackPath(feedbackId)))];
+      for (const [at, each] of all.entries()) batch.update(each, changeAt(at));
+      await expectOutcome(batch.commit(), 'allowed');
+    });
+  }
 });
