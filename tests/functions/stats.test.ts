@@ -177,3 +177,14 @@ test('the first answer to an item is counted once, with the time since its creat
   const days = (await db.collection('stats').get()).docs.flatMap((day) => Object.entries(day.get('answers') ?? {}));
   expect(days).toEqual([[bucketOf(3 * 3_600_000), 1]]);
 });
+
+test('a first answer whose event was lost is counted by reconcile, once, on the day of the answer', async () => {
+  const created = Date.now() - 9 * DAY;
+  const at = created + 3 * 3_600_000;
+  const answered = { created_at: new Date(created), response: { text: 'Yes.', at: Timestamp.fromMillis(at) } };
+  await db.doc(feedbackPath('a')).update(answered);
+  expect(await reconcile(db, 100)).toEqual([{ what: 'answer', id: 'a', recent: false }]);
+  expect(await reconcile(db, 100)).toEqual([]);
+  await noteAnswer(db, 'a', BOARD);
+  expect((await db.doc(statsPath(BOARD, dayOf(at))).get()).get('answers')).toEqual({ [bucketOf(at - created)]: 1 });
+});

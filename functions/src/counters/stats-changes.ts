@@ -35,7 +35,10 @@ export class StatsChanges {
     this.#count(after, now, 'votes', castOf(after) - castOf(last));
     this.#count(after, now, 'comments', after.comments - last.comments);
     const answeredAt = before?.answered_at === undefined ? after.answered_at : undefined;
-    if (answeredAt !== undefined) this.#count(after, now, `answers.${bucketOf(answeredAt.toMillis() - createdAt)}`, 1);
+    if (answeredAt !== undefined) {
+      const at = answeredAt.toMillis();
+      this.#count(after, at, `answers.${bucketOf(at - createdAt)}`, 1);
+    }
   }
 
   write(db: Firestore, transaction: Transaction): void {

@@ -3,6 +3,7 @@ import type { Counter } from '../../shared/counter.ts';
 import type { Feedback } from '../../shared/feedback.ts';
 import { counterPath } from '../../shared/paths.ts';
 import { isPlaced } from '../is-placed.ts';
+import { noteAnswer } from '../note-answer.ts';
 import { type Counted, recountItem } from '../recount-item.ts';
 import { isFindable, registerItem } from '../register-item.ts';
 import { settleVisibility } from '../settle-visibility.ts';
@@ -28,6 +29,12 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
   } else if (!isPlaced(counter, item)) {
     await settleVisibility(db, id);
     repairs.push({ what: 'visibility', id, recent: isRecent(updatedAt) });
+  }
+
+  // Counts the time to the first answer, of which the event was lost.
+  if (item.response !== undefined && counter?.answered_at === undefined) {
+    await noteAnswer(db, id, item.product_id);
+    repairs.push({ what: 'answer', id, recent: isRecent(item.response.at) });
   }
 
   for (const counted of ['votes', 'comments'] as const) {

@@ -10,6 +10,7 @@ export interface Repair {
     | 'hidden_feedback_count'
     | 'hidden_vote_count'
     | 'visibility'
+    | 'answer'
     | 'deletion'
     | 'merge'
     | 'read_only'
