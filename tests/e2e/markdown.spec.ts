@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Locator } from 'playwright/test';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
@@ -63,6 +64,36 @@ test('a card shows the text without marks, and the item with them, with and with
   const about = plain.locator('meta[property="og:description"]');
   await expect(about).toHaveAttribute('content', /^Dark mode for night, see the plan: 1\. sidebar/);
   await context.close();
+});
+
+test('an official answer is shown with its marks: on the card, on its page and to the owner', async ({ page }) => {
+  const board = await makeOwnBoard();
+  const item = await makeItem(board.id, { title: 'Dark mode' });
+  await db.doc(`feedback/${item}`).update({ response: { text: TEXT, at: Timestamp.now() } });
+  const check = async (within: Locator) => {
+    await expect(within.locator('strong')).toHaveText('mode');
+    await expect(within.locator('em')).toHaveText('plan');
+    await expect(within.locator('code')).toHaveText('night');
+    await expect(within.getByRole('listitem')).toHaveText(['sidebar', 'editor']);
+    await expect(within.locator('b')).toHaveCount(0);
+    const link = within.getByRole('link');
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAttribute('href', 'https://example.com/plan?a=b&c=d');
+    await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
+  };
+  const answer = page.getByRole('region', { name: 'Answer from Test board' });
+  await page.goto(`/embed/${board.id}`);
+  const visited = new BoardPage(page);
+  await visited.live();
+  await visited
+    .item('Dark mode')
+    .getByRole('button', { name: /comment/ })
+    .click();
+  await check(answer);
+  await page.goto(`/embed/${board.id}?item=${item}`);
+  await check(answer);
+  const admin = await manage(page, board);
+  await check((await admin.openItem('Dark mode')).locator('.admin-answer-text'));
 });
 
 test('the fields say on demand what they take', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,4 +28,37 @@ test('a board in this order goes on where its first page ends, and a search is i
   await expect.poll(async () => (await board.titles())[0]).toBe('Idea 23');
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('button', { name: /Trending/ })).toBeVisible();
+});
+
+test('a visitor chooses "Trending" in the menu, and it stays after a reload', async ({ page }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Old favorite', votes: 90, hot: 340.25 });
+  await makeItem(id, { title: 'New star', votes: 2, hot: 360.5 });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+  await board.live();
+  expect(await board.titles()).toEqual(['Old favorite', 'New star']);
+  await page.getByRole('button', { name: /Sort and filter/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Trending', exact: true }).click();
+  await expect.poll(() => board.titles()).toEqual(['New star', 'Old favorite']);
+  await page.reload();
+  await expect.poll(() => board.titles()).toEqual(['New star', 'Old favorite']);
+});
+
+test('the owner saves "Trending" as the default order, which the preview and the board then have', async ({ page }) => {
+  const owned = await makeOwnBoard();
+  await makeItem(owned.id, { title: 'Old favorite', votes: 90, hot: 340.25 });
+  await makeItem(owned.id, { title: 'New star', votes: 2, hot: 360.5 });
+  const admin = await manage(page, owned, '?tab=settings');
+  await page.getByRole('radio', { name: 'Trending', exact: true }).check();
+  const preview = page.frameLocator('iframe[title="Preview of the board"]');
+  await expect(preview.getByText('Trending')).toBeVisible();
+  await admin.button('Save Settings').click();
+  await admin.expectMessage('Settings saved successfully');
+  const board = new BoardPage(page);
+  await expect(async () => {
+    await page.goto(`/embed/${owned.id}`);
+    await expect(board.items()).toHaveCount(2);
+    expect(await board.titles()).toEqual(['New star', 'Old favorite']);
+  }).toPass({ timeout: 30_000 });
 });

@@ -5,7 +5,7 @@ import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { type ExportPage, exportPage } from '../../../functions/src/account/export-page.ts';
 import { INVENTORY } from '../../../functions/src/account/inventory.ts';
 import { exportAccount } from '../../../functions/src/shared/calls.ts';
-import { productPath } from '../../../functions/src/shared/paths.ts';
+import { productPath, statsPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aProduct } from '../../support/factories.ts';
 import { record } from '../support/tap.ts';
@@ -113,6 +113,22 @@ describe('the export of an account', () => {
     expect(text).not.toContain('a-passer-by');
     for (const field of ['search_tokens', 'title_words', 'similar_to', 'hot']) expect(text).not.toContain(`"${field}"`);
   });
+});
+
+test('statistics are exported of boards whose plan opens them, and of no others', async () => {
+  await world.clear();
+  uid = await makeAccount(auth);
+  const stats = { day: '2026-06-01', submissions: 2 };
+  const boards = { pro: ['analytics'], others: ['branding', 'integrations', 'roadmap', 'support'], none: [] } as const;
+  for (const [board, features] of Object.entries(boards)) {
+    await db.doc(productPath(board)).set(aProduct({ owner_id: uid, features: [...features] }));
+    await db.doc(statsPath(board, stats.day)).set({ product_id: board, ...stats });
+  }
+  await db.doc(productPath('unset')).set(aProduct({ owner_id: uid }));
+  await db.doc(statsPath('unset', stats.day)).set({ product_id: 'unset', ...stats });
+  const { sections } = await exportAll(uid);
+  expect([...sections.keys()].filter((key) => key.endsWith('/stats'))).toEqual(['pro/stats']);
+  expect(sections.get('pro/stats')).toMatchObject([stats]);
 });
 
 test('a forged cursor exports nothing of another owner’s board', async () => {
