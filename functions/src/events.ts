@@ -25,12 +25,15 @@ import { trimRemoved } from './editing/trim-removed.ts';
 import { isVisibilityChange, itemChange } from './first-page/public-change.ts';
 import { outdateFirstPage, removeFromFirstPage } from './first-page/refresh-first-page.ts';
 import { watchEvent } from './lib/watched.ts';
+import { noteIdle } from './mail/idle-addresses.ts';
 import { SWEEP_SECONDS } from './options.ts';
 import type { Feedback } from './shared/feedback.ts';
 import { authorPath } from './shared/paths.ts';
+import type { Follow } from './shared/telling/follow.ts';
 import { noteSimilar } from './similar/note-similar.ts';
 import { readRest } from './telling/change.ts';
 import { followOwn } from './telling/follow-own.ts';
+import { forgetHidden } from './telling/forget-hidden.ts';
 import { isToldChange, noteChange } from './telling/note-change.ts';
 import { noteComment } from './telling/note-comment.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
@@ -152,6 +155,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (before.exists && change === 'shown') await outdateFirstPage(db, productId);
     if (isAnswered(before, after)) await noteAnswer(db, params.id, productId);
     if (isVisibilityChange(before, after)) await settleVisibility(db, params.id, productId);
+    if (change === 'gone' && after.exists) await forgetHidden(db, params.id);
     if (isToldChange(before, after)) await noteChange(db, before, after, REST_MS);
     if (isEdit(before, after)) await keepEdit(db, before, after);
     // Before the sweep, which deletes the author document.
@@ -162,6 +166,14 @@ export const onFeedbackWritten = onDocumentWritten(
       await noteWaiting(db, after);
       await noteSimilar(db, params.id, after.data() as Feedback);
     }
+  }),
+);
+
+/** People stop following in their browser, and functions with an item, an account or a merge. */
+export const onFollowDeleted = onDocumentDeleted(
+  { document: 'follows/{id}', retry },
+  watchEvent('onFollowDeleted', async ({ data: follow }) => {
+    if (follow?.exists) await noteIdle(db, follow.data() as Follow);
   }),
 );
 

@@ -40,6 +40,7 @@ export const {
   onCommentDeleted,
   onCommentUpdated,
   onEntryWritten,
+  onFollowDeleted,
   onFeedbackWritten,
   onFollowCreated,
   onProductDeleted,

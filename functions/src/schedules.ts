@@ -14,7 +14,9 @@ import './options.ts';
 import { mailSecrets } from './clients/mail-secrets.ts';
 import { stripeSecrets } from './clients/stripe-secrets.ts';
 import { watch } from './lib/watched.ts';
+import { toCurrentAddress } from './mail/account-address.ts';
 import { flushBundles } from './mail/flush-bundles.ts';
+import { forgetIdle } from './mail/idle-addresses.ts';
 import { mailerOf } from './mail/mails-for.ts';
 import { sendDue } from './mail/send-due.ts';
 import { currentMailSettings } from './mail/settings.ts';
@@ -81,6 +83,7 @@ export const tendVisitors = onSchedule(
     await finishClaims(db, auth, CLAIMS_PER_RUN);
     const missed = await registerMissedVotes(db, CLAIMS_PER_RUN);
     if (missed > 0) warn('Registered votes whose event was lost', { missed });
+    await forgetIdle(db, CLAIMS_PER_RUN);
     await noteRun(db, 'tendVisitors', { repaired: missed });
   }),
 );
@@ -134,10 +137,11 @@ export const sendMail = onSchedule(
     if (settings.sender === 'own' && settings.smtpUrl === '') logError('SMTP_URL is missing, so no mail is sent');
     else if (settings.sender === 'own') {
       const { connectSmtp } = await import('./mail/smtp.ts');
+      const { auth } = await import('./clients/auth.ts');
       const smtp = connectSmtp(settings);
       const { sent, retried, refused, failures } = await sendDue(
         db,
-        smtp.deliver,
+        toCurrentAddress(db, auth, smtp.deliver),
         settings.perMinute,
         AbortSignal.timeout(SENDING_MS),
       ).finally(smtp.close);

@@ -22,6 +22,7 @@ import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-p
 import { SCOPES, stopMails } from '../../functions/src/mail/consent.ts';
 import { flushBundles } from '../../functions/src/mail/flush-bundles.ts';
 import { followByMail } from '../../functions/src/mail/follow-by-mail.ts';
+import { forgetIdle, noteIdle } from '../../functions/src/mail/idle-addresses.ts';
 import { listMailSettings, stopOwnMail } from '../../functions/src/mail/mail-settings.ts';
 import { mailerOf } from '../../functions/src/mail/mails-for.ts';
 import { sendDue } from '../../functions/src/mail/send-due.ts';
@@ -230,8 +231,12 @@ async function mailTo(db: Firestore, uid: string): Promise<void> {
   await sendDue(db, async () => undefined, 10);
   await listMailSettings({ db, auth, settings }, caller, { product: BOARD });
   await listMailSettings({ db, auth, settings }, caller, { product: null });
-  for (const scope of SCOPES) await stopMails(db, address.id, 'other', scope);
+  const link = { product_id: BOARD, hash: address.get('hash') as string, item: 'other' };
+  for (const scope of SCOPES) await stopMails(db, link, scope);
   for (const product of [BOARD, null]) await stopOwnMail(db, caller, { product });
+  await address.ref.update({ state: 'confirmed' });
+  await noteIdle(db, { uid, product_id: BOARD });
+  await forgetIdle(db, 1, 0);
 }
 
 beforeAll(async () => {

@@ -13,10 +13,11 @@ import {
 } from '../../functions/src/shared/paths.ts';
 import { FEATURES, PRO, STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
+import { addressPath, followPath, newsPath } from '../../functions/src/shared/telling/paths.ts';
 import { callScheduled } from '../stack/emulators/scheduler.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
-import { aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
+import { aFeedback, aFollow, anAddress, anAuthor, aProduct, aUserPlan, aVote, someNews } from '../support/factories.ts';
 import { comment, createBoard, moderate, removeComment, removeItem, unvote, vote } from './support/board.ts';
 
 /** The deployed triggers, in the project for which the functions emulator runs them. */
@@ -207,4 +208,20 @@ test('the scheduled reconciliation repairs what lost events leave', async () => 
     { votes: 1, comments: 0 },
     { items: 1, votes: 1 },
   ]);
+});
+
+test('a hidden item leaves the news, and an address whose person follows nothing is marked', async () => {
+  const { board } = await aBoard();
+  const { item } = await anItem(board);
+  const reader = `reader-${randomUUID()}`;
+  const follow = db.doc(followPath(item, reader));
+  const [address, news] = [db.doc(addressPath(reader)), db.doc(newsPath(reader))];
+  await follow.set(aFollow({ item, product_id: board, uid: reader }));
+  await address.set(anAddress({ product_id: board, uid: reader }));
+  const { entries } = someNews();
+  await news.set(someNews({ items: [item], boards: [board], entries: entries.map((entry) => ({ ...entry, item })) }));
+  await moderate(db, item, { is_archived: true });
+  await expect.poll(async () => (await news.get()).get('entries'), within).toEqual([]);
+  await follow.delete();
+  await expect.poll(async () => (await address.get()).get('idle_at'), within).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { deleteWhere } from '../boards/delete-where.ts';
 import { sweepItem } from '../boards/sweep-item.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { passOn } from '../mail/pass-on.ts';
 import type { Author } from '../shared/author.ts';
 import type { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
 import { authorPath, feedbackPath, productPath, userPlanPath } from '../shared/paths.ts';
@@ -20,7 +21,8 @@ const TOLD_APART_MAX = 100;
 
 /**
  * Deletes all entries that the caller's board received in a period, or all entries there by one visitor, whom the
- * caller identifies by an item or a comment; that visitor is blocked for thirty days. Counters follow as for every
+ * caller identifies by an item or a comment; that visitor is blocked for thirty days, follows nothing there any more and
+ * gets no mail of it. Counters follow as for every
  * deletion. Works for a limited time; the client repeats the call until done, and each call continues where the last
  * one stopped.
  *
@@ -131,6 +133,10 @@ async function purgeVisitor(
   const of = (collection: string, field: string) => ofVisitor(db, visitor, collection, field);
   let removed = 0;
   for (const field of VOTE_FIELDS) removed += await deleteWhere(db, of('votes', field), { signal });
+  if (uid !== owner) {
+    for (const collection of ['follows', 'addresses']) await deleteWhere(db, of(collection, 'uid'), { signal });
+    for (const collection of ['bundles', 'mail']) await passOn(db, of(collection, 'uid'), uid, signal);
+  }
   // Reads one more than a page, so that there are others besides `last` until only `last` remains.
   for (const authors = of('authors', 'uid').limit(PAGE + 1); !signal.aborted; ) {
     const ids = (await authors.select().get()).docs.map(({ id }) => id);

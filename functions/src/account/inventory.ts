@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { deleteAll, deleteBoards, forget, type Release } from './release.ts';
+import { deleteAll, deleteBoards, forget, passMails, type Release } from './release.ts';
 
 /** A field that names a user, and how to release the document when the user leaves. */
 export interface Holding {
@@ -34,8 +34,8 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'authors', field: 'uid', release: deleteAll },
   { collection: 'follows', field: 'uid', release: deleteAll },
   { collection: 'addresses', field: 'uid', release: deleteAll },
-  { collection: 'bundles', field: 'uid', release: deleteAll },
-  { collection: 'mail', field: 'uid', release: deleteAll },
+  { collection: 'bundles', field: 'uid', release: passMails },
+  { collection: 'mail', field: 'uid', release: passMails },
   { collection: 'news', field: FieldPath.documentId(), release: deleteAll },
   // The items stay merged.
   { collection: 'merges', field: 'by', release: forget },

@@ -2,6 +2,7 @@ import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore
 import { deleteBoard } from '../boards/delete-board.ts';
 import { deleteWhere } from '../boards/delete-where.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
+import { passOn } from '../mail/pass-on.ts';
 import { tombstonePath } from '../users/tombstone.ts';
 
 /**
@@ -16,6 +17,9 @@ const CHUNK = 100;
 const BOARDS_AT_A_TIME = 10;
 
 export const deleteAll: Release = (db, query) => deleteWhere(db, query);
+
+/** What waits for a mailbox that another person has, too, becomes that person's. */
+export const passMails: Release = (db, query, _field, uid) => passOn(db, query, uid);
 
 /** Keeps the documents and removes the user from them. */
 export const forget: Release = async (_db, query, field) => {

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
@@ -23,6 +23,9 @@ export async function sweepItem(db: Firestore, feedbackId: string, board?: strin
   await deleteWhere(db, ofItem('edits'));
   await deleteWhere(db, db.collection('follows').where('item', '==', feedbackId));
   await db.doc(changePath(feedbackId)).delete();
+  // The changes that are the item's comments; a colon is the last character before a semicolon.
+  const changes = db.collection('changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);
+  await deleteWhere(db, changes.where(FieldPath.documentId(), '<', `comment:${feedbackId};`));
   await forgetNews(db, 'items', feedbackId);
   await withdraw(db, feedbackId, board);
 }

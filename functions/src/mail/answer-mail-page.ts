@@ -8,6 +8,7 @@ import { OWNER_TEXTS, PAGE_TEXTS } from '../shared/telling/texts.ts';
 import { confirmAddress, SCOPES, type Scope, stopMails } from './consent.ts';
 import { escapeHtml, oneLine } from './escape.ts';
 import { mailKey, partsOf } from './mail-key.ts';
+import { type StopLink, stopLinkIn } from './stop-link.ts';
 
 /** The parts of Express that this module uses. */
 interface Request {
@@ -30,6 +31,7 @@ interface Page {
 }
 
 const BODY_MAX = 1024;
+const STOPPED: Page = { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
 const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_TEXTS.expiredText };
 
 /**
@@ -65,18 +67,28 @@ async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promis
   const page = (Object.keys(MAIL_PAGES) as MailPage[]).find((name) => MAIL_PAGES[name] === pathname.replace(/\/$/, ''));
   const token = searchParams.get('t') ?? '';
   if (page === undefined || token.length > 400) return EXPIRED;
+  if (method === 'POST' && (rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
+  if (page === 'stop') return stopPage(db, method, await stopLinkIn(db, token), rawBody);
   const parts = partsOf(await mailKey(db), page, token, page === 'confirm' ? 1 : 2);
   if (parts === null) return EXPIRED;
-  const [id = '', item = ''] = parts;
-  if (page === 'digest') return ownerPage(db, method, id, item);
-  if (method !== 'POST') return page === 'confirm' ? askToConfirm(db, id) : askToStop(db, id, item !== '');
-  if ((rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
-  if (page === 'confirm') {
-    const isConfirmed = await confirmAddress(db, id);
-    return isConfirmed ? { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText } : EXPIRED;
-  }
-  await stopMails(db, id, item, scopeIn(rawBody));
-  return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+  const [id = '', kind = ''] = parts;
+  if (page === 'digest') return ownerPage(db, method, id, kind);
+  if (method !== 'POST') return askToConfirm(db, id);
+  const isConfirmed = await confirmAddress(db, id);
+  return isConfirmed ? { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText } : EXPIRED;
+}
+
+async function stopPage(
+  db: Firestore,
+  method: string,
+  link: StopLink | 'gone' | null,
+  body: Buffer | undefined,
+): Promise<Page> {
+  if (link === null) return EXPIRED;
+  if (link === 'gone') return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.goneText };
+  if (method !== 'POST') return askToStop(db, link);
+  await stopMails(db, link, scopeIn(body));
+  return STOPPED;
 }
 
 /** The scope that the form names. The header's POST names none, and stops all mails of the board. */
@@ -85,18 +97,16 @@ function scopeIn(body: Buffer = Buffer.alloc(0)): Scope {
   return SCOPES.find((scope) => scope === named) ?? 'board';
 }
 
-async function boardOf(db: Firestore, id: string): Promise<{ address: Address | undefined; board: string }> {
-  const address = (await db.doc(addressPath(id)).get()).data() as Address | undefined;
-  const board = address && (await db.doc(productPath(address.product_id)).get());
-  return { address, board: oneLine((board?.get('name') as string | undefined) ?? 'Hearback') };
-}
+const boardName = async (db: Firestore, id: string): Promise<string> =>
+  oneLine(((await db.doc(productPath(id)).get()).get('name') as string | undefined) ?? 'Hearback');
 
 async function askToConfirm(db: Firestore, id: string): Promise<Page> {
-  const { address, board } = await boardOf(db, id);
+  const address = (await db.doc(addressPath(id)).get()).data() as Address | undefined;
   if (address?.state === 'confirmed')
     return { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText };
   if (address?.state !== 'pending' || (address.expires_at?.toMillis() ?? 0) <= Date.now()) return EXPIRED;
   const form = `<form method="post"><button>${escapeHtml(PAGE_TEXTS.confirmButton)}</button></form>`;
+  const board = await boardName(db, address.product_id);
   return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board), form };
 }
 
@@ -105,22 +115,22 @@ async function ownerPage(db: Firestore, method: string, board: string, named: st
   const kind: OwnerMailKind = OWNER_MAILS.find((one) => one === named) ?? 'digest';
   if (method === 'POST') {
     await stopOwnerMail(db, board, [kind]);
-    return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+    return STOPPED;
   }
   const product = await db.doc(productPath(board)).get();
-  if (!product.exists) return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+  if (!product.exists) return STOPPED;
   const form = `<form method="post"><button>${escapeHtml(OWNER_TEXTS.pageButton)}</button></form>`;
   const text = OWNER_TEXTS.pageText(oneLine(product.get('name') as string));
   return { status: 200, title: OWNER_TEXTS.pageTitle[kind], text, form };
 }
 
-/** @param hasItem false for the link of a mail about several items */
-async function askToStop(db: Firestore, id: string, hasItem: boolean): Promise<Page> {
-  const { address, board } = await boardOf(db, id);
-  if (address === undefined || address.state === 'stopped')
-    return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+/** The link of a mail about several items names none. */
+async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): Promise<Page> {
+  const ofBoard = db.collection('addresses').where('hash', '==', hash).where('product_id', '==', product_id);
+  if ((await ofBoard.where('state', '==', 'confirmed').limit(1).get()).empty) return STOPPED;
+  const board = await boardName(db, product_id);
   const texts = { item: PAGE_TEXTS.stopItem, board: PAGE_TEXTS.stopBoard(board), all: PAGE_TEXTS.stopAll };
-  const scopes = SCOPES.filter((scope) => hasItem || scope !== 'item');
+  const scopes = SCOPES.filter((scope) => item !== '' || scope !== 'item');
   const choices = scopes.map(
     (scope, at) =>
       `<label><input type="radio" name="scope" value="${scope}"${at === 0 ? ' checked' : ''}> ${escapeHtml(texts[scope])}</label>`,

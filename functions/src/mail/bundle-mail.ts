@@ -6,7 +6,8 @@ import { MAIL_TEXTS } from '../shared/telling/texts.ts';
 import { brandOf } from './brand.ts';
 import type { Mailer } from './mails-for.ts';
 import { newMail } from './new-mail.ts';
-import { aboutOf, stopLinks } from './news-mail.ts';
+import { aboutOf } from './news-mail.ts';
+import { stopLinks } from './stop-link.ts';
 
 interface Waiting {
   readonly board: Pick<Product, 'name' | 'settings' | 'features'>;
@@ -26,7 +27,7 @@ export function bundleMail(
   const brand = brandOf(board);
   const { name } = brand;
   const count = entries.length + more;
-  const { stop, headers } = stopLinks(settings, key, id, '');
+  const { stop, headers } = stopLinks(settings, key, address, '');
   const letter = {
     brand,
     title: MAIL_TEXTS.bundleTitle(count),
@@ -44,6 +45,8 @@ export function bundleMail(
     to: address.email ?? '',
     headers,
     address: id,
+    hash: address.hash,
+    items: [...new Set(entries.map(({ item }) => item))],
     needs: 'confirmed',
     product_id: address.product_id,
     uid: address.uid,

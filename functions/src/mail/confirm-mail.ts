@@ -31,6 +31,7 @@ export function confirmMail(
     to: address.email,
     headers: {},
     address: id,
+    items: [address.item],
     needs: 'pending',
     product_id: address.product_id,
     uid: address.uid,

@@ -1,7 +1,12 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { mergedInto } from '../merging/tree.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { targetOf } from '../shared/merging/is-merged.ts';
+import { feedbackPath } from '../shared/paths.ts';
 import type { Address } from '../shared/telling/address.ts';
 import { addressPath, followPath } from '../shared/telling/paths.ts';
 import { tombstonePath } from '../users/tombstone.ts';
+import type { StopLink } from './stop-link.ts';
 
 /** What a person stops: mails about an item, of a board, or all. */
 export const SCOPES = ['item', 'board', 'all'] as const;
@@ -25,18 +30,24 @@ export function confirmAddress(db: Firestore, id: string): Promise<boolean> {
 }
 
 /**
- * Stops mails to an address. For an item it ends the follow; otherwise it forgets the address, wherever the owner has
- * confirmed it. Idempotent: of an address that is gone, everything is stopped.
+ * Stops mails to a mailbox. For an item it ends the follows of all people who have the mailbox, also of the items that
+ * it is merged with; otherwise it forgets the address, wherever the owner has confirmed it. Idempotent.
  */
-export async function stopMails(db: Firestore, id: string, item: string, scope: Scope): Promise<void> {
-  const address = (await db.doc(addressPath(id)).get()).data() as Address | undefined;
-  if (address === undefined) return;
-  const ofAddress = db.collection('addresses').where('hash', '==', address.hash);
-  const ofBoard = ofAddress.where('product_id', '==', address.product_id);
+export async function stopMails(db: Firestore, { product_id, hash, item }: StopLink, scope: Scope): Promise<void> {
+  const ofAddress = db.collection('addresses').where('hash', '==', hash);
+  const ofBoard = ofAddress.where('product_id', '==', product_id);
   if (scope === 'item' && item !== '') {
-    const { docs } = await ofBoard.limit(PAGE).get();
-    await Promise.all(docs.map((one) => db.doc(followPath(item, one.get('uid') as string)).delete()));
+    const uids = (await ofBoard.limit(PAGE).get()).docs.map((address) => address.get('uid') as string);
+    const items = await mergedWith(db, item);
+    await Promise.all(uids.flatMap((uid) => items.map((id) => db.doc(followPath(id, uid)).delete())));
   } else await forget(db, scope === 'board' ? ofBoard : ofAddress);
+}
+
+/** The item that the board shows for this one, and all that are merged into it: a follow of one has copies on others. */
+async function mergedWith(db: Firestore, id: string): Promise<string[]> {
+  const item = (await db.doc(feedbackPath(id)).get()).data() as Feedback | undefined;
+  const shown = item === undefined ? id : targetOf(id, item);
+  return [...new Set([id, shown, ...(await mergedInto(db, shown))])];
 }
 
 /** Stops the mails that a person has asked for, of a board or, with null, of all. Idempotent. */

@@ -1,18 +1,17 @@
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Feedback } from '../shared/feedback.ts';
-import { isPublic } from '../shared/is-public.ts';
 import { DAY_MS } from '../shared/limits.ts';
-import { feedbackPath, productPath } from '../shared/paths.ts';
+import { productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
-import type { Address } from '../shared/telling/address.ts';
 import type { Bundle } from '../shared/telling/bundle.ts';
 import type { NewsEntry } from '../shared/telling/news.ts';
-import { addressPath, mailPath } from '../shared/telling/paths.ts';
+import { mailPath } from '../shared/telling/paths.ts';
 import { postpone } from '../telling/postpone.ts';
 import { bundleMail } from './bundle-mail.ts';
+import { currentItems } from './is-wanted.ts';
 import type { Mailer } from './mails-for.ts';
 import { mailId } from './new-mail.ts';
 import { newsMail } from './news-mail.ts';
+import { type Recipient, recipientsOf } from './recipients.ts';
 
 /** Bundles per run. */
 const BUNDLES = 1000;
@@ -49,34 +48,36 @@ function flush(db: Firestore, mailer: Mailer, document: DocumentReference): Prom
   return db.runTransaction(async (transaction) => {
     const bundle = (await transaction.get(document)).data() as Bundle | undefined;
     if (bundle === undefined || bundle.due_at.toMillis() > Date.now()) return;
-    const [address, product] = await transaction.getAll(
-      db.doc(addressPath(bundle.address)),
-      db.doc(productPath(bundle.product_id)),
-    );
-    const board = product?.data() as Product | undefined;
-    const to = address?.data() as Address | undefined;
-    const entries = board ? await currentEntries(db, transaction, bundle.entries) : [];
+    const product = await transaction.get(db.doc(productPath(bundle.product_id)));
+    const board = product.data() as Product | undefined;
+    const people = await recipientsOf(db, transaction, bundle);
+    const entries = board ? await currentEntries(db, transaction, bundle.entries, people) : [];
     const [only] = entries;
-    if (mailer === null || board === undefined || to?.state !== 'confirmed' || only === undefined) {
+    const [to] = people;
+    if (mailer === null || board === undefined || to === undefined || only === undefined) {
       transaction.delete(document);
       return;
     }
     const isAlone = entries.length + bundle.more === 1;
     const mail = isAlone
-      ? newsMail({ ...mailer, board, news: only, answer: undefined }, bundle.address, to)
-      : bundleMail(mailer, { board, entries, more: bundle.more }, bundle.address, to);
+      ? newsMail({ ...mailer, board, news: only, answer: undefined }, to.id, to.address)
+      : bundleMail(mailer, { board, entries, more: bundle.more }, to.id, to.address);
     transaction.create(db.doc(mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, document.id))), mail);
-    transaction.update(document, { entries: [], more: 0, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) });
+    const next = { address: to.id, uid: to.address.uid, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) };
+    transaction.update(document, { entries: [], more: 0, ...next });
   });
 }
 
-/** Leaves out what the public cannot see any more, and takes the titles of now. */
-async function currentEntries(db: Firestore, transaction: Transaction, entries: readonly NewsEntry[]) {
-  if (entries.length === 0) return [];
-  const items = await transaction.getAll(...entries.map(({ item }) => db.doc(feedbackPath(item))));
-  return entries.flatMap((entry, at) => {
-    const item = items[at]?.data() as Feedback | undefined;
-    if (item === undefined || !isPublic(item)) return [];
-    return [entry.what === 'changelog' ? entry : { ...entry, title: item.title }];
-  });
+/** Leaves out what the public cannot see any more, and what none of the people follows any more. Takes the titles of now. */
+async function currentEntries(
+  db: Firestore,
+  transaction: Transaction,
+  entries: readonly NewsEntry[],
+  people: readonly Recipient[],
+) {
+  const items = entries.map(({ item }) => item);
+  const { shown, followed } = await currentItems(db, transaction, items, people);
+  return entries
+    .filter(({ item }) => followed.has(item))
+    .map((entry) => (entry.what === 'changelog' ? entry : { ...entry, title: shown.get(entry.item)?.title ?? '' }));
 }

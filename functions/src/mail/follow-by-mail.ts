@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { isInForce } from '../abuse/block.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { HttpRequest } from '../lib/http.ts';
@@ -10,7 +11,7 @@ import type { follow as call } from '../shared/calls.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { DAY_MS } from '../shared/limits.ts';
-import { feedbackPath, productPath } from '../shared/paths.ts';
+import { blockPath, feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import type { Address } from '../shared/telling/address.ts';
 import { addressPath, followPath, mailPath } from '../shared/telling/paths.ts';
@@ -85,18 +86,22 @@ async function take(
     const feedback = found?.data() as Feedback | undefined;
     if (feedback === undefined || !isPublic(feedback) || !follow?.exists || deleted?.exists) return;
     const { product_id, title } = feedback;
-    const board = (await transaction.get(db.doc(productPath(product_id)))).data() as Product | undefined;
+    const [product, block] = await transaction.getAll(
+      db.doc(productPath(product_id)),
+      db.doc(blockPath(product_id, caller.uid)),
+    );
+    const board = product?.data() as Product | undefined;
     const id = keyedHash(key, 'address', product_id, caller.uid, email);
     const document = db.doc(addressPath(id));
     const { isConfirmed, surplus } = await ownAddresses(transaction, document, product_id, caller.uid);
-    if (board === undefined || isConfirmed || surplus === null) return;
+    if (board === undefined || isConfirmed || surplus === null || (block && isInForce(block))) return;
     for (const reference of surplus) transaction.delete(reference);
     const now = Timestamp.now();
     const hash = keyedHash(key, 'address', email);
     const entered = { product_id, uid: caller.uid, email, hash, item, created_at: now };
     if (isVerified) {
-      const confirmed: Address = { ...entered, state: 'confirmed', confirmed_at: now, expires_at: null };
-      transaction.set(document, confirmed);
+      const confirmed = { ...entered, state: 'confirmed', account: true, confirmed_at: now, expires_at: null } as const;
+      transaction.set(document, confirmed satisfies Address);
       return;
     }
     const after = (ms: number) => Timestamp.fromMillis(now.toMillis() + ms);

@@ -5,6 +5,7 @@ import type { Caller } from '../lib/caller.ts';
 import type { mailSettings as call, stopMail as stopCall } from '../shared/calls.ts';
 import { productPath } from '../shared/paths.ts';
 import type { Address } from '../shared/telling/address.ts';
+import { followAccount } from './account-address.ts';
 import { stopMailsOf } from './consent.ts';
 import { maskedAddress } from './email-address.ts';
 import type { MailSettings } from './settings.ts';
@@ -30,14 +31,20 @@ export async function listMailSettings(
     some.where('state', 'in', ['pending', 'confirmed']).limit(ADDRESSES_MAX).get(),
     isAnonymous ? null : verifiedAddress(auth, uid),
   ]);
-  const addresses = docs.map((document) => document.data() as Address);
+  if (account !== null) {
+    await Promise.all(docs.map((document) => followAccount(db, document.ref, document.data() as Address, account)));
+  }
+  const addresses = docs.map((document) => {
+    const address = document.data() as Address;
+    return address.account === true && account !== null ? { ...address, email: account } : address;
+  });
   const ids = [...new Set(addresses.map(({ product_id }) => product_id))];
   const boards = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(productPath(id))));
   const names = new Map(boards.map((board) => [board.id, board.get('name') as string | undefined]));
   return {
     isOn: settings.sender !== 'off',
     account: account === null ? null : maskedAddress(account),
-    boards: addresses
+    boards: withoutCopies(addresses)
       .filter(({ product_id, state, expires_at }) => {
         const isCurrent = state === 'confirmed' || (expires_at?.toMillis() ?? 0) > Date.now();
         return isCurrent && names.get(product_id) !== undefined;
@@ -49,6 +56,12 @@ export async function listMailSettings(
         isConfirmed: state === 'confirmed',
       })),
   };
+}
+
+/** A visitor who has signed in may have brought an address that the account had already. A confirmed one counts. */
+function withoutCopies(addresses: readonly Address[]): Address[] {
+  const sorted = addresses.toSorted((a, b) => a.state.localeCompare(b.state));
+  return [...new Map(sorted.toReversed().map((one) => [`${one.product_id} ${one.email}`, one])).values()];
 }
 
 /** Stops the caller's mail of a board, or of all boards. Idempotent. */

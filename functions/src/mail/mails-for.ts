@@ -68,10 +68,11 @@ export async function mailsFor(
   return { mails, bundles };
 }
 
-const newBundle = (id: string, { product_id, uid }: Address): Bundle => ({
+const newBundle = (id: string, { product_id, uid, hash }: Address): Bundle => ({
   product_id,
   uid,
   address: id,
+  hash,
   entries: [],
   more: 0,
   due_at: Timestamp.fromMillis(Date.now() + DAY_MS),

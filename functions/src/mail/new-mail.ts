@@ -18,7 +18,7 @@ export const stopHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-type Sent = Pick<Mail, 'to' | 'headers' | 'address' | 'needs' | 'product_id' | 'uid'>;
+type Sent = Pick<Mail, 'to' | 'headers' | 'address' | 'hash' | 'items' | 'needs' | 'product_id' | 'uid'>;
 
 /** Returns the document of a mail. Line breaks in titles and names cannot reach a header. */
 export function newMail({ sender, from, origin }: MailSettings, letter: Letter, subject: string, sent: Sent): Mail {

@@ -71,7 +71,7 @@ describe('a mail to a follower', () => {
       headers['List-Unsubscribe'] ?? '',
     );
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(partsOf('key', 'stop', link?.[2] ?? '', 2)).toEqual(['address-id', 'item']);
+    expect(partsOf('key', 'stop', link?.[2] ?? '', 3)).toEqual(['board', 'hash', 'item']);
     expect(message.text).toContain(link?.[1]);
   });
 

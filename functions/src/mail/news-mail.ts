@@ -4,13 +4,12 @@ import type { Product } from '../shared/product.ts';
 import type { Address } from '../shared/telling/address.ts';
 import type { Mail } from '../shared/telling/mail.ts';
 import type { NewsEntry } from '../shared/telling/news.ts';
-import { MAIL_PAGES } from '../shared/telling/paths.ts';
 import { MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../shared/telling/texts.ts';
 import { brandOf } from './brand.ts';
 import { oneLine } from './escape.ts';
-import { tokenOf } from './mail-key.ts';
-import { newMail, stopHeaders } from './new-mail.ts';
+import { newMail } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
+import { stopLinks } from './stop-link.ts';
 
 /** What all mails of one occasion share. */
 export interface Occasion {
@@ -42,21 +41,11 @@ export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasio
   };
 }
 
-/**
- * Returns the link that stops mails, and the headers with which mail programs stop all mails of the board.
- *
- * @param item the item that the page offers to stop; empty for none
- */
-export function stopLinks({ origin }: Pick<MailSettings, 'origin'>, key: string, id: string, item: string) {
-  const stop = `${origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', id, item)}`;
-  return { stop, headers: stopHeaders(stop) };
-}
-
 /** Returns the mail that tells the owner of an address what happened to an item. */
 export function newsMail({ settings, key, board, news, answer }: Occasion, id: string, address: Address): Mail {
   const { item, product_id, what } = news;
   const about = aboutOf(settings, board, news);
-  const { stop, headers } = stopLinks(settings, key, id, item);
+  const { stop, headers } = stopLinks(settings, key, address, item);
   const letter = {
     brand: brandOf(board),
     title: about.title,
@@ -70,6 +59,8 @@ export function newsMail({ settings, key, board, news, answer }: Occasion, id: s
     to: address.email ?? '',
     headers,
     address: id,
+    hash: address.hash,
+    items: [item],
     needs: 'confirmed',
     product_id,
     uid: address.uid,

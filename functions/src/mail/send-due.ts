@@ -1,10 +1,9 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { stopOwnerMail } from '../digest/stop-owner-mail.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
-import type { Address } from '../shared/telling/address.ts';
-import type { Digest } from '../shared/telling/digest.ts';
 import type { Mail } from '../shared/telling/mail.ts';
-import { addressPath, digestPath, mailPath } from '../shared/telling/paths.ts';
+import { addressPath, mailPath } from '../shared/telling/paths.ts';
+import { isWanted } from './is-wanted.ts';
 import { describeRefusal, isUnknownMailbox, refusalCode } from './refusal.ts';
 
 /** Hands a mail to a server. Rejects with the server's answer (refusal.ts). @param id names the mail for good */
@@ -30,8 +29,8 @@ export interface Sent {
 type Outcome = 'sent' | 'retried' | 'refused';
 
 /**
- * Sends the mails that are due: those that a person waits for, then the others, the oldest first. A mail that waits for a
- * state of its address which that no longer has is deleted: the person has stopped the mails, or the account is gone.
+ * Sends the mails that are due: those that a person waits for, then the others, the oldest first. A mail that is no
+ * longer wanted is deleted (is-wanted.ts): the person has stopped the mails, the account is gone, or the item.
  *
  * @param most mails per run, which runs once a minute
  * @param signal stops between two mails
@@ -94,16 +93,6 @@ function claim(db: Firestore, id: string): Promise<Mail | null> {
     transaction.update(document, { delivery: { ...mail.delivery, state: 'PROCESSING', attempts, next_at } });
     return { ...mail, delivery: { ...mail.delivery, attempts } };
   });
-}
-
-/** Whether the address is still confirmed, or the owner of the board still wants such mails. One read. */
-async function isWanted(db: Firestore, transaction: Transaction, { address, needs }: Mail): Promise<boolean> {
-  if (needs === 'digest' || needs === 'waiting') {
-    const digest = (await transaction.get(db.doc(digestPath(address)))).data() as Digest | undefined;
-    return needs === 'digest' ? (digest?.digest ?? 'off') !== 'off' : digest?.waiting === true;
-  }
-  const stored = (await transaction.get(db.doc(addressPath(address)))).data() as Address | undefined;
-  return stored?.state === needs;
 }
 
 async function fail(db: Firestore, id: string, mail: Mail, failure: unknown): Promise<'retried' | 'refused'> {

@@ -2,6 +2,7 @@ import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin
 import { pagesOf } from '../account/pages-of.ts';
 import { isWriteConflict } from '../lib/write-conflict.ts';
 import { isDeleted } from '../users/tombstone.ts';
+import { moveAddress } from './move-address.ts';
 import { moveFollow } from './move-follows.ts';
 import { moveNews } from './move-news.ts';
 import { moveVote } from './move-vote.ts';
@@ -10,8 +11,8 @@ import type { VoteRecipient } from './vote-recipient.ts';
 const AT_A_TIME = 20;
 
 /**
- * Moves an anonymous visitor's votes, one per item, the authorship of the visitor's items and comments, and the follows
- * and news to another user. The items and comments stay publicly anonymous. Can be interrupted and repeated.
+ * Moves an anonymous visitor's votes, one per item, the authorship of the visitor's items and comments, and the follows,
+ * mail addresses and news to another user. The items and comments stay publicly anonymous. Can be interrupted and repeated.
  *
  * @param until leaves later documents unchanged
  */
@@ -25,6 +26,10 @@ export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipien
   }
   for await (const authors of pagesOf(db.collection('authors').where('uid', '==', from), AT_A_TIME)) {
     await Promise.all(authors.filter(isIncluded).map((author) => inherit(db, author, heir)));
+  }
+  // Before the follows: the addresses of a person who follows nothing are forgotten.
+  for await (const addresses of pagesOf(db.collection('addresses').where('uid', '==', from), AT_A_TIME)) {
+    await Promise.all(addresses.filter(isIncluded).map(({ ref }) => moveAddress(db, ref, from, heir)));
   }
   for await (const follows of pagesOf(db.collection('follows').where('uid', '==', from), AT_A_TIME)) {
     await Promise.all(follows.filter(isIncluded).map((follow) => moveFollow(db, follow, heir)));

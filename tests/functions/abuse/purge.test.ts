@@ -11,9 +11,21 @@ import {
   userPlanPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
+import { addressPath, bundlePath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
-import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../../support/factories.ts';
+import {
+  aBundle,
+  aComment,
+  aFeedback,
+  aFollow,
+  aMail,
+  anAddress,
+  anAuthor,
+  aProduct,
+  aUserPlan,
+  aVote,
+} from '../../support/factories.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** The call as a raw HTTP request through Hosting, with the triggers that follow. */
@@ -112,6 +124,31 @@ test('a purge by an item deletes everything by its author and nothing else, and 
   expect(block?.until.toMillis()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
   // The item no longer identifies a visitor.
   expect(await purge({ writtenBy: first })).toMatchObject({ status: 404 });
+});
+
+test('a purged visitor follows nothing on the board and gets no mail of it', async () => {
+  const spam = `spam-${randomUUID()}`;
+  const kept = await submit('somebody');
+  const first = await submit(spam);
+  const elsewhere = `board-${randomUUID()}`;
+  for (const who of [spam, 'reader']) {
+    for (const product_id of [board, elsewhere]) {
+      const about = { product_id, uid: who, hash: who };
+      await db.doc(followPath(`${kept}${product_id}`, who)).set(aFollow({ item: kept, product_id, uid: who }));
+      await db.doc(addressPath(`${product_id}-${who}`)).set(anAddress(about));
+      await db.doc(bundlePath(`${product_id}-${who}`)).set(aBundle(about));
+      await db.doc(mailPath(`${product_id}-${who}`)).set(aMail(about));
+    }
+  }
+  await purgeAll({ writtenBy: first });
+  const left = async (collection: string) =>
+    (await db.collection(collection).where('uid', 'in', [spam, 'reader']).get()).docs
+      .map((one) => [one.get('product_id'), one.get('uid')].join(' of '))
+      .filter((one) => one.includes(board) || one.includes(elsewhere))
+      .sort();
+  const others = [`${board} of reader`, `${elsewhere} of reader`, `${elsewhere} of ${spam}`].sort();
+  for (const collection of ['addresses', 'bundles', 'mail']) expect(await left(collection)).toEqual(others);
+  await expect.poll(() => left('follows'), within).toEqual(others);
 });
 
 test('a purge by a comment does not block the owner of the board', async () => {

@@ -1,7 +1,11 @@
+import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { stopMailsOf } from '../../../functions/src/mail/consent.ts';
 import { flushBundles } from '../../../functions/src/mail/flush-bundles.ts';
 import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
+import { sendDue } from '../../../functions/src/mail/send-due.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { BUNDLE_MAX } from '../../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
@@ -18,6 +22,13 @@ import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { Killed, killAt, record } from '../support/tap.ts';
 import { askMailPage, SETTINGS } from './support/mail.ts';
+
+/** Auth is not used by these tests. */
+const noAuth = {
+  updateUser: async () => undefined,
+  revokeRefreshTokens: async () => undefined,
+  deleteUser: async () => undefined,
+} as unknown as Auth;
 
 /** "Several changes of one board within a day in one mail", and nothing twice (D46). */
 
@@ -120,6 +131,7 @@ describe('after a mail about a board', () => {
   test.each([
     ['deleted', () => db.doc(feedbackPath('other')).delete()],
     ['hidden', () => db.doc(feedbackPath('other')).update({ is_archived: true })],
+    ['no longer followed', () => db.doc(followPath('other', 'ada')).delete()],
     [
       'followed by an address that was stopped',
       () => db.doc(addressPath('address-of-ada')).update({ state: 'stopped' }),
@@ -284,6 +296,37 @@ test('an address on two devices gets one, however often the jobs die', async () 
     'ben@example.com: 2 updates from A board',
     'ben@example.com: Closed: Dark mode',
   ]);
+});
+
+describe('what waits for a mailbox on two devices', () => {
+  beforeEach(async () => {
+    for (const item of ['item', 'other']) await follow(item, 'phone');
+    await confirm('phone', 'ada');
+    await tell('item', { status: 'closed' });
+    await tell('other', { status: 'closed' });
+    // The first of the two, whose address is that of the bundle.
+    expect(await bundles()).toMatchObject([{ uid: 'ada', address: 'address-of-ada' }]);
+  });
+
+  test.each([
+    ['one of them stops its mail', () => stopMailsOf(db, 'ada', BOARD)],
+    ['the account of one of them is deleted', () => deleteAccount(db, noAuth, 'ada')],
+  ])('comes although %s', async (_, leave) => {
+    await leave();
+    await endDay();
+    await flush();
+    expect((await mails()).map(({ message }) => message.subject)).toContain('Closed: Dark mode');
+    expect(await bundles()).toMatchObject([{ uid: 'phone', address: 'address-of-phone', entries: [] }]);
+    expect(await sendDue(db, async () => undefined, 10)).toMatchObject({ sent: 2 });
+  });
+
+  test('comes not once both have stopped it', async () => {
+    for (const uid of ['ada', 'phone']) await stopMailsOf(db, uid, BOARD);
+    await endDay();
+    await flush();
+    expect(await bundles()).toEqual([]);
+    expect(await sendDue(db, async () => undefined, 10)).toMatchObject({ sent: 0 });
+  });
 });
 
 describe('a completed item that the changelog announces is told once', () => {

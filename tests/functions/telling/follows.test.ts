@@ -1,13 +1,15 @@
+import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { PER_STEP } from '../../../functions/src/merging/job.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { followSchema } from '../../../functions/src/shared/telling/follow.ts';
-import { followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { addressPath, bundlePath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { followOwn } from '../../../functions/src/telling/follow-own.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
-import { aFollow } from '../../support/factories.ts';
+import { aBundle, aFollow, aMail, anAddress } from '../../support/factories.ts';
 import { begin, merge, undo } from '../merging/support/merges.ts';
 import { BOARD, submit } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
@@ -15,6 +17,12 @@ import { clear, connect } from '../support/emulator.ts';
 /** Who follows an item, before anything is told: authors, merges and handovers. The rules tests cover the rest. */
 
 const db = connect('follows');
+/** Auth is not used by these tests. */
+const noAuth = {
+  updateUser: async () => undefined,
+  revokeRefreshTokens: async () => undefined,
+  deleteUser: async () => undefined,
+} as unknown as Auth;
 
 beforeEach(async () => {
   await clear('follows');
@@ -110,6 +118,33 @@ describe('a visitor who signs in', () => {
     await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
     expect(await followersOf('source')).toEqual(['account']);
     expect(await followersOf('target')).toEqual(['account']);
+  });
+
+  test('gets the mail that the visitor has confirmed, and what waits for it', async () => {
+    await follow('source', 'visitor');
+    await db.doc(addressPath('confirmed')).set(anAddress({ product_id: BOARD, uid: 'visitor' }));
+    const pending = anAddress({ product_id: BOARD, uid: 'visitor', hash: 'other', state: 'pending' });
+    await db.doc(addressPath('pending')).set(pending);
+    await db.doc(bundlePath('waiting')).set(aBundle({ product_id: BOARD, address: 'confirmed', hash: 'hash-of-ada' }));
+    const queued = { product_id: BOARD, address: 'confirmed', hash: 'hash-of-ada' };
+    await db.doc(mailPath('queued')).set(aMail(queued));
+    await db
+      .doc(mailPath('sent'))
+      .set(aMail({ ...queued, delivery: { state: 'SUCCESS', attempts: 1, next_at: null } }));
+    await db.doc(mailPath('asking')).set(aMail({ product_id: BOARD, address: 'pending', needs: 'pending' }));
+    await deleteAccount(db, noAuth, 'visitor', 'account');
+    const left = async (collection: string) =>
+      Object.fromEntries((await db.collection(collection).get()).docs.map((one) => [one.id, one.get('uid')]));
+    expect(await left('addresses')).toEqual({ confirmed: 'account', pending: 'account' });
+    expect(await left('bundles')).toEqual({ waiting: 'account' });
+    expect(await left('mail')).toEqual({ queued: 'account', asking: 'account' });
+  });
+
+  test('gives nothing of it to an account that is being deleted', async () => {
+    await db.doc(addressPath('confirmed')).set(anAddress({ product_id: BOARD, uid: 'visitor' }));
+    await db.doc('deleted_users/account').set({ done: false, begun_at: Timestamp.now(), merged_into: null });
+    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    expect((await db.doc(addressPath('confirmed')).get()).get('uid')).toBe('visitor');
   });
 
   test('follows no item that is gone', async () => {

@@ -58,6 +58,13 @@ test('a person sees the own boards, with masked addresses', async () => {
   expect(JSON.stringify(answer)).not.toMatch(/ada@|ben/i);
 });
 
+test('an address that a visitor has brought along is listed once', async () => {
+  const copy = { product_id: 'two', state: 'confirmed' as const };
+  await add('brought', copy);
+  const { boards } = await list('two');
+  expect(boards).toMatchObject([{ product: 'two', isConfirmed: true }]);
+});
+
 test('of one board, as a visitor, unverified, or without mail', async () => {
   expect((await list('two')).boards.map(({ product }) => product)).toEqual(['two']);
   expect(await list('one', { isAnonymous: true })).toMatchObject({ account: null });

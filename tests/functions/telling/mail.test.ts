@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { block } from '../../../functions/src/abuse/block.ts';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
 import { followByMail, PER_MAILBOX } from '../../../functions/src/mail/follow-by-mail.ts';
 import { mailKey, tokenOf } from '../../../functions/src/mail/mail-key.ts';
@@ -11,11 +12,12 @@ import { ADDRESSES_MAX, DAY_MS } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressSchema } from '../../../functions/src/shared/telling/address.ts';
 import { type Mail, mailSchema } from '../../../functions/src/shared/telling/mail.ts';
-import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
+import { addressPath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { noteChange } from '../../../functions/src/telling/note-change.ts';
 import { tellDue } from '../../../functions/src/telling/tell-due.ts';
-import { aFollow, anAddress } from '../../support/factories.ts';
-import { begin } from '../merging/support/merges.ts';
+import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
+import { aFollow, aMail, anAddress } from '../../support/factories.ts';
+import { begin, merge } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { askMailPage, SETTINGS } from './support/mail.ts';
@@ -115,6 +117,12 @@ describe('a visitor who enters an address', () => {
       followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers),
     ).rejects.toMatchObject({ key: 'mailOff', status: 404 });
   });
+});
+
+test('a blocked visitor causes no confirmation', async () => {
+  await block(db, { uid: 'visitor', productId: BOARD }, { reason: 'removed', count: null, until: Date.now() + 60_000 });
+  await enter(ADA);
+  expect([...(await addresses()), ...(await mails())]).toEqual([]);
 });
 
 describe('nobody gets too many confirmations', () => {
@@ -254,6 +262,47 @@ describe('a token', () => {
     expect((await addresses())[0]?.state).toBe('confirmed');
   });
 
+  test('stops one item by the form, also as a part of others that it is merged with', async () => {
+    await db.doc(feedbackPath('third')).set((await db.doc(feedbackPath('other')).get()).data() ?? {});
+    const { stop } = await confirmed();
+    await merge(db, 'item', 'other');
+    await merge(db, 'other', 'third');
+    const follows = async () => (await db.collection('follows').get()).docs.map(({ id }) => id);
+    expect(await follows()).toEqual(['item_visitor', 'other_visitor', 'third_visitor']);
+    await follow('elsewhere', 'visitor');
+    await ask('stop', stop, 'POST', 'scope=item');
+    expect(await follows()).toEqual(['elsewhere_visitor']);
+  });
+
+  test('of a mail that was written before a merge of accounts, or for a deleted one, stops the mailbox', async () => {
+    const { stop } = await confirmed();
+    const [{ hash = '' } = {}] = await addresses();
+    await mergeVotes(db, 'visitor', { uid: 'account', isAnonymous: false });
+    expect(await addresses()).toMatchObject([{ uid: 'account', state: 'confirmed' }]);
+    expect((await ask('stop', stop)).body).toContain('<form');
+    await db
+      .collection('addresses')
+      .doc('device')
+      .set(anAddress({ product_id: BOARD, uid: 'phone', hash }));
+    for (const { ref } of (await db.collection('addresses').where('uid', '==', 'account').get()).docs)
+      await ref.delete();
+    expect((await ask('stop', stop)).body).toContain('<form');
+    await ask('stop', stop, 'POST', 'List-Unsubscribe=One-Click');
+    expect(await addresses()).toMatchObject([{ id: 'device', state: 'stopped' }]);
+    expect((await ask('stop', stop)).body).toContain('The mails are stopped.');
+  });
+
+  test('of an earlier version, which names an address, works, and says what it cannot know', async () => {
+    await confirmed();
+    const [{ id = '' } = {}] = await addresses();
+    const old = tokenOf(await mailKey(db), 'stop', id, 'item');
+    expect((await ask('stop', old)).body).toContain('value="item"');
+    await ask('stop', old, 'POST');
+    expect(await addresses()).toMatchObject([{ state: 'stopped' }]);
+    await db.doc(addressPath(id)).delete();
+    expect((await ask('stop', old)).body).toContain('stop them by the link in the newest one');
+  });
+
   test('stops all boards by the form, wherever the address is confirmed', async () => {
     const { stop } = await confirmed();
     const [{ hash = '' } = {}] = await addresses();
@@ -303,6 +352,29 @@ describe('followers with confirmed addresses', () => {
     expect(await mails()).toEqual([]);
     expect((await addresses()).map(({ id }) => id)).toEqual(['elsewhere']);
   });
+});
+
+test.each([
+  ['deleted', () => db.doc(feedbackPath('other')).delete()],
+  ['hidden', () => db.doc(feedbackPath('other')).update({ is_archived: true })],
+  ['no longer followed', () => db.doc(followPath('other', 'visitor')).delete()],
+])('does not send what is about an item that is %s, also at a later attempt', async (_, meanwhile) => {
+  for (const item of ['item', 'other']) await follow(item, 'visitor');
+  const about = { product_id: BOARD, hash: 'hash-of-ada' };
+  await db.doc(addressPath('address')).set(anAddress(about));
+  await db.doc(mailPath('kept')).set(aMail({ ...about, items: ['item'] }));
+  await db.doc(mailPath('dropped')).set(aMail({ ...about, items: ['other'] }));
+  await meanwhile();
+  const order: string[] = [];
+  await sendDue(
+    db,
+    async (_mail, id) => {
+      order.push(id);
+    },
+    10,
+  );
+  expect(order).toEqual(['kept']);
+  expect((await mails()).map(({ id }) => id)).toEqual(['kept']);
 });
 
 test('the key of tokens is made once', async () => {

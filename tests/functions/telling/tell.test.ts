@@ -12,6 +12,7 @@ import { type News, newsSchema } from '../../../functions/src/shared/telling/new
 import { changePath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
 import { readRest } from '../../../functions/src/telling/change.ts';
 import { claimChange } from '../../../functions/src/telling/claim-change.ts';
+import { forgetHidden } from '../../../functions/src/telling/forget-hidden.ts';
 import { isToldChange, noteChange } from '../../../functions/src/telling/note-change.ts';
 import { noteEntries } from '../../../functions/src/telling/note-entries.ts';
 import { tellDue } from '../../../functions/src/telling/tell-due.ts';
@@ -326,4 +327,26 @@ describe('news end', () => {
     expect(await newsOf('account')).toHaveLength(3);
     expect(await newsOf('ada')).toEqual([]);
   });
+});
+
+test('a hidden item leaves all news, and a merged one stays', async () => {
+  for (const item of ['item', 'other']) await follow(item, 'ada');
+  for (const item of ['item', 'other']) await (await change(item, { status: 'closed' }))();
+  await tellDue(db, REST);
+  const items = async () => (await newsOf('ada')).map(({ item }) => item).sort();
+  await forgetHidden(db, 'item');
+  expect(await items()).toEqual(['item', 'other']);
+  await db.doc(feedbackPath('item')).update({ is_archived: true });
+  await db.doc(feedbackPath('other')).update({ is_archived: true, merged_into: 'third' });
+  for (const item of ['item', 'other', 'gone']) await forgetHidden(db, item);
+  expect(await items()).toEqual(['other']);
+});
+
+test('a deleted item leaves no change to be told, also not of its comments, and others keep theirs', async () => {
+  for (const id of ['item', 'comment:item:1', 'comment:item:2', 'comment:items:1', 'comment:other:1', 'entry:item'])
+    await db.doc(changePath(id)).set({ product_id: BOARD, due_at: null });
+  await db.doc(feedbackPath('item')).delete();
+  await sweepItem(db, 'item', BOARD);
+  const left = (await db.collection('changes').get()).docs.map(({ id }) => id);
+  expect(left).toEqual(['comment:items:1', 'comment:other:1', 'entry:item']);
 });

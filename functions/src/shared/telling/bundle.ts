@@ -11,8 +11,10 @@ import { newsEntrySchema } from './news.ts';
 export const bundleSchema = z.strictObject({
   product_id: documentId,
   uid: z.string().min(1),
-  /** Id in `addresses`. */
+  /** Id in `addresses`, of the person whom it was begun for. */
   address: z.string(),
+  /** Hash of the address, by which others with the same mailbox are found. */
+  hash: z.string().optional(),
   /** The newest entries that wait, the oldest first. */
   entries: z.array(newsEntrySchema),
   /** Entries that wait besides. */

@@ -29,6 +29,10 @@ export const mailSchema = z.strictObject({
    * `waiting`).
    */
   needs: z.enum(['pending', 'confirmed', 'digest', 'waiting']),
+  /** Hash of the address, by which others with the same mailbox are found. */
+  hash: z.string().optional(),
+  /** The items that it names. It is not sent once one of them is hidden or deleted, or all are no longer followed. */
+  items: z.array(documentId).optional(),
   product_id: documentId,
   uid: z.string(),
   /** When Firestore may remove it (TTL policy). */

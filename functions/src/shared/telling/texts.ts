@@ -119,6 +119,7 @@ export const PAGE_TEXTS = {
   stopButton: 'Stop',
   stopped: 'The mails are stopped.',
   stoppedText: 'You can close this page.',
+  goneText: 'No mails come from where this one came. If others arrive, stop them by the link in the newest one.',
   expiredTitle: 'This link no longer works.',
   expiredText: 'It has expired or was used already. Enter your address on the board again if you want mail.',
   failedTitle: 'This did not work.',
