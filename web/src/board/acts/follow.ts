@@ -3,7 +3,7 @@ import type { ActKind } from './act-kind.ts';
 import { loadSends } from './load-sends.ts';
 
 // Keeps it in the board's script, see visitor/own-documents.ts.
-export { isFollowed, onFollow } from '../visitor/followed-items.ts';
+export { followsAny, isFollowed, onFollow } from '../visitor/followed-items.ts';
 
 /** Begins or ends to follow an item. */
 export interface FollowAct {

@@ -36,6 +36,8 @@ export async function sendSubmission(act: Submission, context: SendContext): Pro
   );
   rememberVote(act.itemId, true);
   rememberOwn(act.itemId);
+  // A function makes authors follow their items.
+  noteFollow(act.itemId, true);
   return isPending ? 'pending' : 'open';
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { embedErrors, errors, board as text } from '../../messages/en.ts';
 import { itemLivePath } from '../../open-data/data-address.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,23 +24,28 @@ interface ItemViewProps extends OpenedItemProps {
   /** The first page of comments, if the server rendered it. */
   readonly comments: Page<CommentView> | undefined;
   readonly onBack: () => void;
+  /** The visitor's bell, beside the way back. */
+  readonly news: ReactNode;
 }
 
 /** An item in place of the list. */
-export function ItemView({ item, shown, isMergeTarget, comments, onBack, ...opened }: ItemViewProps) {
+export function ItemView({ item, shown, isMergeTarget, comments, onBack, news, ...opened }: ItemViewProps) {
   const { board } = useBoardContext();
   const { part, hasFailed, retry } = useLazyPart(openedPart);
   return (
     // Read by live/live.ts.
     <div className="item" data-live={item ? itemLivePath(board.id, item.id) : undefined} data-at={shown.asOf}>
-      <a
-        className="button button-quiet item-back"
-        href={`/embed/${board.id}${board.settings.displayMode === 'fab' ? '?mode=fullscreen' : ''}`}
-        onClick={followLink(onBack)}
-      >
-        <Icon name="back" />
-        {text.all}
-      </a>
+      <div className="item-top">
+        <a
+          className="button button-quiet item-back"
+          href={`/embed/${board.id}${board.settings.displayMode === 'fab' ? '?mode=fullscreen' : ''}`}
+          onClick={followLink(onBack)}
+        >
+          <Icon name="back" />
+          {text.all}
+        </a>
+        {news}
+      </div>
       {item && isMergeTarget && (
         <p className="item-merged" dir="auto">
           {text.mergedInto(item.title)}

@@ -1,9 +1,10 @@
 import type { TabView as View } from '@shared/tabs/tab';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import type { HostEvent } from '../acts/act-kind.ts';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
+import { followsAny, onFollow } from '../acts/follow.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { withWaiting } from '../acts/waiting.ts';
 import { keptDrafts } from '../data/drafts.ts';
@@ -132,6 +133,10 @@ export function Board({
   );
   const shown = withWaiting(state, waiting);
 
+  // The visitor is found at the start of a visit; those who act for the first time hear nothing until they follow.
+  const hasFollowed = useSyncExternalStore(onFollow, followsAny, followsAny);
+  const news = (visitor || hasFollowed) && <NewsPlace />;
+
   const isForm = view === 'submit';
   const [needsForm, setNeedsForm] = useState(isForm);
   if (isForm && !needsForm) setNeedsForm(true);
@@ -172,10 +177,12 @@ export function Board({
                 isList={isList}
                 addressOf={tabAddress}
                 onShow={(next) => (next || tab ? showTab(next) : showList(null))}
-              />
+              >
+                {tab && news}
+              </TabBar>
             )}
             <Toolbar settings={board.settings} question={question} searchField={searchField} isHidden={!isList}>
-              {visitor && <NewsPlace />}
+              {isList && news}
             </Toolbar>
           </header>
           <div className="board-scroll">
@@ -217,6 +224,7 @@ export function Board({
                   isMergeTarget={itemId === mergeTarget && !takesFocus}
                   comments={served?.id === itemId ? served?.comments : undefined}
                   onBack={() => showList(null)}
+                  news={news}
                 />
               )}
               {needsForm && <SubmitView list={shown} isShown={isForm} takesFocus={takesFocus} onLeave={showList} />}

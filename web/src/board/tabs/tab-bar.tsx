@@ -1,4 +1,5 @@
 import type { TabView } from '@shared/tabs/tab';
+import type { ReactNode } from 'react';
 import { tabs as text } from '../../messages/en.ts';
 import { followLink } from '../data/follow-link.ts';
 import './tab-bar.css';
@@ -12,22 +13,27 @@ interface TabBarProps {
   readonly isList: boolean;
   readonly addressOf: (tab: TabView | null) => string;
   readonly onShow: (tab: TabView | null) => void;
+  /** Beside the links. */
+  readonly children?: ReactNode;
 }
 
 /** Links to the sections of the board. */
-export function TabBar({ tabs, shown, isList, addressOf, onShow }: TabBarProps) {
+export function TabBar({ tabs, shown, isList, addressOf, onShow, children }: TabBarProps) {
   return (
-    <nav className="board-tabs" aria-label={text.label}>
-      {[null, ...tabs].map((tab) => (
-        <a
-          key={tab}
-          href={addressOf(tab)}
-          aria-current={tab !== shown ? undefined : tab || isList ? 'page' : 'true'}
-          onClick={followLink(() => onShow(tab))}
-        >
-          {tab ? text.names[tab] : text.list}
-        </a>
-      ))}
-    </nav>
+    <div className="board-tabs-row">
+      <nav className="board-tabs" aria-label={text.label}>
+        {[null, ...tabs].map((tab) => (
+          <a
+            key={tab}
+            href={addressOf(tab)}
+            aria-current={tab !== shown ? undefined : tab || isList ? 'page' : 'true'}
+            onClick={followLink(() => onShow(tab))}
+          >
+            {tab ? text.names[tab] : text.list}
+          </a>
+        ))}
+      </nav>
+      {children}
+    </div>
   );
 }

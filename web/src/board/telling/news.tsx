@@ -13,7 +13,7 @@ addStyle(style);
 /** More new entries are not counted. */
 const MOST = 9;
 
-/** A bell with the number of new entries, and below the toolbar their list. Part of the toolbar's row. */
+/** A bell with the number of new entries, and below its row their list. Part of a row of the view that is shown. */
 export function News() {
   const { board, showToast } = useBoardContext();
   const id = useId();

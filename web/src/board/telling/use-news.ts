@@ -11,10 +11,17 @@ interface NewsState {
   readonly failure: unknown;
 }
 
+/** What was loaded last: the bell moves along with the view. */
+let kept: { readonly productId: string; readonly at: number; readonly state: NewsState } | null = null;
+
 /** The visitor's news of a board. */
 export function useNews(productId: string) {
-  const [state, setState] = useState<NewsState>({ status: 'loading', entries: [], failure: null });
-  const loadedAt = useRef(0);
+  const [earlier] = useState(kept?.productId === productId ? kept : null);
+  const [state, setState] = useState<NewsState>(earlier?.state ?? { status: 'loading', entries: [], failure: null });
+  const loadedAt = useRef(earlier?.at ?? 0);
+  useEffect(() => {
+    if (state.status === 'ready') kept = { productId, at: loadedAt.current, state };
+  }, [productId, state]);
 
   const load = useCallback(() => {
     loadedAt.current = Date.now();
@@ -25,7 +32,9 @@ export function useNews(productId: string) {
         setState((last) => (last.status === 'ready' ? last : { ...last, status: 'failed', failure })),
     );
   }, [productId]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (Date.now() - loadedAt.current > FRESH_MS) void load();
+  }, [load]);
 
   const retry = useCallback(() => {
     setState((last) => ({ ...last, status: 'loading' }));

@@ -10,6 +10,9 @@ export function noteFollow(itemId: string, isFollowed: boolean): void {
 /** Returns undefined as long as it is unknown. */
 export const isFollowed = (itemId: string): boolean | undefined => followed.get(itemId);
 
+/** Returns true if the visitor is known to follow something: news will come. */
+export const followsAny = (): boolean => [...followed.values()].includes(true);
+
 /** @returns ends the subscription */
 export function onFollow(listener: () => void): () => void {
   listeners.add(listener);

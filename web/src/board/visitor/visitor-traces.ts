@@ -27,13 +27,16 @@ const votedOn = new Set<string>();
 
 /**
  * Returns true for the first call about a board in this browser. Its id is noted among the items voted on: ids of items
- * and boards never coincide, and a note of its own would be one more thing that is stored.
+ * and boards never coincide, and a note of its own would be one more thing that is stored. Where nothing can be noted,
+ * only the first vote of a new visitor is a first one.
+ *
+ * @param wasKnown whether the visitor had acted before this vote
  */
-export function isFirstVoteOn(productId: string): boolean {
+export function isFirstVoteOn(productId: string, wasKnown: boolean): boolean {
   const isFirst = !votedOn.has(productId) && !votedItems().includes(productId);
   votedOn.add(productId);
   if (isFirst) rememberVote(productId, true);
-  return isFirst;
+  return isFirst && (!wasKnown || votedItems().includes(productId));
 }
 
 async function newFingerprint(): Promise<string> {
