@@ -4,6 +4,7 @@ import { linkIn, mailsTo, tellFollowers } from '../stack/mail/read-mails.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type FrameLocator, type Page, test } from '../support/test.ts';
@@ -33,6 +34,7 @@ test('in a frame with blocked storage: follow, confirm by mail, read the news, s
   test.slow();
   const id = await makeBoard({}, 'Field notes');
   const item = await makeItem(id, { title: 'Dark mode' });
+  await makeItem(id, { title: 'Shortcuts' });
   const email = `Ada-${randomUUID().slice(0, 8)}@Example.com`;
   const stored = email.toLowerCase();
   const host = await serveHostPage(iframeCode(id));
@@ -52,8 +54,10 @@ test('in a frame with blocked storage: follow, confirm by mail, read the news, s
     await frame.getByRole('button', { name: 'Tell me when this changes' }).click();
     await expect(frame.getByText('You follow this item')).toBeVisible();
     expect(await follows(item)).toBe(1);
+    await expect(frame.getByRole('button', { name: 'News' })).toBeVisible();
 
     await openItem(frame, 'Dark mode');
+    await expect(frame.getByRole('button', { name: 'News' })).toBeVisible();
     await expect(frame.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
     await frame.getByRole('button', { name: 'Also by mail' }).click();
     const field = frame.getByLabel('Mail address');
@@ -96,10 +100,19 @@ test('in a frame with blocked storage: follow, confirm by mail, read the news, s
     const stop = /<(.*)>/.exec(news?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     const answer = await page.request.post(stop, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);
+    const ofBoard = (collection: string) => db.collection(collection).where('product_id', '==', id).get();
+    expect((await ofBoard('addresses')).docs.map((address) => address.get('state'))).toEqual(['stopped']);
     await changeStatus(item, 'completed');
+    // What had to wait for the next mail would go out now.
+    for (const { ref } of (await ofBoard('bundles')).docs) await ref.update({ due_at: Timestamp.now() });
+    await tellFollowers();
     expect(await mailsTo(stored)).toHaveLength(2);
     await visit.reload();
     await expect(frame.getByRole('button', { name: 'News, 1 new' })).toBeVisible();
+
+    await new BoardPage(frame).voteTile('Shortcuts').click();
+    await expect(frame.getByText('Your vote has been added')).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Tell me when this changes' })).toHaveCount(0);
   } finally {
     await context.close();
     await host.close();
@@ -124,6 +137,53 @@ test('a visitor follows on the item’s page, stops, and has no mail to offer wi
   await expect(page.getByText('You no longer follow this item')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false');
   expect(await follows(item)).toBe(0);
+});
+
+test('the bell goes along to an item and to a tab, and keeps what it has loaded', async ({ page }) => {
+  const id = await makeBoardWithChangelog({ roadmap: [{ status: 'open', title: 'Ideas' }], changelog: false });
+  await makeItem(id, { title: 'Dark mode' });
+  await page.goto(`/embed/${id}`);
+  await openItem(page, 'Dark mode');
+  const bell = page.getByRole('button', { name: 'News' });
+  await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
+  await expect(bell).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('/news/')) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect(bell).toBeVisible();
+  await bell.click();
+  await expect(page.getByRole('region', { name: 'News' })).toBeFocused();
+  await expectNoFindings(page, 'the news on an item');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page.getByRole('region', { name: 'Ideas' })).toBeVisible();
+  await expect(bell).toBeVisible();
+  await bell.click();
+  await expect(page.getByText('Nothing new yet')).toBeVisible();
+  await expectNoFindings(page, 'the news on a tab');
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+  await expect(bell).toBeVisible();
+  await expect(bell).toHaveCount(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('a board of an operator without mail offers none', async ({ page }) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  await page.route(`**/embed/${id}?**`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain(' data-mail=""');
+    await route.fulfill({ response, body: body.replace(' data-mail=""', '') });
+  });
+  await page.goto(`/embed/${id}?item=${item}`);
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect(page.getByText('You follow this item')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'News' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Also by mail' })).toHaveCount(0);
 });
 
 test('a follow without a network waits, and the news say that there is none', async ({ page }) => {

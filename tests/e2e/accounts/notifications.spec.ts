@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { notifications } from '../../../web/src/messages/en.ts';
 import { makeAccount, openSettings } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeBoard, makeItem } from '../../support/boards.ts';
@@ -71,4 +72,14 @@ test('says what could not be loaded or stopped', async ({ page }) => {
   ).toBeVisible();
   await expect(stop).toBeEnabled();
   expect(await states(who.uid)).toEqual(['confirmed']);
+});
+
+test('where the operator sends no mail, the card says so and offers nothing', async ({ page }) => {
+  const who = await makeAccount();
+  await page.route('**/api/mail-settings', (route) =>
+    route.fulfill({ json: { isOn: false, account: null, boards: [] } }),
+  );
+  await openSettings(page, who);
+  await expect(card(page).getByText(notifications.off)).toBeVisible();
+  await expect(card(page).getByRole('button')).toHaveCount(0);
 });

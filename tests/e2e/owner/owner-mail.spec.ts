@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, type Page } from 'playwright/test';
+import { ownerMail } from '../../../web/src/messages/en.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { linkIn, mailsTo } from '../../stack/mail/read-mails.ts';
 import { expectNoFindings } from '../../support/axe.ts';
@@ -91,4 +92,18 @@ test('what cannot be loaded or saved is said, and can be tried again', async ({ 
   await save(page).click();
   await expect(page.getByText('Mail settings saved')).toBeVisible();
   expect(await stored(id)).toMatchObject({ digest: 'weekly', hour: 9 });
+});
+
+test('where the operator sends no mail, the section says so and offers nothing', async ({ page }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Mine' });
+  await enter(page, owner);
+  await page.route('**/api/owner-mail', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isOn: false } });
+  });
+  await page.goto(`/admin/${id}?tab=settings`);
+  await expect(section(page).getByText(ownerMail.off)).toBeVisible();
+  await expect(section(page).getByRole('combobox')).toHaveCount(0);
+  await expect(save(page)).toHaveCount(0);
 });
