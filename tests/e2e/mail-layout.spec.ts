@@ -1,0 +1,67 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { digestMail, waitingMail } from '../../functions/src/digest/owner-letter.ts';
+import { bundleMail } from '../../functions/src/mail/bundle-mail.ts';
+import { confirmMail } from '../../functions/src/mail/confirm-mail.ts';
+import { newsMail } from '../../functions/src/mail/news-mail.ts';
+import { readMailSettings } from '../../functions/src/mail/settings.ts';
+import type { Address } from '../../functions/src/shared/telling/address.ts';
+import type { Mail } from '../../functions/src/shared/telling/mail.ts';
+import type { NewsEntry } from '../../functions/src/shared/telling/news.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { anAddress, aProduct } from '../support/factories.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How mails look on a small phone, with words that are wider than it (D46). */
+
+const WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenverein';
+const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own' as const, from: 'a@example.com' };
+const mailer = { settings, key: 'key' };
+const board = aProduct({ name: WORD }) as Parameters<typeof bundleMail>[1]['board'];
+const address = anAddress() as Address & { readonly email: string };
+
+const newsOf = (what: NewsEntry['what'], title: string): NewsEntry => ({
+  id: title,
+  what,
+  item: 'item',
+  product_id: 'board',
+  title,
+  status: 'completed',
+  label: null,
+  answered: true,
+  entry: 'entry',
+  at: Timestamp.now(),
+});
+const item = { id: 'item', title: `${WORD} for everybody`, description: `${WORD} `.repeat(3), votes: 3, comments: 2 };
+const items = { listed: [item, { ...item, title: 'Dark mode' }], more: 4, isExact: true };
+const owner = {
+  product: board,
+  digest: { product_id: 'board', owner_id: 'o', digest: 'daily' as const },
+  to: 'o@example.com',
+};
+
+/** A mail of each kind. */
+const MAILS: Record<string, () => Mail> = {
+  confirmation: () => confirmMail(settings, 'key', { board, title: `${WORD}, dark` }, 'id', address),
+  news: () => {
+    const answer = `See https://example.com/${'x'.repeat(90)}\n\n- one\n- two`;
+    return newsMail({ ...mailer, board, news: newsOf('status', `${WORD}, with all colors`), answer }, 'id', address);
+  },
+  bundle: () => {
+    const entries = [newsOf('status', 'Dark mode'), newsOf('answer', WORD), newsOf('comment', 'Keyboard shortcuts')];
+    return bundleMail(mailer, { board, entries, more: 3 }, 'id', address);
+  },
+  digest: () => digestMail(mailer, owner, { created: items, waiting: items, moved: [item], isEmpty: false }),
+  waiting: () => waitingMail(mailer, owner, items),
+};
+
+for (const [name, write] of Object.entries(MAILS)) {
+  test(`the mail “${name}” fits a small phone, and is readable in light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setContent(write().message.html);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectNoFindings(page, `${name}, ${colorScheme}`, ['color-contrast', 'link-in-text-block', 'link-name']);
+    }
+  });
+}
