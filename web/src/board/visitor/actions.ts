@@ -102,6 +102,8 @@ export async function isOwnItem(itemId: string): Promise<boolean> {
 export async function write(productId: string, itemId: string, writingOf: WritingOf): Promise<Visitor> {
   const visitor = await requireVisitor();
   await writeAs(visitor, productId, itemId, writingOf);
+  // What is published from now on is new. After the commit, which would wait for the script.
+  window.countUnread?.();
   return visitor;
 }
 

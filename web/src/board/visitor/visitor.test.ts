@@ -9,7 +9,6 @@ const server = {
 };
 type Answer = readonly [status: number, json: object] | 'offline';
 let calls: string[] = [];
-const countUnread = vi.fn();
 let bodies: string[] = [];
 
 let stored: StoredVisitor | null = null;
@@ -46,8 +45,6 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('__APP_CHECK__', false);
-  vi.stubGlobal('window', { countUnread });
-  countUnread.mockClear();
   [calls, bodies, stored] = [[], [], null];
   const made = { localId: 'new', idToken: 'first token', refreshToken: 'refresh new', expiresIn: '3600' };
   server['accounts:signUp'] = [200, made];
@@ -61,7 +58,6 @@ it('signs a new visitor in once for concurrent acts, and stores the session for 
   const [one, other] = await Promise.all([requireVisitor(), requireVisitor()]);
   expect(one).toEqual({ uid: 'new', isAnonymous: true, email: null, token: 'first token' });
   expect(other).toEqual(one);
-  expect(countUnread, 'what is published from now on is new').toHaveBeenCalledOnce();
   expect(await requireVisitor()).toEqual(one);
   expect(calls).toEqual(['accounts:signUp']);
   expect(stored).toMatchObject({

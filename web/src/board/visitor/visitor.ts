@@ -63,7 +63,6 @@ async function findOrMake(): Promise<SignedIn> {
   // Another tab may have signed in meanwhile; this tab then uses that user.
   const visitor = await findVisitor();
   if (visitor === null) throw new BoardFailure('unknown', 'The session was not stored.');
-  window.countUnread?.();
   return visitor;
 }
 
