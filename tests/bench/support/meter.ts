@@ -11,6 +11,8 @@ export interface Bill {
   readonly calls: Readonly<Record<string, number>>;
   /** The written paths, in order. */
   readonly written: readonly string[];
+  /** What of it the function `board` took to answer pages. */
+  readonly pages: { readonly reads: number; readonly writes: number; readonly calls: number };
 }
 
 interface Line {
@@ -23,7 +25,16 @@ const FILE = inLocal('bench-meter.jsonl');
 const LOG = inLocal('emulators.log');
 const CALL = /Beginning execution of "(?:[a-z]+-[a-z]+\d-)?([A-Za-z]+)"/g;
 /** Scheduled functions, which belong to no act. */
-const BY_THE_CLOCK = ['reconcile', 'resumeDeletions', 'tendVisitors', 'publishEntries', 'tellOwners', 'sendMail'];
+const BY_THE_CLOCK = [
+  'reconcile',
+  'resumeDeletions',
+  'tendVisitors',
+  'publishEntries',
+  'tellFollowers',
+  'tellOwners',
+  'sendMail',
+  'healthReport',
+];
 const QUIET_MS = 2500;
 
 /** Environment variables that meter the functions. Set them before the emulators start. */
@@ -54,8 +65,12 @@ export function meter() {
     for (const [, name = ''] of log().matchAll(CALL)) {
       if (!BY_THE_CLOCK.includes(name)) calls[name] = (calls[name] ?? 0) + 1;
     }
-    const written = lines.flatMap((line) => line.written);
-    return { reads: lines.reduce((sum, { reads }) => sum + reads, 0), writes: written.length, calls, written };
+    const sumOf = (some: readonly Line[]) => some.reduce((sum, { reads }) => sum + reads, 0);
+    const writtenBy = (some: readonly Line[]) => some.flatMap((line) => line.written);
+    const ofPages = lines.filter(({ by }) => by === 'board');
+    const pages = { reads: sumOf(ofPages), writes: writtenBy(ofPages).length, calls: calls.board ?? 0 };
+    const written = writtenBy(lines);
+    return { reads: sumOf(lines), writes: written.length, calls, written, pages };
   };
   return { take, quiet: () => quiet([FILE, LOG]) };
 }

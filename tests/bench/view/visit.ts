@@ -21,16 +21,28 @@ export interface Visit {
   /** Blocking time after the first paint: the parts of tasks beyond 50 ms, in ms. */
   readonly blocking: number;
   readonly shift: number;
-  /** Time from the list until a vote tile responds, in ms; null without a press. */
-  readonly answer: number | null;
+  /** Times of presses in ms; null without a press. */
+  readonly press: Press | null;
   /** Processor time of each task from the press on, in ms; null without a press. */
   readonly tasksAfterPress: readonly number[] | null;
+}
+
+/** Times from a press on a vote tile, in ms. The first one comes before React, 100 ms after the list. */
+export interface Press {
+  /** Until the frame that shows it. */
+  readonly shown: number;
+  /** Until React has taken it over. */
+  readonly answered: number;
+  /** Until the request that commits the vote. */
+  readonly sent: number;
+  /** The same as `shown` for a press on another tile, with React. */
+  readonly shownWithReact: number;
 }
 
 interface Seen {
   timeOrigin: number;
   list: number | null;
-  answer: number | null;
+  press: Press | null;
   firstPaint: number;
   largestPaint: number;
   shift: number;
@@ -61,10 +73,10 @@ export async function visitTwice(
     const again = await second();
     if (!presses) return [first, again, null];
     const other = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-    const { answer, tasksAfterPress } = await visit(other, url, conditions, true);
+    const { press, tasksAfterPress } = await visit(other, url, conditions, true);
     const acted = await visit(other, url, conditions, false);
     await other.close();
-    return [{ ...first, answer, tasksAfterPress }, again, acted];
+    return [{ ...first, press, tasksAfterPress }, again, acted];
   } finally {
     await context.close();
   }
@@ -101,7 +113,7 @@ async function visit(context: BrowserContext, url: string, conditions: Condition
       .filter(({ start, duration }) => start + duration > seen.firstPaint)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     shift: seen.shift,
-    answer: seen.answer === null ? null : seen.answer - list,
+    press: seen.press,
     tasksAfterPress,
   };
 }
@@ -127,9 +139,9 @@ async function untilSeen(page: Page, presses: boolean): Promise<Seen> {
   while (Date.now() < end) {
     for (const frame of page.frames()) {
       const isDone = await frame
-        .evaluate((waitsForAnswer) => {
+        .evaluate((waitsForPress) => {
           const { seen } = globalThis as unknown as { seen?: Seen };
-          return seen !== undefined && seen.list !== null && (!waitsForAnswer || seen.answer !== null);
+          return seen !== undefined && seen.list !== null && (!waitsForPress || seen.press !== null);
         }, presses)
         .catch(() => false);
       if (!isDone) continue;
@@ -142,12 +154,12 @@ async function untilSeen(page: Page, presses: boolean): Promise<Seen> {
   throw new Error(`${page.url()} has shown no list.`);
 }
 
-/** Runs in every frame before any other script. Presses and sets this mark, unless it is null. */
+/** Runs in every frame before any other script. Presses two tiles and sets this mark, unless it is null. */
 function watch(mark: string | null): void {
   const seen: Seen = {
     timeOrigin: performance.timeOrigin,
     list: null,
-    answer: null,
+    press: null,
     firstPaint: 0,
     largestPaint: 0,
     shift: 0,
@@ -169,9 +181,11 @@ function watch(mark: string | null): void {
     seen.shift += entry.value ?? 0;
   });
   observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
+  const commits: number[] = [];
   observe('resource', (entry) => {
-    const { name, responseEnd } = entry as PerformanceResourceTiming;
+    const { name, startTime, responseEnd } = entry as PerformanceResourceTiming;
     seen.scripts.push({ url: name, end: responseEnd });
+    if (name.endsWith(':commit')) commits.push(startTime);
   });
 
   // This runs only after the styles have loaded, so an element with a box is painted.
@@ -182,24 +196,50 @@ function watch(mark: string | null): void {
       return;
     }
     seen.list = performance.now();
-    if (mark !== null) press(mark);
+    // As early as a visitor could press.
+    if (mark !== null) setTimeout(() => press(mark), 100);
   };
   requestAnimationFrame(look);
 
-  const press = (name: string) => {
-    const tile = document.querySelector('.vote-tile');
-    if (!(tile instanceof HTMLElement)) return;
-    const observer = new MutationObserver(() => {
-      if (tile.getAttribute('aria-pressed') !== 'true') return;
-      seen.answer = performance.now();
-      observer.disconnect();
+  /** Resolves with the time of the change. */
+  const changed = (tile: HTMLElement, isDone: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isDone()) return;
+        observer.disconnect();
+        resolve(performance.now());
+      });
+      observer.observe(tile, { attributes: true });
     });
-    observer.observe(tile, { attributes: true });
-    // Presses once, as early as a visitor could.
-    setTimeout(() => {
-      performance.mark(name);
-      tile.click();
-    }, 100);
+  /** Resolves with the time after the frame that shows what has changed. */
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    });
+  const until = async (isDone: () => boolean) => {
+    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  const press = async (name: string) => {
+    const [tile, other] = document.querySelectorAll<HTMLElement>('.vote-tile');
+    if (!tile || !other) return;
+    const isAnswered = (one: HTMLElement) => one.getAttribute('aria-pressed') === 'true';
+    const isShown = (one: HTMLElement) => isAnswered(one) || one.hasAttribute('data-kept');
+    const click = (one: HTMLElement) => {
+      const shown = changed(one, () => isShown(one)).then(painted);
+      const start = performance.now();
+      const answered = changed(one, () => isAnswered(one)).then((at) => at - start);
+      one.click();
+      return { start, shown: shown.then((at) => at - start), answered };
+    };
+    performance.mark(name);
+    const first = click(tile);
+    const [shown, answered] = await Promise.all([first.shown, first.answered]);
+    await until(() => commits.length > 0);
+    const sent = (commits[0] ?? Number.NaN) - first.start;
+    // The first act also loads what it shows: it is not part of the second one.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    seen.press = { shown, answered, sent, shownWithReact: await click(other).shown };
   };
 }
 
