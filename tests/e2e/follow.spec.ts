@@ -179,6 +179,7 @@ test('a board of an operator without mail offers none', async ({ page }) => {
     await route.fulfill({ response, body: body.replace(' data-mail=""', '') });
   });
   await page.goto(`/embed/${id}?item=${item}`);
+  await new BoardPage(page).live();
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByText('You follow this item')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();

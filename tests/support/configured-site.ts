@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { BrowserContext, Route } from 'playwright/test';
-import { allowAnalytics } from '../stack/emulators/local-config.ts';
+import type { BrowserContext, LaunchOptions, Route } from 'playwright/test';
+import { allowAnalytics, localConfig } from '../stack/emulators/local-config.ts';
 import { BIN, inLocal, inRoot } from '../stack/paths.ts';
 import { run } from '../stack/processes.ts';
+import { browserLaunch } from './browser.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -45,6 +46,19 @@ export async function serveSite(
     return route.fulfill({ body: readFileSync(file), headers });
   };
   await context.route((url) => url.port === '5000' && !/^\/(embed|api|functions)\b/.test(url.pathname), fulfil);
+}
+
+/** The policy of the pages with the emulators, for tests that sign in. */
+export function policyWithEmulators(): string | undefined {
+  const { hosting } = localConfig(JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')));
+  const { headers = [] } = hosting.headers.find(({ source }) => source === '**') ?? {};
+  return headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+}
+
+/** Chromium treats pages that a test serves itself as not local, and would block their requests to the emulators. */
+export function launchForEmulators(): LaunchOptions {
+  const { args = [], ...launch } = browserLaunch();
+  return { ...launch, args: [...args, '--disable-features=LocalNetworkAccessChecks'] };
 }
 
 function policyWith(values: Values): string {

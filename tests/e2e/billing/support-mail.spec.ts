@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { localConfig } from '../../stack/emulators/local-config.ts';
-import { inRoot } from '../../stack/paths.ts';
 import { openSettings } from '../../support/accounts.ts';
 import { answer, makeBuyer } from '../../support/billing.ts';
-import { browserLaunch } from '../../support/browser.ts';
-import { buildSite, serveSite } from '../../support/configured-site.ts';
+import { buildSite, launchForEmulators, policyWithEmulators, serveSite } from '../../support/configured-site.ts';
 import { enter } from '../../support/session.ts';
 import { expect, type Locator, test } from '../../support/test.ts';
 
@@ -19,18 +15,9 @@ test.beforeAll(async () => {
   folder = await buildSite('supported', VALUES);
 });
 
-// Chromium treats pages that a test serves itself as not local, and would block their requests to the emulators.
-const { args = [], ...launch } = browserLaunch();
-test.use({ launchOptions: { ...launch, args: [...args, '--disable-features=LocalNetworkAccessChecks'] } });
+test.use({ launchOptions: launchForEmulators() });
 
-/** The policy of the pages, with the emulators. */
-function policy(): string | undefined {
-  const { hosting } = localConfig(JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')));
-  const { headers = [] } = hosting.headers.find(({ source }) => source === '**') ?? {};
-  return headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
-}
-
-test.beforeEach(({ context }) => serveSite(context, folder, VALUES, policy()));
+test.beforeEach(({ context }) => serveSite(context, folder, VALUES, policyWithEmulators()));
 
 async function mailOf(link: Locator) {
   await expect(link).toBeVisible({ timeout: 60_000 });

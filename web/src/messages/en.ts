@@ -18,6 +18,7 @@ export { menus } from './en/board/menus.ts';
 export { openData } from './en/board/open-data.ts';
 export { outbox } from './en/board/outbox.ts';
 export { boardRoadmap } from './en/board/roadmap.ts';
+export { served } from './en/board/served.ts';
 export { similar } from './en/board/similar.ts';
 export { tabs } from './en/board/tabs.ts';
 export { mailOffer, news } from './en/board/telling.ts';

@@ -1,8 +1,12 @@
 import { FEATURES, PLANS, SOLD_FEATURES } from '@shared/plans';
 import { expect, it } from 'vitest';
-import { help, plans } from './en.ts';
+import { help, landing, landingStill, plans } from './en.ts';
+import { formatMoney } from './format.ts';
 
-/** The catalog imports no value of the shared plans, because it would be in every page's first bundle. */
+/**
+ * The catalog imports no value of the shared plans and calls nothing for its texts: a text that a call makes is in
+ * every page's first bundle.
+ */
 
 it('the help page names what Pro opens as the shared plans do', () => {
   const titlesOf = (isAvailable: boolean) =>
@@ -25,4 +29,27 @@ it('the price list has the bullets of the specification', () => {
     'DSGVO/GDPR compliant',
   ]);
   expect(plans.pro.features(10)).toEqual(['Everything in Standard', '10 feedback boards']);
+});
+
+const { standard, pro } = PLANS;
+
+it('the comparison and the stories name prices and plan as the shared plans do', () => {
+  const cellOf = (what: string) => landingStill.comparison.rows.find((row) => row.what === what)?.cells[0];
+  const inDollars = ({ price }: { readonly price: number }) => `$${price / 100}`;
+  expect(cellOf('What it costs')).toEqual({ says: `${inDollars(standard)} or ${inDollars(pro)}, once` });
+  const stories = { roadmap: 'roadmap', changelog: 'roadmap', insights: 'analytics' } as const;
+  for (const [story, { text }] of Object.entries(landingStill.stories)) {
+    const feature = stories[story as keyof typeof stories];
+    const isOfPro = feature !== undefined && !standard.limits[SOLD_FEATURES[feature].flag];
+    expect(text.endsWith(' Part of Pro.'), story).toBe(isOfPro);
+  }
+  for (const what of ['Roadmap', 'Changelog']) expect(cellOf(what)).toEqual({ says: 'Pro' });
+});
+
+it('the landing and the help page name the prices of the shared plans', () => {
+  expect(landing.description).toContain(`One-time payment from ${formatMoney(standard.price)},`);
+  const [answer] = help.sections.find(({ title }) => title === 'What does it cost?')?.body ?? [];
+  expect(answer).toContain(
+    `Standard is ${formatMoney(standard.price)} and Pro is ${formatMoney(pro.price)}, paid once.`,
+  );
 });

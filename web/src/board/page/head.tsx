@@ -1,6 +1,6 @@
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { TabView } from '@shared/tabs/tab';
-import { boardRoadmap, openData, tabs, board as text, whatsNew } from '../../messages/en.ts';
+import { boardRoadmap, openData, served, tabs, board as text, whatsNew } from '../../messages/en.ts';
 import { feedPath, itemsPath, llmsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
@@ -26,7 +26,7 @@ export function Head({ board: { id, name, settings }, opened, tab, isListed }: H
     </>
   );
   if (!isListed || opened?.item === null) return head;
-  const description = item ? excerptOf(item.description) : tab ? ABOUT[tab.view](name) : text.about(name);
+  const description = item ? excerptOf(item.description) : tab ? ABOUT[tab.view](name) : served.about(name);
   const address = `${site.origin}${item ? itemAddress(id, item.id) : tabAddress(id, tab?.view ?? null)}`;
   const hasFeeds = settings.openData !== false && settings.changelog === true;
   return (

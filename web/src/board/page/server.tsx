@@ -3,7 +3,7 @@ import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
 import { type TabView, tabsOf } from '@shared/tabs/tab';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
-import { board as text } from '../../messages/en.ts';
+import { served } from '../../messages/en.ts';
 import type { InitialData } from '../data/model.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
@@ -75,9 +75,9 @@ const TAB_PAGES: Readonly<Record<TabView, string>> = {
 /** Shown by keep-events.js while the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(
   <div id="scripts-missing" className="themed scripts-missing" role="alert" hidden>
-    <span>{text.scriptsMissing}</span>
+    <span>{served.scriptsMissing}</span>
     {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
-    <a href="">{text.reload}</a>
+    <a href="">{served.reload}</a>
   </div>,
 );
 const NO_SCRIPT = /<noscript>.*?<\/noscript>\s*/;
@@ -190,7 +190,7 @@ function renderWith(
   // A board behind a button shows nothing without a script.
   const isReadable = mode !== 'fab';
   const shown = isReadable ? page.replace(NO_SCRIPT, '') : page;
-  const noScript = isReadable ? renderToStaticMarkup(<noscript>{text.needsScript}</noscript>) : '';
+  const noScript = isReadable ? renderToStaticMarkup(<noscript>{served.needsScript}</noscript>) : '';
   return shown
     .replace('data-later="', (attribute) => [attribute, ...[...ahead].map((script) => `${script} `)].join(''))
     .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))

@@ -1,36 +1,16 @@
 /** The texts of the landing page's parts that stay HTML in a browser (features/landing/still.tsx). */
 
-import { type Feature, PRO, SOLD_FEATURES, STANDARD } from '@shared/plans';
-import { formatMoney } from '../format.ts';
-
 /** A cell of the comparison table: has it, none found, not looked at or not findable, or a few words. */
 export type Cell = 'yes' | 'none' | 'unknown' | { readonly says: string };
 
 const systems = ['Hearback', 'Quackback', 'Fider', 'Canny'] as const;
-
-/** "$5": whole dollars, as the page has little room. */
-function priceOf({ price }: { readonly price: number }): string {
-  return formatMoney(price).replace(/\.00$/, '');
-}
-
-function isOfPro(feature: Feature): boolean {
-  const { flag } = SOLD_FEATURES[feature];
-  return PRO.limits[flag] && !STANDARD.limits[flag];
-}
-
-/** A function of the product, or the plan that it needs. */
-function planOf(feature: Feature): Cell {
-  return isOfPro(feature) ? { says: 'Pro' } : 'yes';
-}
-
-const withPlan = (text: string, feature: Feature): string => (isOfPro(feature) ? `${text} Part of Pro.` : text);
 
 /** Their sources are in the documentation, in the order of the systems. */
 const comparisonRows: readonly { readonly what: string; readonly cells: readonly [Cell, Cell, Cell, Cell] }[] = [
   {
     what: 'What it costs',
     cells: [
-      { says: `${priceOf(STANDARD)} or ${priceOf(PRO)}, once` },
+      { says: '$5 or $10, once' },
       { says: 'Free, or cloud' },
       { says: 'Free, or Pro' },
       { says: 'Per tracked user' },
@@ -52,8 +32,8 @@ const comparisonRows: readonly { readonly what: string; readonly cells: readonly
   { what: 'Similar items while typing', cells: ['yes', 'yes', 'yes', 'unknown'] },
   { what: 'Merging duplicates', cells: ['yes', 'yes', 'yes', 'yes'] },
   { what: 'Undo of a merge', cells: ['yes', 'yes', { says: 'Copied votes stay' }, 'unknown'] },
-  { what: 'Roadmap', cells: [planOf('roadmap'), 'yes', 'yes', 'unknown'] },
-  { what: 'Changelog', cells: [planOf('roadmap'), 'yes', 'none', 'yes'] },
+  { what: 'Roadmap', cells: [{ says: 'Pro' }, 'yes', 'yes', 'unknown'] },
+  { what: 'Changelog', cells: [{ says: 'Pro' }, 'yes', 'none', 'yes'] },
   { what: 'Mail to followers', cells: ['yes', 'yes', 'yes', 'yes'] },
   {
     what: 'Unsubscribe button in the mail program',
@@ -78,10 +58,7 @@ export const landingStill = {
     },
     roadmap: {
       title: 'A roadmap out of the same list',
-      text: withPlan(
-        'Drag cards through up to five columns, by mouse, touch or keyboard. Visitors see where a wish stands, and when you expect it.',
-        'roadmap',
-      ),
+      text: 'Drag cards through up to five columns, by mouse, touch or keyboard. Visitors see where a wish stands, and when you expect it. Part of Pro.',
     },
     answers: {
       title: 'An answer that everyone can read',
@@ -93,14 +70,11 @@ export const landingStill = {
     },
     changelog: {
       title: 'Say what has shipped',
-      text: withPlan('Write it once: for the board, as a feed, and on every item that it answers.', 'roadmap'),
+      text: 'Write it once: for the board, as a feed, and on every item that it answers. Part of Pro.',
     },
     insights: {
       title: 'See what rises',
-      text: withPlan(
-        'Submissions, votes and comments by day, the fastest rising wishes, the time to your first answer.',
-        'analytics',
-      ),
+      text: 'Submissions, votes and comments by day, the fastest rising wishes, the time to your first answer. Part of Pro.',
     },
     live: {
       title: 'Numbers change while you look',

@@ -36,7 +36,6 @@ export const board = {
   itemMissing: 'This item is not available.',
   mergedInto: (title: string) => `Merged into ${title}`,
   titleOf: (item: string, name: string) => `${item} - ${name}`,
-  about: (name: string) => `See what others ask for, vote, and add your own feedback for ${name}.`,
 
   archived: 'Archived',
   pinned: 'Pinned',
@@ -57,10 +56,6 @@ export const board = {
   closed: 'This board now takes votes, comments and feedback from signed-in visitors only.',
   itemGone: 'This feedback is no longer on the board.',
   retry: 'Try again',
-  needsScript:
-    'Everything on this page can be read without JavaScript. To vote, comment, search or write, the board needs JavaScript.',
-  scriptsMissing: 'Votes, comments and search could not be loaded.',
-  reload: 'Reload the page',
 
   /** Items that were added since the list was loaded. */
   fresh: freshItems,
