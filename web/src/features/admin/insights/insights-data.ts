@@ -2,9 +2,10 @@ import type { OwnStatus } from '@shared/labels/label';
 import { STATS_COUNT_READS, STATS_TOP } from '@shared/limits';
 import type { DayStats } from '@shared/stats/day-stats';
 import { PUBLIC_STATUSES, STATUSES, type Status } from '@shared/values';
-import { getCountFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
+import { getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { feedback, stats } from '../../../firebase/refs.ts';
-import { countQuery, type Query } from '../filters/queries.ts';
+import { countItems } from '../data.ts';
+import { countQuery, type ListQuery, type Query } from '../filters/queries.ts';
 import { ownCountQuery, type Ranking, topQuery } from './insights-queries.ts';
 
 /** Reads of the Insights tab, from the server only: a cache would show gaps. All throw Firestore errors. */
@@ -79,11 +80,11 @@ async function topOf(productId: string, by: Ranking): Promise<TopItem[]> {
   return docs.map((document) => ({ id: document.id, title: document.data().title, votes: document.data().votes }));
 }
 
-async function countAll<K extends string>(keys: readonly K[], queryOf: (key: K) => Query): Promise<Record<K, number>> {
-  const counted = keys.map(async (key) => {
-    const { count } = (await getCountFromServer(query(feedback, ...filtersOf(queryOf(key).equal)))).data();
-    return [key, count] as const;
-  });
+async function countAll<K extends string>(
+  keys: readonly K[],
+  queryOf: (key: K) => Query | ListQuery,
+): Promise<Record<K, number>> {
+  const counted = keys.map(async (key) => [key, await countItems(queryOf(key))] as const);
   return Object.fromEntries(await Promise.all(counted)) as Record<K, number>;
 }
 
