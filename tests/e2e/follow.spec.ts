@@ -169,24 +169,6 @@ test('the bell goes along to an item and to a tab, and keeps what it has loaded'
   expect(asked).toHaveLength(1);
 });
 
-test('a board of an operator without mail offers none', async ({ page }) => {
-  const id = await makeBoard();
-  const item = await makeItem(id, { title: 'Dark mode' });
-  await page.route(`**/embed/${id}?**`, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    expect(body).toContain(' data-mail=""');
-    await route.fulfill({ response, body: body.replace(' data-mail=""', '') });
-  });
-  await page.goto(`/embed/${id}?item=${item}`);
-  await new BoardPage(page).live();
-  await page.getByRole('button', { name: 'Follow' }).click();
-  await expect(page.getByText('You follow this item')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'News' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Also by mail' })).toHaveCount(0);
-});
-
 test('a follow without a network waits, and the news say that there is none', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });

@@ -55,7 +55,7 @@ test('a framed board opens its items and tabs inside, and every other link in a 
       rel: link.getAttribute('rel') ?? '',
       // Controls that lead somewhere until the scripts have come have the role of a button.
       isOwn: link.matches(
-        '[data-item] h2 a[href^="/embed/demo?item="], nav a[href^="/embed/demo"], [role="button"][href^="/embed/demo"]',
+        '[data-item] h2 a[href^="/embed/demo?item="], nav a[href^="/embed/demo"], [role="button"][href^="/embed/demo"], [href=""]',
       ),
     })),
   );

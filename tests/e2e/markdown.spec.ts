@@ -71,7 +71,7 @@ test('an official answer is shown with its marks: on the card, on its page and t
   const item = await makeItem(board.id, { title: 'Dark mode' });
   await db.doc(`feedback/${item}`).update({ response: { text: TEXT, at: Timestamp.now() } });
   const check = async (within: Locator) => {
-    await expect(within.locator('strong')).toHaveText('mode');
+    await expect(within.locator('strong:not([dir])')).toHaveText('mode');
     await expect(within.locator('em')).toHaveText('plan');
     await expect(within.locator('code')).toHaveText('night');
     await expect(within.getByRole('listitem')).toHaveText(['sidebar', 'editor']);
