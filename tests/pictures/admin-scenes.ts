@@ -39,8 +39,9 @@ async function shootEmbedding(page: Page, _scheme: Scheme, shoot: Shoot) {
 async function shootLeave(page: Page, _scheme: Scheme, shoot: Shoot) {
   await openAsOwner(page, '/settings');
   const button = page.getByRole('button', { name: 'Export Data' });
-  await button.scrollIntoViewIfNeeded();
-  await shoot('leave', button);
+  await button.waitFor();
+  await button.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 150));
+  await shoot('leave');
 }
 
 /** The pictures of the owner's screens. */

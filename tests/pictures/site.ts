@@ -99,7 +99,7 @@ const VIEWS: Partial<Record<ShotName, Scene['view']>> = {
   insights: { width: 672, height: 900 },
   settings: { width: 1160, height: 900 },
   embedding: { width: 1000, height: 800 },
-  leave: { width: 500, height: 900 },
+  leave: { width: 400, height: 900 },
   approval: { width: 400, height: 900 },
 };
 
