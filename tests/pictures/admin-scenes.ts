@@ -40,6 +40,8 @@ async function shootLeave(page: Page, _scheme: Scheme, shoot: Shoot) {
   await openAsOwner(page, '/settings');
   const button = page.getByRole('button', { name: 'Export Data' });
   await button.waitFor();
+  // The sections above grow as they load.
+  while ((await page.getByText(/^Loading/).count()) > 0) await page.waitForTimeout(200);
   await button.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 150));
   await shoot('leave');
 }
