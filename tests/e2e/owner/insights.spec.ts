@@ -73,7 +73,7 @@ for (const [width, colorScheme] of [
     await page.getByRole('button', { name: '90 days' }).click();
     await expect(region('Votes: 20').first()).toBeVisible();
     await page.getByRole('button', { name: '365 days' }).click();
-    await expect(region('Votes: 25').first()).toContainText('per week');
+    await expect(region('Votes: 25').first()).toContainText('by week');
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
