@@ -42,8 +42,8 @@ async function shootLeave(page: Page, _scheme: Scheme, shoot: Shoot) {
   await button.waitFor();
   // The sections above grow as they load.
   while ((await page.getByText(/^Loading/).count()) > 0) await page.waitForTimeout(200);
-  await button.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 150));
-  await shoot('leave');
+  await button.scrollIntoViewIfNeeded();
+  await shoot('leave', button.locator('xpath=ancestor::section[1]'));
 }
 
 /** The pictures of the owner's screens. */
