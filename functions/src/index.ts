@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { SCHEDULED } from './scheduled.ts';
 
 // Otherwise the framework answers unreadable JSON with a stack trace.
 process.env.NODE_ENV ??= 'production';
@@ -17,18 +18,9 @@ type Schedules = typeof import('./schedules.ts');
 type Endpoints = typeof import('./endpoints.ts');
 type Pages = typeof import('./pages.ts');
 
-const SCHEDULED: readonly string[] = [
-  'reconcile',
-  'resumeDeletions',
-  'tendVisitors',
-  'publishEntries',
-  'tellFollowers',
-  'tellOwners',
-  'sendMail',
-  'healthReport',
-] satisfies (keyof Schedules)[];
+const scheduled: readonly string[] = SCHEDULED satisfies readonly (keyof Schedules)[];
 const isEvent = /^on[A-Z]/.test(target);
-const isScheduled = SCHEDULED.includes(target);
+const isScheduled = scheduled.includes(target);
 const isPage = target === 'board' || target === 'mailPages';
 
 const load = (isWanted: boolean, file: string) => (isWanted || target === '' ? require(file) : {});

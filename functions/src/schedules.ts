@@ -20,6 +20,7 @@ import { forgetIdle } from './mail/idle-addresses.ts';
 import { mailerOf } from './mail/mails-for.ts';
 import { sendDue } from './mail/send-due.ts';
 import { currentMailSettings } from './mail/settings.ts';
+import { SCHEDULED } from './scheduled.ts';
 import { readRest } from './telling/change.ts';
 import { noteEntries } from './telling/note-entries.ts';
 import { tellDue } from './telling/tell-due.ts';
@@ -156,14 +157,9 @@ export const sendMail = onSchedule(
 export const healthReport = onSchedule(
   { schedule: 'every day 05:00', maxInstances: 1 },
   watch('healthReport', () =>
-    reportHealth(db, [
-      'reconcile',
-      'resumeDeletions',
-      'tendVisitors',
-      'publishEntries',
-      'tellFollowers',
-      'tellOwners',
-      'sendMail',
-    ]),
+    reportHealth(
+      db,
+      SCHEDULED.filter((name) => name !== 'healthReport'),
+    ),
   ),
 );

@@ -221,6 +221,7 @@ describe('a board with public and hidden items', () => {
     expect(own).toEqual({ items: [[shown, 3, 0, 'open']], v: expect.any(Number) });
     // Votes for other items write the board.
     await hosted.doc(productPath(board)).update({ feedback_count: 1, items_changed_at: Timestamp.now() });
+    // An answer is kept for a second.
     await setTimeout(1100);
     expect(await jsonAt(`/boards/${board}/items/${shown}.json`)).toEqual(own);
     for (const kind of ['archived', 'pending', 'archived and pending'])

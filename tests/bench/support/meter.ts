@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SCHEDULED } from '../../../functions/src/scheduled.ts';
 import { inLocal, inRoot } from '../../stack/paths.ts';
 
 /** The functions' reads and writes in Firestore, and their calls. */
@@ -24,17 +25,8 @@ interface Line {
 const FILE = inLocal('bench-meter.jsonl');
 const LOG = inLocal('emulators.log');
 const CALL = /Beginning execution of "(?:[a-z]+-[a-z]+\d-)?([A-Za-z]+)"/g;
-/** Scheduled functions, which belong to no act. */
-const BY_THE_CLOCK = [
-  'reconcile',
-  'resumeDeletions',
-  'tendVisitors',
-  'publishEntries',
-  'tellFollowers',
-  'tellOwners',
-  'sendMail',
-  'healthReport',
-];
+/** Functions that belong to no act. */
+const BY_THE_CLOCK: readonly string[] = SCHEDULED;
 const QUIET_MS = 2500;
 
 /** Environment variables that meter the functions. Set them before the emulators start. */
