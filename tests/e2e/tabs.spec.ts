@@ -171,6 +171,32 @@ test('a visitor who comes back after a minute is offered what is new since, and 
   await expect(offer).toHaveCount(0);
 });
 
+test('cards of the roadmap keep their place for a visitor who comes back, until the changes are asked for', async ({
+  page,
+}) => {
+  const roadmap = [
+    { status: 'open', title: 'Ideas' },
+    { status: 'in-progress', title: 'In progress' },
+  ] as const;
+  const board = await makeBoardWithChangelog({ roadmap: [...roadmap] });
+  const item = await makeItem(board, { title: 'Dark mode', votes: 1 });
+  await makeItem(board, { title: 'Export' });
+  await page.clock.install();
+  await page.goto(`/embed/${board}?view=roadmap`);
+  const titles = page.locator('.road-column').first().getByRole('heading', { level: 4 });
+  await expect(titles).toHaveText(['Dark mode', 'Export']);
+  await db.doc(`feedback/${item}`).update({ status: 'in-progress' });
+  const stored = async () => (await page.request.get(`/embed/${board}?view=roadmap`)).text();
+  await expect.poll(stored, { timeout: 60_000 }).not.toContain('Nothing here yet');
+  await page.clock.fastForward(90_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const offer = page.getByRole('button', { name: 'Show changes' });
+  await expect(offer).toBeVisible();
+  await expect(titles).toHaveText(['Dark mode', 'Export']);
+  await offer.click();
+  await expect(titles).toHaveText(['Export']);
+});
+
 test('a tab that is switched off while a visitor stands on it leads to the list when the visitor comes back', async ({
   page,
 }) => {

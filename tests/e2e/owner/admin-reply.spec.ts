@@ -61,6 +61,35 @@ test('a reply by Ctrl and Enter shows as the team’s, also in a board that a vi
   await visitor.close();
 });
 
+test('a reply appears in the page of an item that a visitor has open', async ({ page, browser }) => {
+  const board = await makeOwnBoard();
+  const item = await makeItem(board.id, { title: 'Dark mode' });
+  const visitor = await browser.newPage();
+  await visitor.clock.install();
+  await visitor.goto(`/embed/${board.id}?item=${item}`);
+  await visitor.clock.runFor(3000);
+  const opened = visitor.getByRole('article', { name: 'Dark mode' });
+  await expect(opened.getByText('No comments yet')).toBeVisible();
+  // A reader runs no React, and gets only the number.
+  await opened.getByRole('button', { name: /vote/i }).dispatchEvent('pointerover');
+  await visitor.clock.runFor(3000);
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  await dialog.getByLabel('Reply as the team').fill('It comes in June.');
+  await dialog.getByLabel('Reply as the team').press('Control+Enter');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'It comes in June.' })).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        await visitor.clock.runFor(75_000);
+        return opened.getByRole('listitem').allInnerTexts();
+      },
+      { timeout: 90_000 },
+    )
+    .toEqual([expect.stringMatching(/Team[\s\S]*It comes in June\./)]);
+  await visitor.close();
+});
+
 test('a rejected reply is given back, and an unsent text waits in its item', async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Dark mode' });
