@@ -51,4 +51,4 @@ test('a change with many followers, told by a job that is killed twice, makes on
     .filter(({ to }) => to.some((one) => ours.includes(one)))
     .map(({ headers }) => headers['message-id']);
   expect(new Set(ids).size).toBe(FOLLOWERS);
-}, 300_000);
+}, 600_000);
