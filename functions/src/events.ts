@@ -40,8 +40,9 @@ import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
  * Firestore triggers. This module loads no Express, Auth or schemas, because these functions start most often. Each
- * kind of write invokes one function, and none listens to writes that it would ignore, because every invocation costs:
- * boards are written with every vote, votes when their voter is recorded, authors with every item and comment.
+ * kind of write invokes one function at most, because every invocation costs. None listens to writes of boards, which
+ * come with every vote, to the record of a voter, to counters, or to authors. One invocation per count is in vain:
+ * Firestore cannot tell a new count of an item from its moderation, so both invoke onFeedbackWritten.
  */
 
 /** Without `retry`, the event of a failed handler is lost. All handlers are idempotent. */
@@ -160,7 +161,7 @@ export const onFeedbackWritten = onDocumentWritten(
     if (isEdit(before, after)) await keepEdit(db, before, after);
     // Before the sweep, which deletes the author document.
     if (before.exists && !after.exists) await limitDeletions(before, 'created_by');
-    if (!after.exists) await sweepItem(db, params.id, productId);
+    if (!after.exists) await sweepItem(db, params.id, { board: productId, last: before });
     if (!before.exists && after.exists) {
       await limitAuthor(after, await authorOf(after, 'created_by'));
       await noteWaiting(db, after);

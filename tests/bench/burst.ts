@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { counterPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
+import { feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { withDatabase } from './support/database.ts';
 import { type Delivery, startInstances } from './support/instances.ts';
@@ -70,13 +70,13 @@ async function burst(
 }
 
 interface Measured extends Burst {
-  /** Writes to the item counters and to the board's totals, per vote. */
+  /** Writes to the items' counts and to the board's totals, per vote. */
   readonly counterWrites: number;
   readonly totalWrites: number;
 }
 
 const writesOf = (written: readonly string[], board: string) => ({
-  counterWrites: written.filter((path) => path.startsWith(counterPath(board))).length / VOTES,
+  counterWrites: written.filter((path) => path.startsWith(feedbackPath(board))).length / VOTES,
   totalWrites: written.filter((path) => path === productPath(board)).length / VOTES,
 });
 

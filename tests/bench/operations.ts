@@ -61,7 +61,7 @@ const TARGETS: Readonly<Record<string, Partial<Figures>>> = {
   submission: { calls: 5 },
 };
 
-/** When a vote invoked five functions. */
+/** When a vote invoked five functions, and wrote its item's share and its board's day to documents of their own. */
 const BEFORE: Readonly<Record<string, string>> = {
   vote: '8 + 3 / 6 / 7',
   'un-vote': '6 + 3 / 6 / 3',

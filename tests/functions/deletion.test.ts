@@ -125,6 +125,26 @@ test('a sweep takes nothing from an item created meanwhile', async () => {
   expect(await discrepancies(db)).toEqual([]);
 });
 
+test('the votes of a deleted item leave the totals once, also if its id is used again before its event is repeated', async () => {
+  await createBoard(db, ['item', 'other']);
+  const deleteItem = async (votes: number) => {
+    await fill(db, 'item', votes);
+    await settle('item');
+    const last = await db.doc(feedbackPath('item')).get();
+    await removeItem(db, 'item');
+    return last;
+  };
+  const first = await deleteItem(3);
+  for (let run = 0; run < 2; run += 1) await sweepItem(db, 'item', { last: first });
+  expect((await db.doc(productPath(BOARD)).get()).data()).toMatchObject({ feedback_count: 1, vote_count: 0 });
+
+  await submit(db, 'item');
+  await registerItem(db, 'item');
+  const second = await deleteItem(2);
+  for (const last of [first, second]) await sweepItem(db, 'item', { last });
+  expect(await discrepancies(db)).toEqual([]);
+});
+
 test('a deleted comment leaves no author document', async () => {
   await createBoard(db, ['item']);
   await comment(db, 'item', 'comment');

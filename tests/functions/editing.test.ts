@@ -135,7 +135,7 @@ describe('an author who deletes an item on which a vote is under way', () => {
       await followVote(db, own, VOTES);
       const racer = await voted('racer');
       await removeItem(db, 'item');
-      const events = [() => followVote(db, racer, VOTES), () => sweepItem(db, 'item', BOARD)];
+      const events = [() => followVote(db, racer, VOTES), () => sweepItem(db, 'item', { board: BOARD })];
       if (first === 'the deletion') events.reverse();
       if (first === 'both at once') await Promise.all(events.map((event) => event()));
       else for (const event of events) await event();

@@ -227,8 +227,9 @@ test('a counter change shows in the next view without an extra write', async () 
   await recountItem(watched, 'item', 'votes');
   await recountItem(watched, 'item', 'comments');
   const written = calls.filter(({ method }) => method === 'commit').flatMap(({ documents }) => documents);
-  const once = [counterPath('item'), feedbackPath('item'), productPath(BOARD), statsPath(BOARD, dayOf(Date.now()))];
-  expect(written.sort()).toEqual([...once, ...once].sort());
+  const once = [feedbackPath('item'), productPath(BOARD)];
+  const ofComment = [counterPath('item'), statsPath(BOARD, dayOf(Date.now()))];
+  expect(written.sort()).toEqual([...once, ...once, ...ofComment].sort());
   const counts = async () => (await pages.get(BOARD))?.items.map(({ votes, comments }) => [votes, comments]);
   await expect.poll(counts, { timeout: 10_000 }).toEqual([[1, 1]]);
 });

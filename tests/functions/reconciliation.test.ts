@@ -1,7 +1,9 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import type { Repair } from '../../functions/src/counters/reconcile/repair.ts';
+import { repairBoard } from '../../functions/src/counters/reconcile/repair-board.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
@@ -14,7 +16,7 @@ import {
 } from '../../functions/src/shared/paths.ts';
 import { UNLIMITED } from '../../functions/src/shared/plans.ts';
 import { aUserPlan } from '../support/factories.ts';
-import { BOARD, createBoard, fill, moderate, submit, vote } from './support/board.ts';
+import { BOARD, createBoard, fill, moderate, removeItem, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 import { record, tap } from './support/tap.ts';
@@ -60,17 +62,40 @@ describe('repairs and reports', () => {
     expect(await repairsOf()).toEqual([
       { what: 'votes', id: 'c', before: 99, after: 3 },
       { what: 'comments', id: 'c', before: 0, after: 2 },
+      // The votes of a public item are its share of the totals.
+      { what: 'vote_count', id: BOARD, before: -60, after: 36 },
     ]);
     expect(await discrepancies(db)).toEqual([]);
   });
 
-  test('a wrong share, with the totals that include it', async () => {
+  test('a wrong share of a hidden item', async () => {
+    await moderate(db, 'c', { is_archived: true });
+    await settleVisibility(db, 'c');
     await db.doc(counterPath('c')).update({ votes: 99 });
-    expect(await repairsOf()).toEqual([
-      { what: 'votes', id: 'c', before: 99, after: 3 },
-      { what: 'vote_count', id: BOARD, before: -60, after: 36 },
+    expect(await repairsOf()).toEqual([{ what: 'votes', id: 'c', before: 99, after: 3 }]);
+    expect(await discrepancies(db)).toEqual([]);
+  });
+
+  test('a deleted public item whose event was lost, while another one is not counted yet', async () => {
+    await removeItem(db, 'c');
+    await submit(db, 'new');
+    await vote(db, 'new', 'voter');
+    expect(await repairsOf()).toMatchObject([
+      { what: 'registration', id: 'new' },
+      { what: 'votes', id: 'new', before: 0, after: 1 },
+      { what: 'orphaned-counter', id: 'c' },
     ]);
     expect(await discrepancies(db)).toEqual([]);
+    expect(await repairsOf()).toEqual([]);
+  });
+
+  test('nothing of a board’s totals while the event of a deletion is under way', async () => {
+    const last = await db.doc(feedbackPath('c')).get();
+    await removeItem(db, 'c');
+    expect(await repairBoard(db, BOARD)).toEqual([]);
+    await sweepItem(db, 'c', { last });
+    expect(await discrepancies(db)).toEqual([]);
+    expect(await repairBoard(db, BOARD)).toEqual([]);
   });
 
   test('a share that is missing', async () => {
@@ -214,7 +239,8 @@ describe('repairs and reports', () => {
   });
 
   test('a counting time in the future, which would refuse all counts until then', async () => {
-    await db.doc(counterPath('c')).update({ votes_counted_at: Timestamp.fromMillis(Date.now() + 86_400_000) });
+    const future = { votes_counted_at: Timestamp.fromMillis(Date.now() + 86_400_000) };
+    for (const path of [counterPath('c'), feedbackPath('c')]) await db.doc(path).update(future);
     await vote(db, 'c', 'one-more');
     expect(await repairsOf()).toEqual([{ what: 'votes', id: 'c', before: 3, after: 4 }]);
     expect(await discrepancies(db)).toEqual([]);
@@ -225,7 +251,7 @@ test('reports that an event may still be running', async () => {
   await vote(db, 'c', 'one-more');
   expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'c', recent: true }]);
 
-  await db.doc(counterPath('d')).update({ votes_counted_at: LONG_AGO });
+  for (const path of [counterPath('d'), feedbackPath('d')]) await db.doc(path).update({ votes_counted_at: LONG_AGO });
   await vote(db, 'd', 'one-more');
   expect(await reconcile(db, 100)).toMatchObject([{ what: 'votes', id: 'd', recent: false }]);
 });
@@ -239,21 +265,22 @@ test('leaves the items of a missing board alone', async () => {
 test('continues slice by slice and starts again at the end', async () => {
   for (const id of items) await db.doc(feedbackPath(id)).update({ votes: 0 });
   const slices = [];
-  for (let run = 0; run < 3; run += 1) slices.push((await repairsOf(3)).map(({ id }) => id));
+  const repaired = async () => (await repairsOf(3)).map(({ id }) => id).filter((id) => id !== BOARD);
+  for (let run = 0; run < 3; run += 1) slices.push(await repaired());
   expect(slices).toEqual([
     ['a', 'b', 'c'],
     ['d', 'e', 'f'],
     ['g', 'h'],
   ]);
   await db.doc(feedbackPath('a')).update({ votes: 0 });
-  expect((await repairsOf(3)).map(({ id }) => id)).toEqual(['a']);
+  expect(await repaired()).toEqual(['a']);
   expect(await discrepancies(db)).toEqual([]);
 });
 
 test('a discrepancy that cannot be repaired is reported and stops no other', async () => {
   for (const id of items) await db.doc(feedbackPath(id)).update({ votes: 0 });
   const broken = tap(connect('reconciliation'), ({ method, documents }, proceed) => {
-    const isRepairOfB = method === 'commit' && documents.includes(counterPath('b'));
+    const isRepairOfB = method === 'commit' && documents.includes(feedbackPath('b'));
     return isRepairOfB ? Promise.reject(new Error('out of order')) : proceed();
   });
   const repairs = await reconcile(broken, 100);

@@ -5,14 +5,16 @@ import { noteAnswer } from '../../functions/src/counters/note-answer.ts';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { authorPath, feedbackPath, statsPath } from '../../functions/src/shared/paths.ts';
+import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { authorPath, feedbackPath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
+import type { Product } from '../../functions/src/shared/product.ts';
 import { bucketOf } from '../../functions/src/shared/stats/answer-time.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
 import { type DayStats, dayStatsSchema } from '../../functions/src/shared/stats/day-stats.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';
 import { aFeedback, anAuthor } from '../support/factories.ts';
 import { begin, merge, undo } from './merging/support/merges.ts';
-import { BOARD, comment, removeComment, removeItem, submit, unvote, vote } from './support/board.ts';
+import { BOARD, comment, moderate, removeComment, removeItem, submit, unvote, vote } from './support/board.ts';
 import { discrepancies } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 import { deliver, scribe, shuffled } from './support/events.ts';
@@ -34,7 +36,9 @@ async function sums() {
   const { docs } = await db.collection('stats').where('product_id', '==', BOARD).get();
   const days = docs.map((document) => dayStatsSchema.parse(document.data()) as DayStats);
   const sum = (field: 'submissions' | 'votes' | 'comments') => days.reduce((all, day) => all + (day[field] ?? 0), 0);
-  return { submissions: sum('submissions'), votes: sum('votes'), comments: sum('comments') };
+  const board = (await db.doc(productPath(BOARD)).get()).data() as Product;
+  const ofBoard = Object.values(board.votes_by_day ?? {}).reduce((all, votes) => all + votes, 0);
+  return { submissions: sum('submissions'), votes: sum('votes') + ofBoard, comments: sum('comments') };
 }
 
 const snapshotOf = (item: string, uid: string) => db.doc(`votes/${item}_${uid}`).get();
@@ -87,10 +91,10 @@ test('repeated, shuffled and late events of a burst leave exact numbers', async 
   expect(await discrepancies(db)).toEqual([]);
 });
 
-test('votes and comments of many items in one commit write one document', async () => {
+test('comments on many items in one commit write one document', async () => {
   const { db: watched, calls } = record(connect('stats'));
   const visitors = scribe(watched);
-  for (const item of ['a', 'b']) await visitors.vote(item, 'voter');
+  for (const item of ['a', 'b']) await visitors.comment(item, `comment-on-${item}`);
   calls.length = 0;
   await Promise.all(visitors.events.map((event) => event()));
   const commits = calls.filter(
@@ -108,6 +112,32 @@ test('an event that changes no number writes none', async () => {
   expect(writesTo(calls, 'stats/')).toEqual([]);
 });
 
+test('votes write their day into the board, and only past days move to the statistics, once', async () => {
+  const [today, past] = [dayOf(Date.now()), dayOf(Date.now() - 2 * DAY)];
+  const { db: watched, calls } = record(connect('stats'));
+  const visitors = scribe(watched);
+  for (const item of ['a', 'b']) await visitors.vote(item, 'voter');
+  await Promise.all(visitors.events.map((event) => event()));
+  expect(writesTo(calls, 'stats/')).toEqual([]);
+  const board = db.doc(productPath(BOARD));
+  await board.update({ [`votes_by_day.${past}`]: 5 });
+  await db.doc(statsPath(BOARD, past)).set({ product_id: BOARD, day: past, votes: 1, comments: 2 });
+  const before = await sums();
+  for (let run = 0; run < 2; run += 1) expect(await reconcile(db, 100)).toEqual([]);
+  expect(await sums()).toEqual(before);
+  expect((await db.doc(statsPath(BOARD, past)).get()).data()).toMatchObject({ votes: 6, comments: 2 });
+  expect((await board.get()).get('votes_by_day')).toEqual({ [today]: 2 });
+});
+
+test('votes on hidden items, whose number the public must not learn, are counted in the statistics alone', async () => {
+  await vote(db, 'a', 'voter');
+  await moderate(db, 'a', { is_archived: true });
+  await settleVisibility(db, 'a', BOARD);
+  await recountItem(db, 'a', 'votes');
+  expect((await sums()).votes).toBe(1);
+  expect((await db.doc(productPath(BOARD)).get()).get('votes_by_day')).toBeUndefined();
+});
+
 test('what is taken back lowers the day on which it is, what is deleted with its item nothing', async () => {
   await vote(db, 'a', 'voter');
   await vote(db, 'b', 'voter');
@@ -118,7 +148,7 @@ test('what is taken back lowers the day on which it is, what is deleted with its
   await recountItem(db, 'a', 'votes');
   expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
   await removeItem(db, 'b');
-  await sweepItem(db, 'b', BOARD);
+  await sweepItem(db, 'b', { board: BOARD });
   for (const counted of ['votes', 'comments'] as const) await recountItem(db, 'b', counted);
   expect(await sums()).toEqual({ submissions: 2, votes: 1, comments: 1 });
   await comment(db, 'a', 'second');

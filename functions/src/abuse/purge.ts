@@ -1,7 +1,7 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { deleteWhere } from '../boards/delete-where.ts';
-import { sweepItem } from '../boards/sweep-item.ts';
+import { removeItem } from '../boards/remove-item.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { passOn } from '../mail/pass-on.ts';
@@ -165,10 +165,9 @@ async function deleteItems(db: Firestore, query: Query, signal: AbortSignal): Pr
   for (let deleted = 0; ; ) {
     const { docs } = await query.limit(PAGE).select().get();
     if (docs.length === 0) return deleted;
-    for (const { id, ref } of docs) {
+    for (const { id } of docs) {
       if (signal.aborted) return deleted;
-      await ref.delete();
-      await sweepItem(db, id);
+      await removeItem(db, id);
       deleted += 1;
     }
   }

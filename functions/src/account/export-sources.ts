@@ -14,7 +14,14 @@ export interface Source {
 }
 
 /** Excludes what is derived from other data, for queries alone. */
-const { search_tokens: _, title_words: __, similar_to: ___, hot: ____, ...exported } = feedbackSchema.shape;
+const {
+  search_tokens: _,
+  title_words: __,
+  similar_to: ___,
+  hot: ____,
+  votes_counted_at: _____,
+  ...exported
+} = feedbackSchema.shape;
 const FEEDBACK_FIELDS = Object.keys(exported);
 
 /** Statistics name nobody and belong to what the plan opens; without it, an export does not open them either. */

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { withdraw } from '../counters/withdraw.ts';
+import { type Deleted, withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
@@ -11,9 +11,9 @@ import { deleteWhere } from './delete-where.ts';
  * news, and last its share of the totals and its own author document. Does nothing while the item exists. Rules reject
  * a new item with the same id until the author document is gone, so the sweep cannot delete data of a new item.
  *
- * @param board the item's board, if known (see `withdraw`)
+ * @param known what the caller knows about the item
  */
-export async function sweepItem(db: Firestore, feedbackId: string, board?: string): Promise<void> {
+export async function sweepItem(db: Firestore, feedbackId: string, known: Deleted = {}): Promise<void> {
   if ((await db.doc(feedbackPath(feedbackId)).get()).exists) return;
   await leaveMerges(db, feedbackId);
   const ofItem = (collection: string) => db.collection(collection).where('feedback_id', '==', feedbackId);
@@ -27,5 +27,5 @@ export async function sweepItem(db: Firestore, feedbackId: string, board?: strin
   const changes = db.collection('changes').where(FieldPath.documentId(), '>', `comment:${feedbackId}:`);
   await deleteWhere(db, changes.where(FieldPath.documentId(), '<', `comment:${feedbackId};`));
   await forgetNews(db, 'items', feedbackId);
-  await withdraw(db, feedbackId, board);
+  await withdraw(db, feedbackId, known);
 }

@@ -5,10 +5,12 @@ import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
+import { dayOf } from '../shared/stats/day.ts';
 import { coalesce, connectionOf } from './coalesce.ts';
 import { isPlaced } from './is-placed.ts';
 import { movingTotals } from './moving-totals.ts';
-import { StatsChanges } from './stats-changes.ts';
+import { isStored, shareOf } from './share.ts';
+import { castOf, StatsChanges } from './stats-changes.ts';
 
 export interface Contribution {
   readonly counter: Counter;
@@ -38,7 +40,7 @@ interface Wanted {
 
 const nothingYet = { votes: 0, votes_counted_at: null, comments: 0, comments_counted_at: null };
 
-/** Maximum items of a board per commit. Each is two reads and two writes; a commit allows five hundred. */
+/** Maximum items of a board per commit. Each is two reads and at most two writes; a commit allows five hundred. */
 const ITEMS_PER_COMMIT = 100;
 
 /**
@@ -104,19 +106,20 @@ function inCommits(all: readonly Wanted[]): Wanted[][] {
 function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Shares>> {
   const counterOf = ({ feedbackId }: Wanted) => db.doc(counterPath(feedbackId));
   const itemOf = ({ feedbackId }: Wanted) => db.doc(feedbackPath(feedbackId));
-  return movingTotals(db, async (transaction, move, outdate) => {
+  return movingTotals(db, async (transaction, { move, countVotes, outdate }) => {
     const documents = await transaction.getAll(...some.map(counterOf), ...some.map(itemOf));
     const shares = new Map<Wanted, Shares>();
     const stats = new StatsChanges();
     const now = documents[0]?.readTime.toMillis() ?? Date.now();
     for (const [at, wanted] of some.entries()) {
-      const before = (documents[at]?.data() as Counter | undefined) ?? null;
+      const stored = (documents[at]?.data() as Counter | undefined) ?? null;
       const item = documents[some.length + at]?.data() as Feedback | undefined;
       if (item === undefined) {
-        shares.set(wanted, { before, after: null });
+        shares.set(wanted, { before: stored, after: null });
         continue;
       }
-      const next = wanted.change(before ?? { product_id: item.product_id, ...nothingYet }, item);
+      const before = stored && shareOf(stored, item);
+      const next = wanted.change(before ?? shareOf({ product_id: item.product_id, ...nothingYet }, item), item);
       const is_hidden = !isPublic(item);
       const held = next?.counter ?? before;
       if (held === null || (next === null && isPlaced(held, item))) {
@@ -126,13 +129,17 @@ function commit(db: Firestore, some: readonly Wanted[]): Promise<Map<Wanted, Sha
       const { is_merged: _, ...numbers } = held;
       const after: Counter = { ...numbers, is_hidden, ...(isMerged(item) && { is_merged: true }) };
       shares.set(wanted, { before, after });
-      transaction.set(counterOf(wanted), after);
-      if (next !== null && Object.keys(next.item).length > 0) {
-        transaction.update(itemOf(wanted), { ...next.item });
+      const changesItem = next !== null && Object.keys(next.item).length > 0;
+      const { votes_counted_at } = after;
+      // Without a change of the item its counter takes the time, because each write of an item invokes a function.
+      if (!changesItem || !isStored(stored, after)) transaction.set(counterOf(wanted), after);
+      if (changesItem) {
+        transaction.update(itemOf(wanted), { ...next.item, ...(votes_counted_at && { votes_counted_at }) });
         if (!is_hidden) outdate(after.product_id);
       }
       if (before !== null) move(before, -1);
       move(after, 1);
+      if (!is_hidden) countVotes(after.product_id, dayOf(now), castOf(after) - castOf(before ?? { votes: item.votes }));
       stats.add(item, before, after, now);
     }
     stats.write(db, transaction);

@@ -9,6 +9,9 @@ type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden' | 'is_merged'>;
 /** Adds an item's share to its board's totals within the transaction, or subtracts it. A merged item has none. */
 export type MoveTotals = (share: Share, sign: 1 | -1) => void;
 
+/** Adds votes on a public item to its board's day within the transaction. @param day UTC, `YYYY-MM-DD` */
+export type CountVotes = (productId: string, day: string, votes: number) => void;
+
 /** Outdates the board's first page within the transaction, for a change that the public sees but no total shows. */
 export type OutdateBoard = (productId: string) => void;
 
@@ -18,10 +21,19 @@ export const isHidden = ({ is_hidden = false }: Pick<Share, 'is_hidden'>): boole
 /** One attempt to find the hidden totals missing, one to find the board deleted meanwhile, one to succeed. */
 const ATTEMPTS = 3;
 
+/** The hands of a transaction on boards' totals. */
+export interface Totals {
+  readonly move: MoveTotals;
+  readonly countVotes: CountVotes;
+  readonly outdate: OutdateBoard;
+}
+
+/** The change of a document of totals. */
 interface Move {
   readonly productId: string;
-  readonly items: number;
-  readonly votes: number;
+  items: number;
+  votes: number;
+  readonly days: Map<string, number>;
 }
 
 /**
@@ -32,28 +44,42 @@ interface Move {
  */
 export async function movingTotals<T>(
   db: Firestore,
-  work: (transaction: Transaction, move: MoveTotals, outdate: OutdateBoard) => Promise<T>,
+  work: (transaction: Transaction, totals: Totals) => Promise<T>,
 ): Promise<T> {
   const gone = new Set<string>();
   for (let attempt = 1; ; attempt += 1) {
     const moves = new Map<string, Move>();
     const outdated = new Set<string>();
+    const moveOf = (path: string, productId: string): Move => {
+      const known = moves.get(path) ?? { productId, items: 0, votes: 0, days: new Map<string, number>() };
+      moves.set(path, known);
+      return known;
+    };
     const move: MoveTotals = (share, sign) => {
       const { product_id: productId, votes, is_merged = false } = share;
       if (is_merged) return;
-      const path = isHidden(share) ? hiddenTotalsPath(productId) : productPath(productId);
-      const sum = moves.get(path) ?? { items: 0, votes: 0 };
-      moves.set(path, { productId, items: sum.items + sign, votes: sum.votes + sign * votes });
+      const sum = moveOf(isHidden(share) ? hiddenTotalsPath(productId) : productPath(productId), productId);
+      sum.items += sign;
+      sum.votes += sign * votes;
+    };
+    const countVotes: CountVotes = (productId, day, votes) => {
+      const { days } = moveOf(productPath(productId), productId);
+      days.set(day, (days.get(day) ?? 0) + votes);
     };
     try {
       return await db.runTransaction(async (transaction) => {
         moves.clear();
         outdated.clear();
-        const result = await work(transaction, move, (productId) => outdated.add(productId));
-        for (const [path, { productId, items, votes }] of moves) {
-          if (gone.has(productId) || (items === 0 && votes === 0)) continue;
-          const totals = { feedback_count: FieldValue.increment(items), vote_count: FieldValue.increment(votes) };
-          transaction.update(db.doc(path), totals);
+        const outdate: OutdateBoard = (productId) => outdated.add(productId);
+        const result = await work(transaction, { move, countVotes, outdate });
+        for (const [path, { productId, items, votes, days }] of moves) {
+          const ofDays = [...days].filter(([, number]) => number !== 0);
+          if (gone.has(productId) || (items === 0 && votes === 0 && ofDays.length === 0)) continue;
+          transaction.update(db.doc(path), {
+            feedback_count: FieldValue.increment(items),
+            vote_count: FieldValue.increment(votes),
+            ...Object.fromEntries(ofDays.map(([day, number]) => [`votes_by_day.${day}`, FieldValue.increment(number)])),
+          });
           if (path === productPath(productId)) outdated.delete(productId);
         }
         for (const productId of outdated) {

@@ -3,11 +3,12 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { wholeNumber } from '../lib/whole-number.ts';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
-import { counterPath } from '../shared/paths.ts';
+import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { applyCounterChange, type Contribution } from './apply-counter-change.ts';
 import { coalesce, connectionOf } from './coalesce.ts';
 import { countWithCopies, countWithTimes } from './count-with-times.ts';
 import { type Heat, heatAfter, type ReportedVote } from './hot.ts';
+import { compareTimes, shareOf } from './share.ts';
 
 /** Default ms between two counts of an item, so that a burst costs one count and one write a second. */
 export const COUNT_SPACING_MS = 1000;
@@ -88,7 +89,7 @@ async function settle(
   { spacing = 0, board }: SettleOptions,
 ): Promise<Settled | null> {
   const committedAt = latest(asks.map((ask) => ask.committedAt));
-  const lastCount = () => counterOf(db, feedbackId);
+  const lastCount = () => lastCountOf(db, feedbackId, counted);
   const timeOf = (counter: Counter | undefined) => counter?.[`${counted}_counted_at`] ?? null;
   const isIn = (countedAt: Counter['votes_counted_at']) =>
     countedAt !== null && committedAt !== undefined && countedAt.toMillis() > committedAt.toMillis() + CERTAINTY;
@@ -164,14 +165,29 @@ function withHeat(change: Contribution, { hot }: Feedback, heat: Heat): Contribu
   };
 }
 
-/** Reads an item's counter, together with those that concurrent calls ask for. */
-async function counterOf(db: Firestore, feedbackId: string): Promise<Counter | undefined> {
-  const found = await coalesce(`${connectionOf(db)}/counters`, feedbackId, async (all) => {
-    const ids = [...new Set(all)];
-    const documents = await db.getAll(...ids.map((id) => db.doc(counterPath(id))));
-    return new Map(documents.map((document) => [document.id, document.data() as Counter | undefined]));
+const COUNTED_FIELDS: (keyof Counter | keyof Feedback)[] = [
+  'votes',
+  'votes_counted_at',
+  'comments',
+  'comments_counted_at',
+  'copies',
+];
+
+/**
+ * Reads what the last count of an item's votes or comments has stored, together with the items that concurrent calls
+ * ask for. Two reads for votes, one for comments.
+ */
+async function lastCountOf(db: Firestore, feedbackId: string, counted: Counted): Promise<Counter | undefined> {
+  const [counterAt, itemAt] = [counterPath(feedbackId), feedbackPath(feedbackId)];
+  const wanted = counted === 'votes' ? [counterAt, itemAt] : [counterAt];
+  const found = await coalesce(`${connectionOf(db)}/counters`, wanted, async (all) => {
+    const paths = [...new Set(all.flat())];
+    const documents = await db.getAll(...paths.map((path) => db.doc(path)), { fieldMask: COUNTED_FIELDS });
+    return new Map(documents.map((document) => [document.ref.path, document.data()]));
   });
-  return found.get(feedbackId);
+  const counter = found.get(counterAt) as Counter | undefined;
+  const item = found.get(itemAt) as Feedback | undefined;
+  return counter && item ? shareOf(counter, item) : counter;
 }
 
 /** Returns the latest commit time, or undefined if any of them is unknown, because the count must then run. */
@@ -182,12 +198,4 @@ function latest(commits: readonly (Timestamp | undefined)[]): Timestamp | undefi
     if (last === undefined || compareTimes(commit, last) > 0) last = commit;
   }
   return last;
-}
-
-/** Negative if `a` is earlier. Compares with microsecond precision, unlike `toMillis`. */
-function compareTimes(
-  a: { seconds: number; nanoseconds: number },
-  b: { seconds: number; nanoseconds: number },
-): number {
-  return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
 }

@@ -4,14 +4,16 @@ import type { Feedback } from '../shared/feedback.ts';
 import { statsPath } from '../shared/paths.ts';
 import { bucketOf } from '../shared/stats/answer-time.ts';
 import { dayOf } from '../shared/stats/day.ts';
+import { isHidden } from './moving-totals.ts';
 
 /** Votes of an item that are no copies of a merged item's votes. */
-const castOf = ({ votes, copies = 0 }: Pick<Counter, 'votes' | 'copies'>) => votes - copies;
+export const castOf = ({ votes, copies = 0 }: Pick<Counter, 'votes' | 'copies'>) => votes - copies;
 
 /**
  * Collects how the shares of a commit change the statistics of their boards' days, for one write per board and day. The
  * increments belong to the transaction that stores the shares, so that repeated and reordered events count once. A
- * deleted board gets no statistics: its items are deleted before them, and without an item no share changes.
+ * deleted board gets no statistics: its items are deleted before them, and without an item no share changes. Votes on
+ * public items are counted with the board's totals instead (moving-totals.ts).
  */
 export class StatsChanges {
   readonly #changes = new Map<
@@ -27,12 +29,12 @@ export class StatsChanges {
    */
   add(item: Feedback, before: Counter | null, after: Counter, now: number): void {
     const createdAt = item.created_at.toMillis();
-    const last = before ?? { votes: 0, comments: 0 };
+    const last = before ?? { votes: item.votes, comments: 0 };
     if (before === null) {
       this.#count(after, createdAt, 'submissions', 1);
       this.#count(after, createdAt, `categories.${item.category}`, 1);
     }
-    this.#count(after, now, 'votes', castOf(after) - castOf(last));
+    if (isHidden(after)) this.#count(after, now, 'votes', castOf(after) - castOf(last));
     this.#count(after, now, 'comments', after.comments - last.comments);
     const answeredAt = before?.answered_at === undefined ? after.answered_at : undefined;
     if (answeredAt !== undefined) {

@@ -31,6 +31,7 @@ function shown(document: DocumentSnapshot): Partial<Feedback> | null {
     votes: ____,
     comments: _____,
     hot: ______,
+    votes_counted_at: _______,
     ...rest
   } = item;
   return rest;

@@ -5,11 +5,16 @@ import { z } from './zod.ts';
 /**
  * An item's current contribution (share) to its own and its board's counters; written and read only by triggers. A
  * board's public totals always equal the sum of its visible shares, its hidden totals the sum of the hidden ones.
+ *
+ * The votes of a public item's share are `feedback.votes`, so that a vote does not write this document as well.
  */
 export const counterSchema = z.strictObject({
   product_id: documentId,
+  /** Outdated while the item is public (counters/share.ts). */
   votes: z.int().nonnegative(),
-  /** Read time of the count in `votes`; an older count never replaces a newer one. */
+  /**
+   * Read time of a count of the votes, unless the item has a later one; an older count never replaces a newer one.
+   */
   votes_counted_at: timestamp.nullable(),
   /** True if `feedback.hot` contains votes whose times are unknown; `reconcile` then reads them. */
   hot_is_estimate: z.boolean().optional(),

@@ -59,6 +59,8 @@ export const feedbackSchema = z.strictObject({
    * items of earlier versions get it from `reconcile`.
    */
   hot: z.number().optional(),
+  /** Read time of the count in `votes`, unless the item's counter has a later one. Written with `votes`. */
+  votes_counted_at: timestamp.optional(),
   /** Words and their prefixes, written by a trigger soon after creation. */
   search_tokens: z.array(z.string()).max(SEARCH_TOKENS_MAX).optional(),
   /** Whole words of the title, written in the same commit. */

@@ -50,6 +50,11 @@ export const productSchema = z.strictObject({
   feedback_count: z.int().nonnegative(),
   /** Votes on public items only. */
   vote_count: z.int().nonnegative(),
+  /**
+   * Votes on public items less those that were taken back, by UTC day (`YYYY-MM-DD`), until `reconcile` moves past days
+   * to `stats`: a vote writes the board anyway. Missing means none. Tells no more than `vote_count` does, which is public.
+   */
+  votes_by_day: z.record(z.iso.date(), z.int()).optional(),
   /** Time of the last change of a public item that changed no total (first-page/refresh-first-page.ts). */
   items_changed_at: timestamp.optional(),
   /**

@@ -96,9 +96,9 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
         await merge(db, 'source', 'target');
         await removeItem(db, 'target');
       },
-      (mortal) => sweepItem(mortal, 'target', BOARD),
+      (mortal) => sweepItem(mortal, 'target', { board: BOARD }),
       async (n) => {
-        await (n % 2 === 0 ? reconcile(db, 10) : sweepItem(db, 'target', BOARD));
+        await (n % 2 === 0 ? reconcile(db, 10) : sweepItem(db, 'target', { board: BOARD }));
         await undo(db, 'source');
         await settle(db);
         expect(await votersOf(db, 'source')).toEqual(['ada', 'voter0', 'voter1', 'voter2']);

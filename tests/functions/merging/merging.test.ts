@@ -234,7 +234,7 @@ test('the deletion of the target destroys nothing of its sources, which come bac
   await merge(db, 'source', 'target');
   const copies = (await db.collection('votes').where('feedback_id', '==', 'target').get()).docs;
   await removeItem(db, 'target');
-  await sweepItem(db, 'target', BOARD);
+  await sweepItem(db, 'target', { board: BOARD });
   for (const copy of copies) await followWithdrawal(db, copy, SETTINGS);
   expect(await at(feedbackPath('source'))).toMatchObject({ is_archived: true, merged_into: 'target' });
   expect(await commentsOf(db, 'source')).toEqual(['one']);
@@ -258,7 +258,7 @@ test('a source that is deleted takes its votes and comments along', async () => 
   await merge(db, 'other', 'source');
   await merge(db, 'source', 'target');
   await removeItem(db, 'source');
-  await sweepItem(db, 'source', BOARD);
+  await sweepItem(db, 'source', { board: BOARD });
   expect(await votersOf(db, 'target')).toEqual(['bob', 'both']);
   expect(await commentsOf(db, 'target')).toEqual([]);
   expect(await at(mergePath('source'))).toBeUndefined();
@@ -271,7 +271,7 @@ test('a target that is deleted during the merge gets nothing, and the undo resto
   await fill(db, 'source', 150, 120);
   await merge(db, 'source', 'target', 0);
   await removeItem(db, 'target');
-  await sweepItem(db, 'target', BOARD);
+  await sweepItem(db, 'target', { board: BOARD });
   expect(await runMerges(db, BOARD)).toBe(true);
   await undo(db, 'source');
   expect(await votersOf(db, 'source')).toHaveLength(150);
@@ -283,7 +283,7 @@ test('a source that is deleted during the merge leaves nothing behind', async ()
   await fill(db, 'source', 150, 120);
   await merge(db, 'source', 'target', 0);
   await removeItem(db, 'source');
-  await sweepItem(db, 'source', BOARD);
+  await sweepItem(db, 'source', { board: BOARD });
   expect(await votersOf(db, 'target')).toEqual([]);
   await exact();
 });

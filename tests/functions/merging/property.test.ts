@@ -113,7 +113,7 @@ async function deliver(before: Votes): Promise<void> {
     last = now;
   }
   for (const id of ITEMS) {
-    await sweepItem(db, id, BOARD);
+    await sweepItem(db, id, { board: BOARD });
     await settleVisibility(db, id, BOARD);
     await recountItem(db, id, 'comments');
   }

@@ -7,7 +7,8 @@ import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
 import { isContended } from '../../../functions/src/lib/write-conflict.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
-import { BOARD, comment, moderate, removeComment, removeItem, submit, unvote, vote } from './board.ts';
+import { feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { BOARD, comment, moderate, removeComment, submit, unvote, vote } from './board.ts';
 
 /** The handler call that follows a write. A test runs it when it likes. */
 export type Event = () => Promise<unknown>;
@@ -66,8 +67,12 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
       return follow(() => settleVisibility(db, id, BOARD));
     },
     async removeItem(id: string) {
-      await removeItem(db, id);
-      return follow(() => sweepItem(db, id));
+      const last = await db.runTransaction(async (transaction) => {
+        const item = await transaction.get(db.doc(feedbackPath(id)));
+        transaction.delete(item.ref);
+        return item;
+      });
+      return follow(() => sweepItem(db, id, { last }));
     },
   };
 }

@@ -75,7 +75,7 @@ test('the demo board has a changelog with an entry of each kind, which the items
       expect(item?.created_at.toMillis()).toBeLessThan(data.published_at?.toMillis() ?? 0);
     }
   }
-  const stored = boardDocuments(DEMO_BOARD, NOW, { all: NONE, hidden: NONE }).at(-1)?.data;
+  const stored = boardDocuments(DEMO_BOARD, NOW, { shown: NONE, hidden: NONE }).at(-1)?.data;
   const times = entries.map(({ data }) => data.published_at?.toMillis() ?? 0);
   expect(times).toEqual(times.toSorted((one, other) => other - one));
   expect((stored?.entries_at as Timestamp[] | undefined)?.map((at) => at.toMillis())).toEqual(times);
@@ -115,7 +115,7 @@ test('votes and comments are newer than their item and not in the future', () =>
 });
 
 test('boards, plans and codes match their schemas', () => {
-  for (const board of BOARDS) boardDocuments(board, NOW, { all: NONE, hidden: NONE });
+  for (const board of BOARDS) boardDocuments(board, NOW, { shown: NONE, hidden: NONE });
   expect(accountDocuments(ACCOUNTS, NOW).map(({ path }) => path)).toEqual([
     'user_plans/demo-owner-uid',
     'user_plans/demo-standard-uid',
@@ -127,7 +127,7 @@ test('boards, plans and codes match their schemas', () => {
 
 test('every board has the features that its owner’s plan opens', () => {
   for (const board of BOARDS) {
-    const stored = boardDocuments(board, NOW, { all: NONE, hidden: NONE }).at(-1)?.data;
+    const stored = boardDocuments(board, NOW, { shown: NONE, hidden: NONE }).at(-1)?.data;
     expect(stored?.features, board.id).toEqual(board.owner.plan === 'pro' ? FEATURES : []);
   }
 });

@@ -145,12 +145,12 @@ interface Totals {
 
 /** The totals of a board: the sum over its items. */
 export interface SeedTotals {
-  readonly all: Totals;
+  readonly shown: Totals;
   readonly hidden: Totals;
 }
 
 /** The board itself with its settled totals. The board document comes last, so an existing board is complete. */
-export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: SeedTotals): SeedDocument[] {
+export function boardDocuments(board: SeedBoard, now: number, { shown, hidden }: SeedTotals): SeedDocument[] {
   return [
     document(hiddenTotalsPath(board.id), hiddenTotalsSchema, {
       product_id: board.id,
@@ -162,8 +162,7 @@ export function boardDocuments(board: SeedBoard, now: number, { all, hidden }: S
       owner_id: board.owner.uid,
       created_at: before(now, board.daysAgo),
       settings: { ...DEFAULT_SETTINGS, ...board.settings },
-      feedback_count: all.feedback_count - hidden.feedback_count,
-      vote_count: all.vote_count - hidden.vote_count,
+      ...shown,
       ...(board.changelog && { entries_at: board.changelog.map(({ daysAgo }) => before(now, daysAgo)) }),
       features: featuresOf(claimsOf(board.owner) ?? undefined),
     }),

@@ -1,20 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { sumsOf } from '../../../functions/src/counters/reconcile/repair-board.ts';
+import { sumsOf } from '../../../functions/src/counters/reconcile/board-sums.ts';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
 import { productPath } from '../../../functions/src/shared/paths.ts';
 import { EMULATOR_ENV } from '../emulators/emulator-env.ts';
 import { PROJECT } from '../emulators/suite.ts';
-import { ACCOUNTS, BOARDS, DEMO_BOARD, type SeedBoard } from './seed-data.ts';
-import {
-  accountDocuments,
-  boardContents,
-  boardDocuments,
-  claimsOf,
-  type SeedDocument,
-  type SeedTotals,
-} from './seed-documents.ts';
+import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
+import { accountDocuments, boardContents, boardDocuments, claimsOf, type SeedDocument } from './seed-documents.ts';
 import { statsOf } from './seed-stats.ts';
 
 /**
@@ -76,11 +69,6 @@ async function seedAccounts(auth: Auth): Promise<void> {
 async function seedBoards(db: Firestore): Promise<void> {
   const now = Date.now();
   for (const board of BOARDS) {
-    for (const { path, data } of boardDocuments(board, now, await totals(db, board))) await db.doc(path).set(data);
+    for (const { path, data } of boardDocuments(board, now, await sumsOf(db, board.id))) await db.doc(path).set(data);
   }
-}
-
-async function totals(db: Firestore, { id }: SeedBoard): Promise<SeedTotals> {
-  const { ofAll, ofHidden } = sumsOf(db, id);
-  return { all: (await ofAll.get()).data(), hidden: (await ofHidden.get()).data() };
 }

@@ -1,12 +1,14 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import type { Counter } from '../../shared/counter.ts';
 import type { Feedback } from '../../shared/feedback.ts';
-import { counterPath } from '../../shared/paths.ts';
+import { isPublic } from '../../shared/is-public.ts';
+import { counterPath, feedbackPath } from '../../shared/paths.ts';
 import { isPlaced } from '../is-placed.ts';
 import { noteAnswer } from '../note-answer.ts';
 import { type Counted, recountItem } from '../recount-item.ts';
 import { isFindable, registerItem } from '../register-item.ts';
 import { settleVisibility } from '../settle-visibility.ts';
+import { shareOf } from '../share.ts';
 import { isRecent, type Repair } from './repair.ts';
 
 const HOUR = 3_600_000;
@@ -40,15 +42,18 @@ export async function repairItem(db: Firestore, id: string, item: Feedback, upda
   for (const counted of ['votes', 'comments'] as const) {
     const number = await countDocuments(db, id, counted);
     const withTimes = counted === 'votes' && needsTimes(item, counter);
-    if (number === item[counted] && number === (counter?.[counted] ?? 0) && !withTimes) continue;
-    const countedAt = counter?.[`${counted}_counted_at`] ?? null;
+    const share = counter && shareOf(counter, item);
+    const held = (counted === 'votes' && isPublic(item) ? share : counter)?.[counted] ?? 0;
+    if (number === item[counted] && number === held && !withTimes) continue;
+    const countedAt = share?.[`${counted}_counted_at`] ?? null;
     // A count time in the future would reject every count until then.
     if (countedAt !== null && countedAt.toMillis() > Date.now() + HOUR) {
       await counterRef.update({ [`${counted}_counted_at`]: null });
+      if (counted === 'votes') await db.doc(feedbackPath(id)).update({ votes_counted_at: FieldValue.delete() });
     }
     const after = (await recountItem(db, id, counted, { withTimes }))?.after ?? null;
     if (after === null) continue;
-    const before = item[counted] === after ? (counter?.[counted] ?? 0) : item[counted];
+    const before = item[counted] === after ? held : item[counted];
     if (before !== after)
       repairs.push({ what: counted, id, before, after, recent: isRecent(countedAt ?? item.created_at) });
   }

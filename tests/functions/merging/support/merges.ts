@@ -52,7 +52,7 @@ export async function contents(db: Firestore): Promise<Record<string, DocumentDa
   const documents = all.flatMap(({ docs }) => docs);
   return Object.fromEntries(
     documents.map((document) => {
-      const { items_changed_at: _, hot: __, ...data } = document.data();
+      const { items_changed_at: _, hot: __, votes_counted_at: ___, ...data } = document.data();
       return [document.ref.path, data];
     }),
   );

@@ -2,11 +2,12 @@ import type { OwnStatus } from '@shared/labels/label';
 import { STATS_COUNT_READS, STATS_TOP } from '@shared/limits';
 import type { DayStats } from '@shared/stats/day-stats';
 import { PUBLIC_STATUSES, STATUSES, type Status } from '@shared/values';
-import { getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
-import { feedback, stats } from '../../../firebase/refs.ts';
+import { getDocFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
+import { feedback, productRef, stats } from '../../../firebase/refs.ts';
 import { countItems } from '../data.ts';
 import { countQuery, type ListQuery, type Query } from '../filters/queries.ts';
 import { ownCountQuery, type Ranking, topQuery } from './insights-queries.ts';
+import { withVotes } from './with-votes.ts';
 
 /** Reads of the Insights tab, from the server only: a cache would show gaps. All throw Firestore errors. */
 
@@ -32,14 +33,23 @@ const COUNTED_PER_READ = 1000;
 const countReads = (own: number, items: number) => STATUSES.length - 1 + own + 2 * Math.ceil(items / COUNTED_PER_READ);
 
 /**
- * Loads the days from `from` to `until`, both UTC days and both included. One read per day with activity.
+ * Loads the days from `from` to `until`, both UTC days and both included. One read per day with activity, and one of the
+ * board, which has the newest votes.
  *
  * @param count number of these days
  */
 export async function loadDays(productId: string, from: string, until: string, count: number): Promise<DayStats[]> {
   const ofBoard = [where('product_id', '==', productId), where('day', '>=', from), where('day', '<=', until)];
-  const found = await getDocsFromServer(query(stats, ...ofBoard, orderBy('day'), limit(count)));
-  return found.docs.map((document) => document.data());
+  const [found, board] = await Promise.all([
+    getDocsFromServer(query(stats, ...ofBoard, orderBy('day'), limit(count))),
+    getDocFromServer(productRef(productId)),
+  ]);
+  const votes = Object.entries(board.data()?.votes_by_day ?? {}).filter(([day]) => day >= from && day <= until);
+  return withVotes(
+    productId,
+    found.docs.map((document) => document.data()),
+    votes,
+  );
 }
 
 /**

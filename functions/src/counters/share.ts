@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Counter } from '../shared/counter.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import type { Timestamp } from '../shared/time.ts';
+
+/**
+ * Where an item's share stands. `counters/{item}` holds it, except for the votes of a public item: those are
+ * `feedback.votes`, which changes in the same transaction as the totals. So a vote writes one document less. When the
+ * item is deleted, its last version tells the votes to subtract, and the counter whether they still are in the totals.
+ */
+
+/** The fields of an item that belong to its share. */
+type VotesOfItem = Pick<Feedback, 'votes' | 'votes_counted_at'>;
+
+/** Returns the share of an existing item. @param stored its counter */
+export const shareOf = (stored: Counter, { votes, votes_counted_at }: VotesOfItem): Counter => ({
+  ...stored,
+  votes,
+  votes_counted_at: laterOf(stored.votes_counted_at, votes_counted_at ?? null),
+});
+
+/** Returns true if the share can stay as it is stored, because only the votes of a public item differ. */
+export function isStored(stored: Counter | null, { votes, votes_counted_at: _, ...share }: Counter): boolean {
+  if (stored === null) return false;
+  const { votes: storedVotes, votes_counted_at: __, ...rest } = stored;
+  return isDeepStrictEqual(rest, share) && (share.is_hidden !== true || storedVotes === votes);
+}
+
+/** Negative if `a` is earlier. Compares with microsecond precision, unlike `toMillis`. */
+export const compareTimes = (
+  a: Pick<Timestamp, 'seconds' | 'nanoseconds'>,
+  b: Pick<Timestamp, 'seconds' | 'nanoseconds'>,
+): number => a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
+
+function laterOf(a: Timestamp | null, b: Timestamp | null): Timestamp | null {
+  if (a === null || b === null) return a ?? b;
+  return compareTimes(a, b) < 0 ? b : a;
+}
