@@ -55,7 +55,7 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   by: ["somebody else's uid"],
   fingerprint: ['null', '16 digits', '64 digits'],
   status: ['pending', 'in-progress', 'completed', 'closed'],
-  voter: ['the own uid'],
+  voter: ['the own uid', "somebody else's uid"],
   is_pinned: ['true'],
   is_archived: ['true'],
   search_tokens: ['a list of words'],

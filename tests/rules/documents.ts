@@ -19,6 +19,7 @@ import {
   alwaysFalse,
   colour,
   columns,
+  type Field,
   type Fields,
   fingerprint,
   flag,
@@ -82,6 +83,16 @@ export const newItem = (who: Actor): Fields => ({
 const { null: _, ...anyFingerprint } = { ...fingerprint.bad, ...fingerprint.good };
 const noFingerprint = { good: { null: null }, bad: anyFingerprint };
 
+/** An anonymous voter may name the own uid, because queries cannot find it in the id. */
+const voterOf = (who: Actor): Field => {
+  const own = { 'the own uid': who.uid };
+  const isAnonymous = who.token === 'anonymous';
+  return {
+    good: { absent: ABSENT, ...(isAnonymous && own) },
+    bad: { "somebody else's uid": 'somebody-else', null: null, 'a number': 1, ...(!isAnonymous && own) },
+  };
+};
+
 /** What the author may change of an item. */
 export const editedItem: Fields = {
   title: text(TITLE_MAX),
@@ -96,7 +107,7 @@ export const newVote = (who: Actor): Fields => ({
   user_id: publicUidOf(who),
   fingerprint: who.token === 'anonymous' ? fingerprint : noFingerprint,
   created_at: serverTime,
-  voter: { good: { absent: ABSENT }, bad: { 'the own uid': who.uid, 'a number': 1 } },
+  voter: voterOf(who),
   via: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   also: { good: { absent: ABSENT }, bad: { 'other items': [OTHER_ITEM], null: null } },
   weight: unknownField,

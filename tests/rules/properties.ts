@@ -96,7 +96,8 @@ for (const who of [member, visitor]) {
       const own = who.token === 'anonymous' ? voteSchema.shape.fingerprint.unwrap() : z.null();
       const schema = voteSchema
         .omit({ ...stamped, voter: true, via: true, also: true, feedback_id: true })
-        .extend({ product_id: z.literal(BOARD), user_id: z.literal(by), fingerprint: own });
+        .extend({ product_id: z.literal(BOARD), user_id: z.literal(by), fingerprint: own })
+        .extend(who.token === 'anonymous' ? { voter: z.literal(who.uid).optional() } : {});
       await agree(nearly(shape, near), schema, async (vote) => {
         const { feedbackId } = await makeItem(BOARD, 'an open item');
         const whole = { ...vote, feedback_id: feedbackId, ...time };

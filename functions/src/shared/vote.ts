@@ -12,7 +12,10 @@ export const voteSchema = z.strictObject({
   /** Recorded as specified, but proves nothing; no rule relies on it (D7). */
   fingerprint: z.string().regex(FINGERPRINT_PATTERN).nullable(),
   created_at: timestamp,
-  /** An anonymous voter's uid, written by a trigger because queries cannot match the end of an id. */
+  /**
+   * An anonymous voter's uid, because queries cannot match the end of an id. Only the voter can read a vote. Written by a
+   * trigger to votes of pages of an earlier version.
+   */
   voter: z.string().optional(),
   /** Of a copy: the merged item whose vote it copies (D43). Written by functions. */
   via: documentId.optional(),

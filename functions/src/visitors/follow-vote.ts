@@ -13,8 +13,8 @@ interface Settings {
 }
 
 /**
- * Follows a new vote: counts its item, records its voter, and blocks a visitor above the limit. Costs six reads and
- * three writes, one less of each if it names its voter. Idempotent and independent of event order, as is each of its
+ * Follows a new vote: counts its item, and blocks a visitor above the limit. Costs five reads and two writes; a vote
+ * that does not name its anonymous voter, one more of each. Idempotent and independent of event order, as is each of its
  * parts. The copy of a merged item's vote is only counted: it is no act of the voter.
  */
 export async function followVote(db: Firestore, vote: DocumentSnapshot, { limits, spacing }: Settings): Promise<void> {

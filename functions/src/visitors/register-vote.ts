@@ -15,7 +15,8 @@ interface Cast {
 }
 
 /**
- * Records the voter of an anonymous vote, so that deletion, export and merging find it. Costs one write and one read;
+ * Records the voter of an anonymous vote of a page of an earlier version, so that deletion, export and merging find it.
+ * Newer pages name the voter at once, and the rules reject a deleted one in the same commit. Costs one write and one read;
  * concurrent calls share their requests. This writes the voter before reading the tombstone, and a deletion writes the
  * tombstone before querying votes, so one of the two finds the other, however late the event is. Idempotent.
  */

@@ -22,6 +22,7 @@ export function voters(project: string) {
           product_id: { stringValue: board },
           user_id: { nullValue: null },
           fingerprint: { stringValue: FINGERPRINT },
+          voter: { stringValue: uid },
         },
       },
       updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],

@@ -22,6 +22,8 @@ export async function voteCreation(productId: string, itemId: string, visitor: V
     product_id: productId,
     user_id: publicUid(visitor),
     fingerprint: visitor.isAnonymous ? await fingerprint() : null,
+    // Only the voter can read votes.
+    ...(visitor.isAnonymous && { voter: visitor.uid }),
   });
 }
 
