@@ -3,6 +3,7 @@ import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board
 import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import { repairBoard } from '../../functions/src/counters/reconcile/repair-board.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import { isContended } from '../../functions/src/lib/write-conflict.ts';
@@ -141,7 +142,15 @@ test('the votes of a deleted item leave the totals once, also if its id is used 
   await submit(db, 'item');
   await registerItem(db, 'item');
   const second = await deleteItem(2);
-  for (const last of [first, second]) await sweepItem(db, 'item', { last });
+  await sweepItem(db, 'item', { last: second });
+  expect(await discrepancies(db)).toEqual([]);
+
+  await submit(db, 'item');
+  await registerItem(db, 'item');
+  await deleteItem(2);
+  await sweepItem(db, 'item', { last: first });
+  // The repeated event has swept a newer item, whose votes it does not know.
+  await repairBoard(db, BOARD);
   expect(await discrepancies(db)).toEqual([]);
 });
 

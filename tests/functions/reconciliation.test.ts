@@ -84,6 +84,8 @@ describe('repairs and reports', () => {
       { what: 'registration', id: 'new' },
       { what: 'votes', id: 'new', before: 0, after: 1 },
       { what: 'orphaned-counter', id: 'c' },
+      // Only the item knew its votes.
+      { what: 'vote_count', id: BOARD },
     ]);
     expect(await discrepancies(db)).toEqual([]);
     expect(await repairsOf()).toEqual([]);

@@ -346,7 +346,7 @@ test('a deleted item leaves no change to be told, also not of its comments, and 
   for (const id of ['item', 'comment:item:1', 'comment:item:2', 'comment:items:1', 'comment:other:1', 'entry:item'])
     await db.doc(changePath(id)).set({ product_id: BOARD, due_at: null });
   await db.doc(feedbackPath('item')).delete();
-  await sweepItem(db, 'item', BOARD);
+  await sweepItem(db, 'item');
   const left = (await db.collection('changes').get()).docs.map(({ id }) => id);
   expect(left).toEqual(['comment:items:1', 'comment:other:1', 'entry:item']);
 });

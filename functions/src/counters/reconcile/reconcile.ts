@@ -59,8 +59,11 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
     db,
     counters.map(({ id }) => feedbackPath(id)),
   );
-  for (const { id } of counters) {
+  for (const counter of counters) {
+    const { id } = counter;
     if (withItem.has(feedbackPath(id))) continue;
+    // The item's last votes are unknown, so the board is summed up.
+    boards.add(counter.get('product_id') as string);
     await attempt(id, async () => {
       await sweepItem(db, id);
       return [{ what: 'orphaned-counter', id }];
