@@ -134,8 +134,9 @@ describe('an author who deletes an item on which a vote is under way', () => {
       const own = await voted('author');
       await followVote(db, own, VOTES);
       const racer = await voted('racer');
+      const last = await item.get();
       await removeItem(db, 'item');
-      const events = [() => followVote(db, racer, VOTES), () => sweepItem(db, 'item', { board: BOARD })];
+      const events = [() => followVote(db, racer, VOTES), () => sweepItem(db, 'item', { board: BOARD, last })];
       if (first === 'the deletion') events.reverse();
       if (first === 'both at once') await Promise.all(events.map((event) => event()));
       else for (const event of events) await event();
