@@ -106,13 +106,19 @@ async function writeItems(productId: string, items: readonly NewItem[]): Promise
   // Counters come first, so that the triggers find nothing left to do.
   const writer = db.bulkWriter();
   for (const { id, item } of items) {
-    writer.set(db.doc(counterPath(id)), aCounter({ product_id: productId, is_hidden: !isPublic(item) }));
+    const { votes } = item;
+    writer.set(db.doc(counterPath(id)), aCounter({ product_id: productId, votes, is_hidden: !isPublic(item) }));
   }
-  const shown = items.filter(({ item }) => isPublic(item)).length;
-  writer.update(db.doc(productPath(productId)), { feedback_count: FieldValue.increment(shown) });
-  if (shown < items.length) {
+  const totalsOf = (some: readonly NewItem[]) => ({
+    feedback_count: FieldValue.increment(some.length),
+    vote_count: FieldValue.increment(some.reduce((sum, { item }) => sum + item.votes, 0)),
+  });
+  const shown = items.filter(({ item }) => isPublic(item));
+  const hidden = items.filter(({ item }) => !isPublic(item));
+  writer.update(db.doc(productPath(productId)), totalsOf(shown));
+  if (hidden.length > 0) {
     await openHiddenTotals(db, productId);
-    writer.update(db.doc(hiddenTotalsPath(productId)), { feedback_count: FieldValue.increment(items.length - shown) });
+    writer.update(db.doc(hiddenTotalsPath(productId)), totalsOf(hidden));
   }
   await writer.flush();
   for (const { id, item } of items) writer.set(db.doc(feedbackPath(id)), item);
