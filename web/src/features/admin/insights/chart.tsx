@@ -21,6 +21,9 @@ const BAND = 36;
 const AXIS_HEIGHT = 28;
 const LABEL_WIDTH = 128;
 
+/** Gap before a bar as a share of its band; larger for a few bars, so that one day does not fill the chart. */
+const gapOf = (bars: number) => Math.max(0.2, 1 - bars / 9);
+
 /** A bar chart with the same figures as a table. The chart is decoration for screen readers: the table says it all. */
 export function Chart({ title, note, columns, rows, isHorizontal = false, action }: ChartProps) {
   const labels = rows.map(({ label }) => label);
@@ -42,7 +45,11 @@ export function Chart({ title, note, columns, rows, isHorizontal = false, action
           height={isHorizontal ? rows.length * BAND + AXIS_HEIGHT : HEIGHT}
           layout={isHorizontal ? 'horizontal' : 'vertical'}
           series={[{ data: rows.map(({ value }) => value), label: columns[1], color: 'var(--accent)' }]}
-          xAxis={[isHorizontal ? { ...numbers, height: AXIS_HEIGHT } : { ...bands, height: AXIS_HEIGHT }]}
+          xAxis={[
+            isHorizontal
+              ? { ...numbers, height: AXIS_HEIGHT }
+              : { ...bands, height: AXIS_HEIGHT, categoryGapRatio: gapOf(rows.length) },
+          ]}
           yAxis={[isHorizontal ? { ...bands, width: LABEL_WIDTH } : { ...numbers, width: 40 }]}
           grid={isHorizontal ? { vertical: true } : { horizontal: true }}
           margin={{ top: 8, right: 20, bottom: 0, left: 0 }}

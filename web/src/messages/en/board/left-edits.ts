@@ -1,7 +1,7 @@
 /** Changed texts of the visitor's own items that were not saved. */
 export const leftEdits = {
   heading: 'Changes that were not saved',
-  text: 'Copy them if this can no longer be changed. Otherwise “Edit” in its menu goes on with them.',
+  text: 'Copy the text, or continue with “Edit” in the menu of the item while it can be changed.',
   field: (title: string) => `Your text of ${title}`,
   copy: 'Copy',
   copied: 'Copied',
