@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
+
+/** ms without another read, after which all have been reported. */
+const QUIET = 400;
 
 /**
  * Counts the Firestore reads that a page of the application would be billed for: each document version sent to a
- * listener, and each aggregation: one read, or one per thousand counted items. Firestore sends a version to a listener once. The emulator sends all of a listener's
- * documents again after any write to their collection, so repeated versions are not counted. Listener responses are
- * streams that end with the page, so they are read inside the page. Call this before opening the page.
+ * listener, and each aggregation: one read, or one per thousand counted items. Firestore sends a version to a listener
+ * once. The emulator sends all of a listener's documents again after any write to their collection, so repeated versions
+ * are not counted. Listener responses are streams that end with the page, so they are read inside the page, which
+ * reports them a little later than it shows them. Call this before opening the page.
  */
 export async function countListenReads(page: Page): Promise<{ take(): Promise<number> }> {
   let reads = 0;
@@ -48,6 +53,10 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
   });
   return {
     async take() {
+      for (let before = -1; before !== reads; ) {
+        before = reads;
+        await sleep(QUIET);
+      }
       const taken = reads;
       reads = 0;
       return taken;
