@@ -208,7 +208,7 @@ describe('any text', () => {
     expect(spans).toBeGreaterThan(1000);
   });
 
-  const of = (piece: string) => piece.repeat(Math.ceil(500_000 / piece.length));
+  const of = (piece: string) => piece.repeat(Math.ceil(100_000 / piece.length));
   test.each([
     ...['[', '*', '_', '`', '(', ')', '\n', ' ', '1', '*a', '*a ', '*_', '***a **b *c __d _e ', '`a\n', '[a](http://x'],
     ...[
@@ -224,7 +224,7 @@ describe('any text', () => {
       '[a ',
       'a\n\n',
     ],
-  ])('takes linear time: half a million characters of %j', (piece) => {
+  ])('takes linear time: 100,000 characters of %j', (piece) => {
     const time = (text: string) => {
       const from = performance.now();
       parse(text);
