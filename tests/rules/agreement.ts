@@ -22,7 +22,7 @@ import { boardName, newAuthor, newComment, newFollow, newItem, newNote, newVote,
 import { as, commit, type Outcome, outcome, outcomeOf } from './environment.ts';
 import { type Fields, mutated, mutationsOf } from './fields.ts';
 import { generate } from './generate.ts';
-import { group, test } from './group.ts';
+import { group, test, unreportedGroup } from './group.ts';
 import { BOARD, commenting, makeBoard, makeItem, submission } from './world.ts';
 
 const created_at = Timestamp.now();
@@ -108,7 +108,7 @@ const saving = async (field: string) => {
   return (value: string) => updateDoc(board, { [`settings.${field}`]: value });
 };
 
-group('agreement: generated values', () => {
+unreportedGroup('agreement: generated values', () => {
   test('rules and schema agree on generated names of boards', async () => {
     const board = doc(as(owner), productPath(await makeBoard()));
     const rename = (name: string) => updateDoc(board, { name });

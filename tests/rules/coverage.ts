@@ -36,12 +36,18 @@ interface Noted {
 
 const noted = new Map<string, Noted>();
 
+/** File that records the expressions each group evaluates. A mutant is tested with the affected groups only. */
+const COVERED = process.env.RULES_COVERED;
+
 /**
  * Adds the evaluations since the last call and empties the emulator's report. The report holds every value of every
- * expression of every request: for all tests together, hundreds of megabytes.
+ * expression of every request: for some groups, hundreds of megabytes.
+ *
+ * @param isReported false to empty the report alone, unless the groups of each expression are wanted
  */
-export async function noteCoverage(group: string): Promise<void> {
+export async function noteCoverage(group: string, isReported: boolean): Promise<void> {
   if (MUTANT) return;
+  if (!isReported && !COVERED) return loadRules();
   const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Report;
   const rulesSource = rules.files[0]?.content ?? '';
@@ -49,9 +55,6 @@ export async function noteCoverage(group: string): Promise<void> {
   if (COVERED) appendFileSync(COVERED, `${JSON.stringify({ group, places: report.flatMap(placesOf) })}\n`);
   await loadRules();
 }
-
-/** File that records the expressions each group evaluates. A mutant is tested with the affected groups only. */
-const COVERED = process.env.RULES_COVERED;
 
 /** The start offsets of the evaluated parts of an expression. */
 function placesOf({ sourcePosition, values = [], children = [] }: Expression): number[] {

@@ -13,7 +13,7 @@ import { type Actor, member, owner, publicUid, visitor } from '../support/actors
 import { aProduct } from '../support/factories.ts';
 import { addresses, branded, categories, colours, nearly, planned, settings, texts, visible } from './arbitraries.ts';
 import { as, commit, type Outcome, outcome, outcomeOf, unique, withoutRules } from './environment.ts';
-import { group, test } from './group.ts';
+import { group, test, unreportedGroup } from './group.ts';
 import { authorship, BOARD, makeBoard, makeItem, OTHER_BOARD, submission, voting } from './world.ts';
 
 /** Documents per property. With the time of a write, all properties together take about a minute. */
@@ -55,7 +55,7 @@ for (const who of [member, visitor]) {
   const other = fc.constantFrom(null, member.uid, visitor.uid, owner.uid);
   const boards = fc.constantFrom(OTHER_BOARD, BOARD);
 
-  group(`properties: what ${who.name} writes`, () => {
+  unreportedGroup(`properties: what ${who.name} writes`, () => {
     test('rules and schema accept the same items', async () => {
       const shape = {
         title: visible(TITLE_MAX),
@@ -139,7 +139,7 @@ for (const who of [member, visitor]) {
   });
 }
 
-group('properties: what owners save', () => {
+unreportedGroup('properties: what owners save', () => {
   const before = async () => doc(as(owner), productPath(await makeBoard()));
   const nearSettings = { primaryColor: colours, productLogo: addresses };
 

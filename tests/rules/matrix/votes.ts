@@ -13,7 +13,7 @@ import {
 import { votePath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, member, visitor } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { test, unreportedGroup } from '../group.ts';
 import { BOARDS, boardNames, ITEMS, itemNames, mayVoteOrComment } from '../specification.ts';
 import { itemFor, type Place, voteBy, voting } from '../world.ts';
 
@@ -24,7 +24,7 @@ async function foreignVote(who: Actor, place: Place): Promise<string> {
   return votePath(place.feedbackId, other.uid);
 }
 
-group('votes: who may do what with which vote', () => {
+unreportedGroup('votes: who may do what with which vote', () => {
   for (const who of ACTORS) {
     for (const board of boardNames) {
       for (const name of itemNames) {
