@@ -215,7 +215,8 @@ describe('is refused:', () => {
 test('the undo of an item that is not merged changes nothing', async () => {
   const before = await item(source);
   expect(await unmerge()).toMatchObject(done);
-  expect(await item(source)).toEqual(before);
+  // A trigger may add possible duplicates meanwhile.
+  expect(await item(source)).toMatchObject({ ...before });
 });
 
 test('after the deletion of the target, the undo brings the source back', async () => {
