@@ -41,7 +41,7 @@ test('a change with many followers, told by a job that is killed twice, makes on
     await callScheduled('sendMail').catch(() => undefined);
     return (await mails()).filter((mail) => mail.get('delivery.state') === 'SUCCESS').length;
   };
-  await expect.poll(sent, { timeout: 90_000, interval: 200 }).toBe(FOLLOWERS);
+  await expect.poll(sent, { timeout: 240_000, interval: 200 }).toBe(FOLLOWERS);
   const caught = (await (await fetch(`${url('mails')}/mails.json`)).json()) as readonly CaughtMail[];
   const ours = caught.flatMap(({ to }) => to).filter((address) => address.startsWith(item.toLowerCase()));
   expect(new Set(ours).size).toBe(FOLLOWERS);
