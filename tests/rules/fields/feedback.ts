@@ -5,10 +5,10 @@ import { aFeedback } from '../../support/factories.ts';
 import { newItem } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
 import { ABSENT, type Fields, flag, mutated, mutationsOf, oneOf, serverTime, unknownField } from '../fields.ts';
-import { group, test, unreportedGroup } from '../group.ts';
+import { group, test } from '../group.ts';
 import { authorship, BOARD, OTHER_BOARD, OTHER_ITEM, submission } from '../world.ts';
 
-unreportedGroup('feedback: what a new item may say', () => {
+group('feedback: what a new item may say', () => {
   for (const who of [member, visitor]) {
     for (const mutation of mutationsOf(newItem(who))) {
       test(`${who.name} ${may(mutation.good)} submit an item whose ${mutation.field} is ${mutation.what}`, async () => {

@@ -6,7 +6,7 @@ import { aProduct } from '../../support/factories.ts';
 import { boardName, settings } from '../documents.ts';
 import { as, commit, expectOutcome, may, outcome, unique, withoutRules } from '../environment.ts';
 import { ABSENT, type Fields, mutated, mutationsOf, unknownField } from '../fields.ts';
-import { test, unreportedGroup } from '../group.ts';
+import { group, test } from '../group.ts';
 
 const before = aProduct({ owner_id: owner.uid, feedback_count: 7, vote_count: 30, features: ['branding', 'roadmap'] });
 const counter = { absent: ABSENT, null: null, 'one more': 31, negative: -1, huge: 1e15, 'an increment': increment(1) };
@@ -42,7 +42,7 @@ async function aBoard(): Promise<string> {
   return path;
 }
 
-unreportedGroup('products: what the owner may change', () => {
+group('products: what the owner may change', () => {
   for (const mutation of mutationsOf(ofBoard)) {
     const { field, what, value, good } = mutation;
 

@@ -15,7 +15,7 @@ import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import { authorPath, commentPath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
-import { test, unreportedGroup } from '../group.ts';
+import { group, test } from '../group.ts';
 import {
   BOARDS,
   boardNames,
@@ -34,7 +34,7 @@ async function commentFor(who: Actor, place: Place): Promise<string> {
   return commentPath(id);
 }
 
-unreportedGroup('comments: who may do what with which comment', () => {
+group('comments: who may do what with which comment', () => {
   for (const who of ACTORS) {
     for (const name of itemNames) {
       for (const board of boardNames) {

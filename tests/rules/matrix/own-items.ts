@@ -5,7 +5,7 @@ import { ACTORS, type Actor, anonymousAuthor, memberAuthor, owner, visitor } fro
 import { editedItem } from '../documents.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { mutationsOf } from '../fields.ts';
-import { test, unreportedGroup } from '../group.ts';
+import { group, test } from '../group.ts';
 import {
   BOARDS,
   boardNames,
@@ -30,7 +30,7 @@ async function ownItem(who: Actor, fields: object = {}, productId = BOARD) {
   return doc(as(who), feedbackPath(feedbackId));
 }
 
-unreportedGroup('own items: who may change and delete which item', () => {
+group('own items: who may change and delete which item', () => {
   for (const who of ACTORS) {
     for (const name of itemNames) {
       for (const board of boardNames) {
