@@ -1,3 +1,4 @@
+import { url } from '../../stack/ports.ts';
 import {
   accounts,
   becomeAtProvider,
@@ -22,6 +23,11 @@ const EXPIRED = 'This link has expired. Please open it from the board again.';
 
 // Each test involves two sites, two tabs and the first calls of several functions.
 test.setTimeout(120_000);
+
+// The page waits five seconds for its code, and the emulator takes longer to start the function on a busy machine.
+test.beforeAll(async () => {
+  await fetch(`${url('hosting')}/api/visitor-code`, { method: 'POST' });
+});
 
 interface Frame {
   readonly id: string;
