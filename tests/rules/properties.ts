@@ -66,15 +66,7 @@ for (const who of [member, visitor]) {
       };
       const near = { title: texts(TITLE_MAX), description: texts(DESCRIPTION_MAX), created_by: other };
       const schema = feedbackSchema
-        .omit({
-          ...stamped,
-          search_tokens: true,
-          title_words: true,
-          similar_to: true,
-          hot: true,
-          merged_into: true,
-          merged_at: true,
-        })
+        .pick({ title: true, description: true, category: true })
         .extend({ ...isNew, product_id: z.literal(BOARD), created_by: z.literal(by) });
       await agree(nearly(shape, near), schema, (item) => {
         const id = unique('property');
@@ -94,10 +86,12 @@ for (const who of [member, visitor]) {
       const shape = { ...always({ product_id: BOARD, user_id: by }), fingerprint };
       const near = { fingerprint: fingerprints, user_id: other, product_id: boards };
       const own = who.token === 'anonymous' ? voteSchema.shape.fingerprint.unwrap() : z.null();
-      const schema = voteSchema
-        .omit({ ...stamped, voter: true, via: true, also: true, feedback_id: true })
-        .extend({ product_id: z.literal(BOARD), user_id: z.literal(by), fingerprint: own })
-        .extend(who.token === 'anonymous' ? { voter: z.literal(who.uid).optional() } : {});
+      const schema = z.strictObject({
+        product_id: z.literal(BOARD),
+        user_id: z.literal(by),
+        fingerprint: own,
+        ...(who.token === 'anonymous' && { voter: z.literal(who.uid).optional() }),
+      });
       await agree(nearly(shape, near), schema, async (vote) => {
         const { feedbackId } = await makeItem(BOARD, 'an open item');
         const whole = { ...vote, feedback_id: feedbackId, ...time };
@@ -119,7 +113,7 @@ for (const who of [member, visitor]) {
         feedback_id: fc.constant(closed.feedbackId),
       };
       const schema = commentSchema
-        .omit({ ...stamped, from: true })
+        .pick({ content: true })
         .extend({ feedback_id: z.literal(feedbackId), product_id: z.literal(BOARD), user_id: z.literal(by) });
       await agree(nearly(shape, near), schema, (comment) => {
         const id = unique('property');

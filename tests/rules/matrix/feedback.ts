@@ -3,7 +3,7 @@ import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { STATUSES } from '../../../functions/src/shared/values.ts';
 import { ACTORS } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome } from '../environment.ts';
-import { test, unreportedGroup } from '../group.ts';
+import { group, test } from '../group.ts';
 import {
   BOARDS,
   boardNames,
@@ -18,7 +18,7 @@ import {
 } from '../specification.ts';
 import { boardFor, itemFor, submission } from '../world.ts';
 
-unreportedGroup('feedback: who may do what with which item', () => {
+group('feedback: who may do what with which item', () => {
   for (const who of ACTORS) {
     for (const board of boardNames) {
       for (const status of STATUSES) {
