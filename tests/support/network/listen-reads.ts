@@ -22,7 +22,8 @@ export async function countListenReads(page: Page): Promise<{ take(): Promise<nu
   });
   page.on('response', async (response) => {
     if (response.request().method() !== 'POST' || !response.url().includes(':runAggregationQuery')) return;
-    reads += readsOfCount(await response.text().catch(() => ''));
+    const answer = await response.text().catch(() => '');
+    reads += readsOfCount(answer);
   });
   await page.addInitScript(() => {
     const fetchIt = window.fetch;
