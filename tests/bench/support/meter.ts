@@ -25,8 +25,8 @@ interface Line {
 const FILE = inLocal('bench-meter.jsonl');
 const LOG = inLocal('emulators.log');
 const CALL = /Beginning execution of "(?:[a-z]+-[a-z]+\d-)?([A-Za-z]+)"/g;
-/** Functions that belong to no act. */
-const BY_THE_CLOCK: readonly string[] = SCHEDULED;
+/** Scheduled functions belong to no act. */
+const isOfAct = (name: string) => !(SCHEDULED as readonly string[]).includes(name);
 const QUIET_MS = 2500;
 
 /** Environment variables that meter the functions. Set them before the emulators start. */
@@ -41,8 +41,12 @@ export function clearMeter(): void {
   writeFileSync(FILE, '');
 }
 
-/** Starts reading. `take` returns the amounts since the start or the last call. */
-export function meter() {
+/**
+ * Starts reading. `take` returns the amounts since the start or the last call.
+ *
+ * @param isMetered whether a function counts, by its name
+ */
+export function meter(isMetered: (name: string) => boolean = isOfAct) {
   const record = tail(FILE);
   const log = tail(LOG);
   record();
@@ -52,10 +56,10 @@ export function meter() {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Line)
-      .filter(({ by }) => !BY_THE_CLOCK.includes(by));
+      .filter(({ by }) => isMetered(by));
     const calls: Record<string, number> = {};
     for (const [, name = ''] of log().matchAll(CALL)) {
-      if (!BY_THE_CLOCK.includes(name)) calls[name] = (calls[name] ?? 0) + 1;
+      if (isMetered(name)) calls[name] = (calls[name] ?? 0) + 1;
     }
     const sumOf = (some: readonly Line[]) => some.reduce((sum, { reads }) => sum + reads, 0);
     const writtenBy = (some: readonly Line[]) => some.flatMap((line) => line.written);
