@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { hotOf } from '../../../functions/src/counters/hot.ts';
 import { counterPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { searchFields } from '../../../functions/src/shared/similar/search-fields.ts';
 import { CATEGORIES } from '../../../functions/src/shared/values.ts';
@@ -45,7 +46,8 @@ function* documentsOf(owner: string, id: string, items: readonly string[], votes
     const title = `Item ${at} ${WORDS[at % 10]} ${WORDS[(at + 3) % 10]}${rare}`;
     const description = `What it should do about ${WORDS[(at + 7) % 10]}, in a sentence or two.`;
     const category = CATEGORIES[at % CATEGORIES.length] ?? 'other';
-    const feedback = aFeedback({ product_id: id, title, description, votes: votesEach, category });
+    const hot = hotOf(Array(votesEach).fill(created_at.toMillis()));
+    const feedback = aFeedback({ product_id: id, title, description, votes: votesEach, hot, category });
     yield [counterPath(item), aCounter({ product_id: id, votes: votesEach })];
     yield [feedbackPath(item), { ...feedback, created_at, ...searchFields({ title, description }) }];
     for (let number = 0; number < votesEach; number += 1) {
