@@ -17,9 +17,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/terms': ['features/legal/terms-page'],
   '/cookies': ['features/legal/cookies-page'],
   // Only its background; the script decides whether this visitor gets the form.
-  '/login': ['layout/auth-layout', 'features/auth/login-page'],
+  '/login': ['app-routes', 'layout/auth-layout', 'features/auth/login-page'],
   // Hosting serves the file with this name for unknown addresses.
-  '/404': [],
+  '/404': ['app-routes'],
 };
 
 /** Pages that have nothing to read before a script has run. */
@@ -52,7 +52,8 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
     async writeBundle({ dir = '' }, bundle) {
       const template = readFileSync(join(dir, 'index.html'), 'utf8');
       if (!template.includes(HEAD_MARK) || !template.includes(ROOT)) throw new Error('index.html has lost its marks.');
-      writeFileSync(join(dir, 'app.html'), template.replace(HEAD_MARK, SHELL_HEAD));
+      const appRoutes = `<link rel="modulepreload" crossorigin href="/${chunkOf(bundle, 'app-routes').fileName}">`;
+      writeFileSync(join(dir, 'app.html'), template.replace(HEAD_MARK, SHELL_HEAD + appRoutes));
       const server = await createServer({
         ...settings,
         configFile: false,

@@ -6,6 +6,7 @@ import { embedScript } from './embed-script.ts';
 import { inlineSentences } from './inline-sentences.ts';
 import { prerender } from './prerender.ts';
 import { securityFile } from './security-text.ts';
+import { smallerRouter } from './smaller-router.ts';
 import { startupFailure } from './startup-failure.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -82,6 +83,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     inlineSentences,
+    smallerRouter,
     react(),
     serveBoard(),
     boardPage(settingsOf(mode)),

@@ -221,7 +221,7 @@ test('the samples are interactive: a vote can be cast and withdrawn, a color cho
   await expect.poll(() => box.evaluate((element) => element.style.getPropertyValue('--accent'))).not.toBe('');
 });
 
-test('the page has at most 106 kB of script, no Material UI or Firebase, and requests no other origin', async ({
+test('the page has at most 102 kB of script, no Material UI or Firebase, and requests no other origin', async ({
   page,
 }) => {
   const scripts = new Map<string, Promise<number>>();
@@ -242,7 +242,7 @@ test('the page has at most 106 kB of script, no Material UI or Firebase, and req
   const total = (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
   console.log(`    landing page: ${(total / 1000).toFixed(1)} kB of script, gzip`);
   expect(total).toBeGreaterThan(60_000);
-  expect(total).toBeLessThanOrEqual(106_000);
+  expect(total).toBeLessThanOrEqual(102_000);
   expect(foreign).toEqual([]);
   const names = [...scripts.keys()].join(' ');
   expect(names).not.toMatch(/theme-|firebase|watch-session/);

@@ -1,0 +1,111 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { BoardDocument } from './layout/board-document.tsx';
+import type { GuardProps } from './layout/guard.tsx';
+import { UnknownPage } from './layout/unknown-page.tsx';
+import { paths, patterns } from './paths.ts';
+import { later } from './router/lazy-component.tsx';
+import { page } from './router/lazy-routes.tsx';
+
+const leadTo = (path: string) => <Navigate replace to={path} />;
+
+/** Redirects. */
+const elsewhere: RouteObject[] = [
+  { path: patterns.adminOfNothing, element: leadTo(paths.dashboard()) },
+  { path: paths.upgrade(), element: leadTo(paths.activateAccount({ isUpgrade: true })) },
+];
+
+const aboutSigningIn: RouteObject[] = [
+  { path: paths.login(), Component: page(() => import('./features/auth/login-page.tsx')) },
+  { path: paths.authCallback(), Component: page(() => import('./features/auth/callback-page.tsx')) },
+  { path: paths.authAction(), Component: page(() => import('./features/auth/action-page.tsx')) },
+  { path: paths.emailVerification(), Component: page(() => import('./features/auth/email-verification-page.tsx')) },
+  { path: paths.forgotPassword(), Component: page(() => import('./features/auth/forgot-password-page.tsx')) },
+  { path: paths.resetPassword(), Component: page(() => import('./features/auth/reset-password-page.tsx')) },
+];
+
+const Themed = later(async () => (await import('./theme.tsx')).Themed);
+
+// Loaded by the pages that need them.
+const FirebaseProviders = later(async () => (await import('./firebase/live.tsx')).FirebaseProviders);
+const AuthLayout = later(async () => (await import('./layout/auth-layout.tsx')).AuthLayout);
+const AppLayout = later(async () => (await import('./layout/app-layout.tsx')).AppLayout);
+const DashboardGate = later(async () => (await import('./layout/dashboard-gate.tsx')).DashboardGate);
+const ActivationGate = later(async () => (await import('./layout/activation-gate.tsx')).ActivationGate);
+
+const guard = (props: GuardProps) =>
+  later(async () => {
+    const { Guard } = await import('./layout/guard.tsx');
+    return () => <Guard {...props} />;
+  });
+
+/** Each page is nested in the guard that decides whether it renders. */
+const behindSignIn: RouteObject[] = [
+  {
+    Component: DashboardGate,
+    children: [
+      {
+        Component: FirebaseProviders,
+        children: [
+          {
+            Component: Themed,
+            children: [
+              { path: paths.dashboard(), Component: page(() => import('./features/dashboard/dashboard-page.tsx')) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    Component: guard({ isActiveOnly: true, signedOut: paths.dashboard }),
+    children: [
+      {
+        Component: FirebaseProviders,
+        children: [
+          {
+            Component: Themed,
+            children: [{ path: patterns.admin, Component: page(() => import('./features/admin/admin-page.tsx')) }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    Component: guard({ isActiveOnly: true, signedOut: paths.login }),
+    children: [{ path: paths.settings(), Component: page(() => import('./features/settings/settings-page.tsx')) }],
+  },
+  {
+    Component: guard({ isActiveOnly: false, signedOut: paths.login }),
+    children: [{ path: paths.redeem(), Component: page(() => import('./features/billing/redeem-page.tsx')) }],
+  },
+  {
+    Component: guard({ isActiveOnly: false, signedOut: paths.login, unless: 'userId' }),
+    children: [
+      {
+        Component: ActivationGate,
+        children: [
+          {
+            path: paths.activateAccount(),
+            Component: page(() => import('./features/billing/activate-account-page.tsx')),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Payment pages without a guard, because a customer may have been signed out while paying. */
+const aboutPaying: RouteObject[] = [
+  { path: paths.activateSuccess(), Component: page(() => import('./features/billing/confirmation-page.tsx')) },
+  { path: paths.upgradeSuccess(), Component: page(() => import('./features/billing/confirmation-page.tsx')) },
+  { path: paths.payment(), Component: page(() => import('./features/billing/payment-page.tsx')) },
+];
+
+/** Routes of the application: signing in, paying, boards and everything behind sign-in. Also the page for unknown URLs. */
+export const routes: RouteObject[] = [
+  { Component: AuthLayout, children: aboutSigningIn },
+  { Component: AppLayout, children: [...behindSignIn, ...aboutPaying] },
+  ...elsewhere,
+  { path: patterns.board, Component: BoardDocument },
+  { path: '*', Component: UnknownPage },
+];
