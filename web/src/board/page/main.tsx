@@ -15,6 +15,7 @@ import { singlePart } from '../items/single-part.ts';
 import type { HandedOver } from '../start/handed-over.ts';
 import { writingPart } from '../submit/writing-part.ts';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
+import { loadActions } from '../visitor/load-actions.ts';
 import { parseAddress } from './address.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { initialIn } from './initial-data.ts';
@@ -28,6 +29,12 @@ setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null,
 async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
   if (!isOnline) noteNetwork(false);
   takeVisitorCode(!isFramed());
+  // Saves a new visitor's vote the time of a request: React takes over meanwhile.
+  if (document.querySelector('.vote-tile[data-kept]'))
+    void loadActions().then(
+      ({ signUpAhead }) => signUpAhead(),
+      () => undefined,
+    );
   const address = parseAddress(location.pathname, location.search);
   const initial = initialIn(document, ownVotes);
   // The page's script has imported them with this one. React takes over only HTML that it can render at once.

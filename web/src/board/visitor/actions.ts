@@ -11,6 +11,8 @@ import { authorPath, votePath } from './own-documents.ts';
 import { findVisitor, knownVisitor, leave, requireVisitor, type SignedIn } from './visitor.ts';
 import { type WritingOf, writeAs } from './write-as.ts';
 
+export { signUpAhead } from './visitor.ts';
+
 /**
  * Reads and writes that need the visitor's session. Loaded lazily, because most visitors only read. All
  * functions throw BoardFailure, and all may be retried after a failure, even if it is unknown whether the failure came

@@ -24,6 +24,9 @@ const store: VisitorStore = {
 };
 vi.mock('./open-store.ts', () => ({ openStore: async () => store }));
 
+let mayHaveVisitor = false;
+vi.mock('./visitor-hint.ts', () => ({ mayHaveVisitor: async () => mayHaveVisitor }));
+
 const HOUR_MS = 3_600_000;
 const session = (uid: string, expirationTime = Date.now() + HOUR_MS) =>
   anonymousUser(uid, { accessToken: `token of ${uid}`, refreshToken: `refresh ${uid}`, expirationTime }, {});
@@ -45,7 +48,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('__APP_CHECK__', false);
-  [calls, bodies, stored] = [[], [], null];
+  [calls, bodies, stored, mayHaveVisitor] = [[], [], null, false];
   const made = { localId: 'new', idToken: 'first token', refreshToken: 'refresh new', expiresIn: '3600' };
   server['accounts:signUp'] = [200, made];
   server['accounts:lookup'] = [200, { users: [{}] }];
@@ -67,6 +70,31 @@ it('signs a new visitor in once for concurrent acts, and stores the session for 
     appName: '[DEFAULT]',
     stsTokenManager: { accessToken: 'first token', refreshToken: 'refresh new' },
   });
+});
+
+it('creates the user of an act ahead, and stores nothing before the act', async () => {
+  const { requireVisitor, signUpAhead } = await openPage();
+  await signUpAhead();
+  expect([calls, stored]).toEqual([['accounts:signUp'], null]);
+  expect(await requireVisitor()).toMatchObject({ uid: 'new', token: 'first token' });
+  expect(calls).toEqual(['accounts:signUp']);
+});
+
+it('creates no user ahead of an act by a known visitor', async () => {
+  mayHaveVisitor = true;
+  const { signUpAhead } = await openPage();
+  await signUpAhead();
+  expect(calls).toEqual([]);
+});
+
+it('signs in with the act if that failed ahead of it', async () => {
+  const made = server['accounts:signUp'];
+  server['accounts:signUp'] = 'offline';
+  const { requireVisitor, signUpAhead } = await openPage();
+  await signUpAhead();
+  server['accounts:signUp'] = made;
+  expect(await requireVisitor()).toMatchObject({ uid: 'new' });
+  expect(calls).toEqual(['accounts:signUp', 'accounts:signUp']);
 });
 
 it('uses the account that another tab has signed in meanwhile', async () => {

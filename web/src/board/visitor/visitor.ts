@@ -1,7 +1,8 @@
 import { isNetworkFailure } from '../data/failures.ts';
 import { BoardFailure, type Visitor } from '../data/model.ts';
-import { isSignedIn, refresh, signUp } from './identity-rest.ts';
+import { isSignedIn, refresh, signUp, type Tokens } from './identity-rest.ts';
 import { openStore } from './open-store.ts';
+import { mayHaveVisitor } from './visitor-hint.ts';
 import { anonymousUser, type StoredVisitor } from './visitor-store.ts';
 
 /**
@@ -52,10 +53,18 @@ export function requireVisitor(): Promise<SignedIn> {
   return signingIn;
 }
 
+let ahead: Promise<Tokens | null> | undefined;
+
+/** Creates the anonymous user of an act that is about to be sent. Stores nothing, so the page is still a reader's. */
+export async function signUpAhead(): Promise<void> {
+  if (!(await mayHaveVisitor())) ahead = signUp().catch(() => null);
+}
+
 async function findOrMake(): Promise<SignedIn> {
   const found = await findVisitor();
   if (found) return found;
-  const { uid, ...tokens } = await signUp();
+  const { uid, ...tokens } = (await ahead) ?? (await signUp());
+  ahead = undefined;
   accepted.set(tokens.accessToken, Promise.resolve(true));
   const now = String(Date.now());
   const store = await openStore();
