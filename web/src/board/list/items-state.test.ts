@@ -154,14 +154,24 @@ describe('a page that is older than the last vote', () => {
     asked: ['a', 'b'],
     voted: new Map(voted),
   });
-  const acts = new Map([['a', { votes: 6, comments: 2, voted: true, until: 2 }]]);
-  const recalled: ItemsAction = { type: 'recalled', acts, now: 1 };
+  const remembered = { votes: 6, comments: 2, voted: true, until: 2 };
+  const acts = new Map([['a', remembered]]);
+  const recalled = { type: 'recalled', acts, now: 1 } as const;
 
   it('shows the vote and the count that this tab remembers', () => {
     const state = after(listOf('a', 'b'), recalled);
     expect([state.voted.has('a'), shown(state, 'a')?.votes]).toEqual([true, 6]);
     const told = after(state, own(['a', 0]));
     expect([told.voted.has('a'), shown(told, 'a')?.votes]).toEqual([true, 6]);
+  });
+
+  it('keeps votes of others that came since', () => {
+    const votesAfter = (voted: boolean, votes: number) => {
+      const state = initialItems(pageOf(anItem('a', { votes })));
+      return shown(after(state, { ...recalled, acts: new Map([['a', { ...remembered, voted }]]) }), 'a')?.votes;
+    };
+    expect([5, 6, 9].map((votes) => votesAfter(true, votes))).toEqual([6, 6, 9]);
+    expect([7, 6, 3].map((votes) => votesAfter(false, votes))).toEqual([6, 6, 3]);
   });
 
   it('shows the vote and the count of the server if this tab remembers none', () => {
@@ -181,10 +191,7 @@ describe('a page that is older than the last vote', () => {
     const page = { entries: [anItem('a', { votes: 9 })], next: null };
     const state = after(listOf('a'), recalled, { type: 'arrived', page, now: 2 });
     expect(shown(state, 'a')?.votes).toBe(9);
-    const old = after(listOf('a'), {
-      ...recalled,
-      acts: new Map([['a', { ...acts.get('a'), until: 1 }]]),
-    } as ItemsAction);
+    const old = after(listOf('a'), { ...recalled, acts: new Map([['a', { ...remembered, until: 1 }]]) });
     expect([old.voted.has('a'), shown(old, 'a')?.votes]).toEqual([false, 5]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FeedbackInput } from '@shared/feedback';
 import type { InitialData, Item, Page, VoteTimes } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
-import { type RecentActs, SETTLING_MS } from './recent-acts.ts';
+import { type RecentActs, SETTLING_MS, withRecent } from './recent-acts.ts';
 import { NO_TOTALS, type Totals, withOwn } from './totals.ts';
 
 /** State of the board's list, with the visitor's own items and votes. */
@@ -291,12 +291,8 @@ function settled<P extends Page<Item>>(state: ItemsState, page: P, now: number):
   return { ...page, entries: settledItems(state, page.entries, now) };
 }
 
-function settledItems(state: ItemsState, items: readonly Item[], now: number): readonly Item[] {
-  return items.map((item) => {
-    const recent = state.recent.get(item.id);
-    return recent && recent.until > now ? { ...item, votes: recent.votes, comments: recent.comments } : item;
-  });
-}
+const settledItems = (state: ItemsState, items: readonly Item[], now: number): readonly Item[] =>
+  items.map((item) => withRecent(item, state.recent.get(item.id), now));
 
 function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
   if (set.has(id) === isMember) return set;

@@ -14,6 +14,22 @@ export type RecentActs = ReadonlyMap<string, RecentFigures>;
 /** How long the server's counters may take to include an act, in ms. */
 export const SETTLING_MS = 10_000;
 
+/**
+ * Returns figures of the server together with the visitor's last act, which they may not include yet. Votes of others
+ * since the act are kept.
+ *
+ * @param readAt when the server was asked; ms since 1970, by this computer's clock
+ */
+export function withRecent<T extends Pick<RecentFigures, 'votes' | 'comments'>>(
+  figures: T,
+  recent: RecentFigures | undefined,
+  readAt: number,
+): T {
+  if (!recent || recent.until <= readAt) return figures;
+  const votes = (recent.voted ? Math.max : Math.min)(figures.votes, recent.votes);
+  return { ...figures, votes, comments: recent.comments };
+}
+
 const MOST = 50;
 const keyOf = (productId: string) => `hearback_recent/${productId}`;
 

@@ -2,7 +2,7 @@ import type { Status } from '@shared/values';
 import type { LiveItem, LiveJson } from '../../open-data/live-json.ts';
 import type { Item } from '../data/model.ts';
 import { type ItemsState, inAll } from './items-state.ts';
-import type { RecentActs } from './recent-acts.ts';
+import { type RecentActs, withRecent } from './recent-acts.ts';
 import type { Totals } from './totals.ts';
 
 /**
@@ -43,8 +43,7 @@ function withNumbers(items: readonly LiveItem[], recent: RecentActs, askedAt: nu
     const live = numbers.get(item.id);
     if (live === undefined) return item;
     const [, votes, comments, status, label, answeredAt] = live;
-    const own = recent.get(item.id);
-    const counts = own && own.until > askedAt ? { votes: own.votes, comments: own.comments } : { votes, comments };
+    const counts = withRecent({ votes, comments }, recent.get(item.id), askedAt);
     const { label: lastLabel, answeredAt: lastAnswer, answer, ...others } = item;
     const isSame = counts.votes === item.votes && counts.comments === item.comments && status === item.status;
     if (isSame && (label ?? undefined) === lastLabel && answeredAt === lastAnswer) return item;
