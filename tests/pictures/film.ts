@@ -47,7 +47,8 @@ async function shootFilm(page: Page, scheme: Scheme, shoot: Shoot) {
   await castVotes(board, item.id, OTHERS);
   await change({});
   await page.goto(list);
-  await page.getByRole('article', { name: TITLE }).waitFor();
+  // Functions count the votes.
+  await page.getByRole('button', { name: `${TITLE}, ${OTHERS + 1} votes` }).waitFor();
   await shoot('voted');
   const response = {
     text: 'We are on it: one file, **pictures included**. Expect it this month.',
