@@ -78,6 +78,7 @@ const FORBIDDEN: readonly Case[] = [
   ['web/src/ui/icon.tsx', "import { x } from '../board/model.ts';"],
   ['web/src/ui/icon.tsx', "import { doc } from 'firebase/firestore';"],
   ['web/src/layout/page.tsx', "import { x } from '../routes.tsx';"],
+  ['web/src/layout/page.tsx', "import { x } from '../app-routes.tsx';"],
   ['web/src/board/page/board.tsx', "import { x } from '../../features/auth/data.ts';"],
   ['web/src/board/page/board.tsx', "import '../../layout/page.css';"],
   ['web/src/board/page/board.tsx', "const x = import('../../routes.tsx');"],

@@ -128,8 +128,8 @@ describe('ReactFire', { timeout: 120_000 }, () => {
 });
 
 /**
- * The scripts that a part of the application loads, at once or later. The first script loads the parts for every
- * address, so only those count that it needs at once.
+ * The scripts that a part of the application loads, at once or later. The first script and the routes of the
+ * application load the parts for every address, so only those count that they need at once.
  */
 function scriptsOf({ chunks }: Bundle, part: string): readonly string[] {
   const reached = new Set<string>();
@@ -140,7 +140,7 @@ function scriptsOf({ chunks }: Bundle, part: string): readonly string[] {
     for (const next of chunk.imports ?? []) visit(next, isFirst);
     if (!isFirst) for (const next of chunk.dynamicImports ?? []) visit(next, false);
   };
-  visit('index.html', true);
+  for (const listOfPages of ['index.html', 'src/app-routes.tsx']) visit(listOfPages, true);
   visit(part, false);
   return [...reached].map((name) => chunks[name]?.file ?? '');
 }
