@@ -8,59 +8,67 @@ import { clear, connect } from '../support/emulator.ts';
 import { Killed, killAt } from '../support/tap.ts';
 import { begin, cast, commentsOf, merge, settle, undo, votersOf } from './support/merges.ts';
 
-const project = 'merging-interruption';
-const db = connect(project);
 const timeout = 300_000;
 
-/** A chain: `first` is merged into `source`, whose votes overlap with the target's. */
-async function prepare(): Promise<void> {
-  await clear(project);
-  await begin(db, ['first', 'source', 'target']);
-  await fill(db, 'source', 3, 2);
-  await cast(db, 'first', ['voter0', 'ada']);
-  await cast(db, 'target', ['voter1', 'bob']);
-  await merge(db, 'first', 'source');
-}
+/** A project of its own, in which processes are killed. */
+function world(project: string) {
+  const db = connect(project);
 
-/** Kills the process at its first request, its second and so on, until it completes. @returns the number of deaths */
-async function atEveryRequest(
-  moment: 'before' | 'after',
-  ready: () => Promise<unknown>,
-  work: (mortal: typeof db) => Promise<unknown>,
-  heal: (deaths: number) => Promise<void>,
-): Promise<number> {
-  for (let n = 1; ; n += 1) {
-    await prepare();
-    await ready();
-    const mortal = killAt(connect(project), n, moment);
-    await work(mortal.db).catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
-    });
-    await heal(n);
-    if (!mortal.isDead()) return n - 1;
+  /** A chain: `first` is merged into `source`, whose votes overlap with the target's. */
+  async function prepare(): Promise<void> {
+    await clear(project);
+    await begin(db, ['first', 'source', 'target']);
+    await fill(db, 'source', 3, 2);
+    await cast(db, 'first', ['voter0', 'ada']);
+    await cast(db, 'target', ['voter1', 'bob']);
+    await merge(db, 'first', 'source');
   }
-}
 
-const exact = async () => expect(await discrepancies(db)).toEqual([]);
-const isMerged = async () => (await db.doc(feedbackPath('source')).get()).get('merged_into') === 'target';
+  /** Kills the process at its first request, its second and so on, until it completes. @returns the number of deaths */
+  async function atEveryRequest(
+    moment: 'before' | 'after',
+    ready: () => Promise<unknown>,
+    work: (mortal: typeof db) => Promise<unknown>,
+    heal: (deaths: number) => Promise<void>,
+  ): Promise<number> {
+    for (let n = 1; ; n += 1) {
+      await prepare();
+      await ready();
+      const mortal = killAt(connect(project), n, moment);
+      await work(mortal.db).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      await heal(n);
+      if (!mortal.isDead()) return n - 1;
+    }
+  }
 
-async function expectMerged(): Promise<void> {
-  expect(await votersOf(db, 'target')).toEqual(['ada', 'bob', 'voter0', 'voter1', 'voter2']);
-  expect(await commentsOf(db, 'target')).toEqual(['source-comment0', 'source-comment1']);
-  expect((await db.doc(feedbackPath('first')).get()).get('merged_into')).toBe('target');
-  await exact();
-}
+  const exact = async () => expect(await discrepancies(db)).toEqual([]);
+  const isMerged = async () => (await db.doc(feedbackPath('source')).get()).get('merged_into') === 'target';
 
-async function expectUndone(): Promise<void> {
-  expect(await votersOf(db, 'target')).toEqual(['bob', 'voter1']);
-  expect(await votersOf(db, 'source')).toEqual(['ada', 'voter0', 'voter1', 'voter2']);
-  expect(await commentsOf(db, 'source')).toEqual(['source-comment0', 'source-comment1']);
-  expect((await db.doc(feedbackPath('first')).get()).get('merged_into')).toBe('source');
-  await exact();
+  async function expectMerged(): Promise<void> {
+    expect(await votersOf(db, 'target')).toEqual(['ada', 'bob', 'voter0', 'voter1', 'voter2']);
+    expect(await commentsOf(db, 'target')).toEqual(['source-comment0', 'source-comment1']);
+    expect((await db.doc(feedbackPath('first')).get()).get('merged_into')).toBe('target');
+    await exact();
+  }
+
+  async function expectUndone(): Promise<void> {
+    expect(await votersOf(db, 'target')).toEqual(['bob', 'voter1']);
+    expect(await votersOf(db, 'source')).toEqual(['ada', 'voter0', 'voter1', 'voter2']);
+    expect(await commentsOf(db, 'source')).toEqual(['source-comment0', 'source-comment1']);
+    expect((await db.doc(feedbackPath('first')).get()).get('merged_into')).toBe('source');
+    await exact();
+  }
+
+  return { db, atEveryRequest, exact, isMerged, expectMerged, expectUndone };
 }
 
 describe.each(['before', 'after'] as const)('a process that dies %s the server has done what it asked', (moment) => {
-  test('has merged an item when it is asked again, or when reconciliation passes by', { timeout }, async () => {
+  test.concurrent('has merged an item when it is asked again, or when reconciliation passes by', {
+    timeout,
+  }, async () => {
+    const { db, atEveryRequest, isMerged, expectMerged } = world(`merging-killed-${moment}`);
     const deaths = await atEveryRequest(
       moment,
       async () => undefined,
@@ -74,7 +82,10 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(moment === 'before' ? 20 : 5);
   });
 
-  test('has undone a merge when it is asked again, or when reconciliation passes by', { timeout }, async () => {
+  test.concurrent('has undone a merge when it is asked again, or when reconciliation passes by', {
+    timeout,
+  }, async () => {
+    const { db, atEveryRequest, isMerged, expectUndone } = world(`undoing-killed-${moment}`);
     const deaths = await atEveryRequest(
       moment,
       () => merge(db, 'source', 'target'),
@@ -89,7 +100,8 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
     expect(deaths).toBeGreaterThan(moment === 'before' ? 20 : 5);
   });
 
-  test('has swept a deleted target, whose sources an undo brings back', { timeout }, async () => {
+  test.concurrent('has swept a deleted target, whose sources an undo brings back', { timeout }, async () => {
+    const { db, atEveryRequest, exact } = world(`sweeping-killed-${moment}`);
     await atEveryRequest(
       moment,
       async () => {
