@@ -297,3 +297,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/embed/${id}?item=${items[0]}`);
   });
 });
+
+test('an early press on a board for signed-in visitors explains it, and creates no anonymous user', async ({
+  page,
+}) => {
+  const id = await makeBoard({ allowAnonymous: false });
+  await makeItem(id, { title: 'Members only' });
+  const created: string[] = [];
+  page.on('request', (request) => request.url().includes('accounts:signUp') && created.push(request.url()));
+  const scripts = hold(page);
+  await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+  await keepsPresses(page);
+  const tile = page.getByRole('button', { name: /vote for Members only/ });
+  await tile.click({ force: true });
+  await expect(tile).toHaveAttribute('data-kept');
+  scripts.release();
+  await expect(page.getByRole('status').getByText('Sign in to vote, comment and submit feedback.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(created).toEqual([]);
+});

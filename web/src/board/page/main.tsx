@@ -30,9 +30,9 @@ async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
   if (!isOnline) noteNetwork(false);
   takeVisitorCode(!isFramed());
   // Saves a new visitor's vote the time of a request: React takes over meanwhile.
-  if (document.querySelector('.vote-tile[data-kept]'))
+  if (document.querySelector('.vote-tile[data-kept]:not([aria-disabled])'))
     void loadActions().then(
-      ({ signUpAhead }) => signUpAhead(),
+      (actions) => actions.signUpAhead(),
       () => undefined,
     );
   const address = parseAddress(location.pathname, location.search);
