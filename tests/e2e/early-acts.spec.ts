@@ -1,5 +1,5 @@
 import { BoardPage } from '../support/board-page.ts';
-import { countOf, makeBoard, makeItem, makeItems } from '../support/boards.ts';
+import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { hold, SCRIPTS } from '../support/network/hold.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -84,6 +84,68 @@ test('early presses on five tiles are sent in their order, each once', async ({ 
   await expect.poll(() => sent.length).toBe(5);
   const order = ['One', 'Two', 'Three', 'Four', 'Five'];
   expect(sent).toEqual(titles.map((title) => items[order.indexOf(title)]));
+});
+
+test.describe('a vote that is pressed before React has come', () => {
+  const REACT = '**/assets/react-*.js';
+
+  async function press(page: Page) {
+    const { id, items } = await boardWith('Dark mode', 'Export');
+    let commits = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(':commit')) commits += 1;
+    });
+    const scripts = hold(page, REACT);
+    await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
+    await keepsPresses(page);
+    const board = new BoardPage(page);
+    const tile = board.voteTile('Dark mode');
+    const votes = () => countOf('votes', items[0] ?? '');
+    return { id, item: items[0] ?? '', scripts, board, tile, votes, commits: () => commits };
+  }
+
+  test('is sent without it, and shown by it as if it had sent it', async ({ page }) => {
+    const { scripts, board, tile, votes, commits } = await press(page);
+    await board.search().focus();
+    await tile.click();
+    await expect.poll(votes).toBe(1);
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await tile.click();
+    scripts.release();
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await expect(tile).toHaveText('4');
+    expect([await votes(), commits(), await keptVotes(page)]).toEqual([1, 1, null]);
+    await tile.click();
+    await expect(board.text('Your vote has been removed')).toBeVisible();
+    expect([await votes(), commits()]).toEqual([0, 2]);
+  });
+
+  test('stays where the page has given up, and can be taken back when React comes at last', async ({ page }) => {
+    const { scripts, board, tile, votes, commits } = await press(page);
+    await tile.click();
+    await expect(page.getByText(MISSING)).toBeVisible({ timeout: STALLED_MS });
+    await expect(tile).not.toHaveAttribute('data-kept');
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    scripts.release();
+    await board.live();
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    expect([await votes(), commits()]).toEqual([1, 1]);
+    await tile.click();
+    await expect(board.text('Your vote has been removed')).toBeVisible();
+    expect(await votes()).toBe(0);
+  });
+
+  test('is reported by React if the server refuses it', async ({ page }) => {
+    const { item, scripts, board, tile, votes, commits } = await press(page);
+    await db.doc(`feedback/${item}`).update({ is_archived: true });
+    await tile.click();
+    await expect.poll(commits).toBe(1);
+    scripts.release();
+    await expect(board.text('This feedback is no longer on the board.')).toBeVisible();
+    await expect(tile).toHaveCount(0);
+    expect([await votes(), commits()]).toEqual([0, 1]);
+  });
 });
 
 test('"Read more" opens at once, and comments that are pressed twice are closed', async ({ page }) => {

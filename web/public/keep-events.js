@@ -75,8 +75,9 @@
       if (!globalThis.isInlined && ground !== undefined) failUnlessStarted();
     };
     const run = () => {
-      for (const href of along.splice(0)) addLink('modulepreload', href);
-      const coming = import(next);
+      if (!globalThis.isInlined) for (const href of along.splice(0)) addLink('modulepreload', href);
+      // One of them sends votes, and runs before the others have come (src/board/page/ahead.ts).
+      const coming = globalThis.isInlined ? Promise.all(scripts.split(' ').map((href) => import(href))) : import(next);
       coming.catch(fail);
       // Scripts that stall are missing, too, until they come.
       if (globalThis.isInlined) setTimeout(fail, 10_000);

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
 import { env } from '../env.ts';
-import { keptSession, sessionKeeper } from '../session/kept-session.ts';
+import { followTabs, keptSession, sessionKeeper } from '../session/kept-session.ts';
 
 export type { User } from 'firebase/auth';
 
@@ -13,6 +13,7 @@ export const app = initializeApp({
   appId: env.appId,
 });
 
+followTabs();
 /**
  * Never change the persistence later: Auth would keep listening to the first one. Calls that open a popup pass the
  * popup resolver themselves; passed here, it would load a Google script on every page.

@@ -1,9 +1,9 @@
 import { SessionKeeper } from './session-keeper.ts';
 import { databaseStore, webStore } from './session-stores.ts';
 
-const channel = openChannel();
+let channel: BroadcastChannel | null | undefined;
 
-/** Stores this page's session and syncs it with the browser's other tabs. */
+/** Stores this page's session and, from `followTabs` on, syncs it with the browser's other tabs. */
 export const sessionKeeper = new SessionKeeper(
   webStore(() => sessionStorage),
   [databaseStore, webStore(() => localStorage)],
@@ -18,10 +18,15 @@ export function followSession(): void {
   sessionKeeper.follow().catch(reportError);
 }
 
-channel?.addEventListener('message', followSession);
-window.addEventListener('focus', followSession);
-window.addEventListener('pageshow', followSession);
-document.addEventListener('visibilitychange', followSession);
+/** Listens to other tabs until the page is closed. Call this before the first use of `sessionKeeper`. */
+export function followTabs(): void {
+  if (channel !== undefined) return;
+  channel = openChannel();
+  channel?.addEventListener('message', followSession);
+  window.addEventListener('focus', followSession);
+  window.addEventListener('pageshow', followSession);
+  document.addEventListener('visibilitychange', followSession);
+}
 
 /** Null where the browser forbids a frame to message other tabs. */
 function openChannel(): BroadcastChannel | null {

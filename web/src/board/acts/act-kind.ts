@@ -2,7 +2,7 @@ import type { FrameMessage } from '../../embed/protocol.ts';
 import type { Drafts } from '../data/drafts.ts';
 import type { AnyAct, BoardInfo } from '../data/model.ts';
 import type { ItemsAction } from '../list/items-state.ts';
-import type { write } from '../visitor/actions.ts';
+import type { write } from '../visitor/write.ts';
 
 /** Message to the host page about an act. */
 export type HostEvent = Extract<FrameMessage, { item: string }>;

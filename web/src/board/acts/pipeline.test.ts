@@ -184,10 +184,10 @@ function openTab(shown = board) {
   };
   const pipeline = makePipeline({
     screen: () => screen,
-    loadSession: async () => ({
+    session: {
       write: (productId, itemId, writingOf) => writeAs(visitor, productId, itemId, writingOf).then(() => visitor),
       restoreVisitor: async () => visitor,
-    }),
+    },
     isOnline: () => isOnline,
     waiting: () => waiting,
     outbox: () => outbox,

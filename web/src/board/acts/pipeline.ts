@@ -2,7 +2,8 @@ import type { Drafts } from '../data/drafts.ts';
 import { isRefusal } from '../data/failures.ts';
 import type { QueuedAct } from '../data/model.ts';
 import { keepBoard } from '../offline/keep-board.ts';
-import type { restoreVisitor, write } from '../visitor/actions.ts';
+import type { restoreVisitor } from '../visitor/visitor.ts';
+import type { write } from '../visitor/write.ts';
 import type { HostEvent } from './act-kind.ts';
 import { type Act, kindOf, type ResultOf } from './kinds.ts';
 import { type FailureScreen, type Report, reportFailure } from './report-failure.ts';
@@ -18,8 +19,7 @@ export interface ActScreen extends FailureScreen {
 interface PipelinePorts {
   /** Returns the latest board. */
   readonly screen: () => ActScreen;
-  /** @throws BoardFailure 'offline' if the code cannot be loaded */
-  readonly loadSession: () => Promise<{ readonly write: typeof write; readonly restoreVisitor: typeof restoreVisitor }>;
+  readonly session: { readonly write: typeof write; readonly restoreVisitor: typeof restoreVisitor };
   readonly isOnline: () => boolean;
   /** Null until acts can be queued. */
   readonly outbox: () => { readonly keep: (act: Act) => void } | null;
@@ -44,14 +44,11 @@ export interface Pipeline {
 }
 
 /** The one way of every act: apply, send (now or from the queue), settle. */
-export function makePipeline({ screen, loadSession, isOnline, outbox, waiting }: PipelinePorts): Pipeline {
+export function makePipeline({ screen, session, isOnline, outbox, waiting }: PipelinePorts): Pipeline {
   /** One act of a kind at a time per item. State would let two clicks within one frame through. */
   const running = new Set<string>();
 
-  async function send<A extends Act>(act: A): Promise<ResultOf<A>> {
-    const session = await loadSession();
-    return kindOf(act).send(act, { board: screen().board, write: session.write });
-  }
+  const send = <A extends Act>(act: A) => kindOf(act).send(act, { board: screen().board, write: session.write });
 
   function settle<A extends Act>(act: A, result: ResultOf<A>): void {
     const { dispatch, tellHost, showToast } = screen();
@@ -109,9 +106,8 @@ export function makePipeline({ screen, loadSession, isOnline, outbox, waiting }:
   return {
     perform,
     async deliver({ act, account }) {
-      const { restoreVisitor } = await loadSession();
       // The account has signed out of this browser since.
-      if (account !== null && (await restoreVisitor())?.uid !== account) return () => undefined;
+      if (account !== null && (await session.restoreVisitor())?.uid !== account) return () => undefined;
       const result = await send(act);
       return () => {
         const { apply } = kindOf(act);

@@ -1,5 +1,6 @@
 import { board as text } from '../../messages/en.ts';
-import { mayHaveChanged, sentenceFor } from '../data/failures.ts';
+import { sentenceFor } from '../data/failure-sentences.ts';
+import { mayHaveChanged } from '../data/failures.ts';
 import { isItemPublic } from '../data/load-board.ts';
 import type { BoardInfo } from '../data/model.ts';
 import type { ItemsAction } from '../list/items-state.ts';

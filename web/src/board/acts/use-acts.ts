@@ -4,7 +4,8 @@ import { isOnline } from '../../ui/hooks/use-online.ts';
 import type { Visitor } from '../data/model.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import type { Outbox } from '../offline/outbox.ts';
-import { loadActions } from '../visitor/load-actions.ts';
+import { restoreVisitor } from '../visitor/visitor.ts';
+import { write } from '../visitor/write.ts';
 import { type Act, isKnownAct, mergeActs } from './kinds.ts';
 import { type ActScreen, makePipeline } from './pipeline.ts';
 import type { WaitingActs } from './waiting.ts';
@@ -28,7 +29,7 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
   const [pipeline] = useState(() =>
     makePipeline({
       screen: () => ({ ...latest.current, isAccount: accountOf(latest.current) !== null }),
-      loadSession: loadActions,
+      session: { write, restoreVisitor },
       isOnline,
       waiting: () => shown.current,
       outbox: () => outbox.current,

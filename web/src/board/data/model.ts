@@ -90,6 +90,9 @@ export interface Page<T> {
   readonly readAt?: number;
 }
 
+/** Id of the element with the `InitialData` of a page. It follows all visible content. */
+export const INITIAL_DATA_ID = 'board-data';
+
 /** Data that the server may render into the page, so that the first view needs no request. */
 export interface InitialData {
   readonly board: BoardInfo;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { board as boardText, embedErrors } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { loadingSentence } from '../data/failures.ts';
+import { loadingSentence } from '../data/failure-sentences.ts';
 import { type ItemsState, shownItems } from '../list/items-state.ts';
 import { freshCount } from '../list/totals.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { loadingSentence } from '../data/failures.ts';
+import { loadingSentence } from '../data/failure-sentences.ts';
 import { Skeletons } from './skeletons.tsx';
 import { type Opened, useOpenedItem } from './use-opened-item.ts';
 

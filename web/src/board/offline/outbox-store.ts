@@ -1,4 +1,5 @@
 import type { QueuedAct } from '../data/model.ts';
+import { hasQueue, QUEUE } from './has-queue.ts';
 import type { Queue } from './outbox-queue.ts';
 
 /** Storage of waiting acts in the browser, so that a closed tab loses none. All tabs of the board share it. */
@@ -8,7 +9,6 @@ export interface OutboxStore {
   readonly change: (next: (queue: Queue) => Queue) => Promise<Queue>;
 }
 
-const DATABASE = 'hearback_queue';
 const TABLE = 'acts';
 
 /** Opens the store. The first act creates the database. Where storage is blocked, acts live as long as the page. */
@@ -24,7 +24,7 @@ export function openOutboxStore(): OutboxStore {
   };
   return {
     async read() {
-      if (!database && !(await isThere())) return memory.read();
+      if (!database && !(await hasQueue())) return memory.read();
       const opened = await open();
       return opened ? transact(opened, 'readonly') : memory.read();
     },
@@ -45,7 +45,7 @@ export function openOutboxStore(): OutboxStore {
 /** @param onGone called when another tab deletes the database */
 function openDatabase(onGone: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
+    const opening = indexedDB.open(QUEUE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: 'actedAt' });
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
@@ -80,15 +80,6 @@ function transact(
       for (const each of after) if (!before.includes(each)) table.put(each);
     };
   });
-}
-
-/** Checks without leaving traces: opening the database would create it. */
-async function isThere(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
-  } catch {
-    return false;
-  }
 }
 
 /** Returns a store that lives as long as the page. */

@@ -1,8 +1,5 @@
 import { plainExcerpt } from '@shared/markdown/plain-text';
-import type { InitialData, Item } from '../data/model.ts';
-
-/** Id of the data element, which follows all visible content. */
-export const INITIAL_DATA_ID = 'board-data';
+import { INITIAL_DATA_ID, type InitialData, type Item } from '../data/model.ts';
 
 /** The fields of an item that may stand in its card instead: texts, the id, and the time. */
 type Shown = Pick<Item, 'id' | 'title' | 'description' | 'createdAt'>;

@@ -1,3 +1,4 @@
+import './ahead.ts';
 import { lazy, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../../ui/tokens.css';
@@ -13,9 +14,9 @@ import { awaitHost } from '../host/host-link.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
 import type { HandedOver } from '../start/handed-over.ts';
+import { shownVotes } from '../start/kept-votes.ts';
 import { writingPart } from '../submit/writing-part.ts';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
-import { loadActions } from '../visitor/load-actions.ts';
 import { parseAddress } from './address.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { initialIn } from './initial-data.ts';
@@ -29,14 +30,8 @@ setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null,
 async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
   if (!isOnline) noteNetwork(false);
   takeVisitorCode(!isFramed());
-  // Saves a new visitor's vote the time of a request: React takes over meanwhile.
-  if (document.querySelector('.vote-tile[data-kept]:not([aria-disabled])'))
-    void loadActions().then(
-      (actions) => actions.signUpAhead(),
-      () => undefined,
-    );
   const address = parseAddress(location.pathname, location.search);
-  const initial = initialIn(document, ownVotes);
+  const initial = initialIn(document, [...ownVotes, ...shownVotes()]);
   // The page's script has imported them with this one. React takes over only HTML that it can render at once.
   if (address.container === 'item') await singlePart.load().catch(() => undefined);
   else if (initial?.tab) await TAB_PARTS[initial.tab.view].load().catch(() => undefined);

@@ -4,7 +4,7 @@ import { type TabView, tabsOf } from '@shared/tabs/tab';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
 import { served } from '../../messages/en.ts';
-import type { InitialData } from '../data/model.ts';
+import { INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
 import { writingPart } from '../submit/writing-part.ts';
@@ -12,7 +12,7 @@ import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Head } from './head.tsx';
-import { INITIAL_DATA_ID, initialDataElement } from './initial-data.ts';
+import { initialDataElement } from './initial-data.ts';
 import { initialOfItem, initialOfList, initialOfTab } from './initial-of.ts';
 import { Root } from './root.tsx';
 import { lookOf } from './themed.tsx';
@@ -25,7 +25,7 @@ export const { shell } = template;
 // Rendered at once.
 await Promise.all([openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()));
 
-const { actions, writing, opened, single, changelog, roadmap, ...others } = template.later;
+const { writing, opened, single, changelog, roadmap, ...others } = template.later;
 
 /**
  * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
@@ -39,7 +39,7 @@ function pageWith(now: readonly string[], later: readonly string[], extraStyle =
   const early = '<script async src="/keep-events.js"></script>';
   if (tag === '' || link === '' || !shell.includes(early))
     throw new Error('board.html has lost its scripts or its style.');
-  const next = [...now, source, ...template.along, ...actions].join(' ');
+  const next = [...now, source, ...template.along].join(' ');
   const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
   return (
     shell
@@ -63,7 +63,7 @@ const later = Object.values(others).flat();
 const PAGES = {
   list: pageWith([], [...writing, ...opened, ...later]),
   other: pageWith([...writing, ...opened], later),
-  single: pageWith(single, others.sends),
+  single: pageWith(single, [...others.actions, ...others.sends]),
 };
 /** Those of tabs need the code and the style of the tab. */
 const tabPage = (view: TabView) => pageWith(TAB_SCRIPTS[view], [...writing, ...opened, ...later], template.tabStyle);

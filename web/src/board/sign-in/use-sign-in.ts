@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isFramed } from '../../browser/is-framed.ts';
 import { handover } from '../../messages/en.ts';
-import { sentenceFor } from '../data/failures.ts';
+import { sentenceFor } from '../data/failure-sentences.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
 import { type SignIn, signInLink } from '../visitor/sign-in-link.ts';
 import { useOnReturn } from './use-on-return.ts';

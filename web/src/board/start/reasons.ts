@@ -1,17 +1,15 @@
 import { savesData } from '../../browser/saves-data.ts';
 import { whenIdle } from '../../embed/when-idle.ts';
-import { hasDatabase } from '../../session/stored-session.ts';
 import { keptVisitorCode } from '../../session/visitor-code.ts';
 import { isOnline } from '../../ui/network.ts';
 import type { HostLink } from '../host/host-link.ts';
 import { keptBecause } from '../offline/cached-page.ts';
+import { hasQueue } from '../offline/has-queue.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 const CONTROL = 'input, textarea, select, button, .board [href^="/e"]';
 /** Age in ms from which a tab loads its content again (tab-content/use-tab-content.ts). */
 const FRESH_MS = 60_000;
-/** Whether this browser has the outbox (offline/outbox-store.ts). */
-const hasQueue = () => hasDatabase('hearback_queue');
 
 /*
  * Reasons to run React on a page that is HTML of the server:
@@ -48,7 +46,7 @@ export function onReason(start: () => void, panel: Promise<HostLink> | null): vo
       if (!document.hidden && performance.now() > FRESH_MS) start();
     });
   const startIfActed = async () => {
-    if ((!savesData() && (await mayHaveVisitor())) || (await hasQueue().catch(() => false))) whenIdle(start);
+    if ((!savesData() && (await mayHaveVisitor())) || (await hasQueue())) whenIdle(start);
   };
   window.addEventListener('pageshow', ({ persisted }) => persisted && startIfActed());
   const logo = document.querySelector<HTMLImageElement>('.board-logo img');

@@ -7,7 +7,6 @@ import { loadSends } from '../acts/load-sends.ts';
 import type { Draft } from '../data/drafts.ts';
 import { newId } from '../data/ids.ts';
 import { BoardFailure } from '../data/model.ts';
-import { loadActions } from '../visitor/load-actions.ts';
 
 /** Data on how the form was filled in, to detect bots. */
 export interface Filling {
@@ -59,7 +58,7 @@ export function useSubmission({ drafts, perform, report, onDone }: Submission) {
     const { id, title, description, category } = draft;
     const input = { title: title.trim(), description: description.trim(), category };
     // The delay is specified (D25). The code for the act loads meanwhile.
-    Promise.all([loadActions(), loadSends()]).catch(() => undefined);
+    loadSends().catch(() => undefined);
     await pause(Math.max(SUBMIT_DELAY_MS, openedAt + SUBMIT_MIN_MS - Date.now()));
     if (trap !== '') {
       // A bot fills in every field. A password manager may have done so too, so the draft is kept.

@@ -1,6 +1,6 @@
 import { fetchJson } from '../data/fetch-json.ts';
 import { BoardFailure } from '../data/model.ts';
-import { loadActions } from '../visitor/load-actions.ts';
+import { withVisitor } from '../visitor/visitor.ts';
 
 /** The visitor's mail of a board. Addresses are masked. */
 export interface MailState {
@@ -13,7 +13,6 @@ export interface MailState {
 const OFF: MailState = { isOn: false, account: null, boards: [] };
 
 async function call(path: string, request: object): Promise<unknown> {
-  const { withVisitor } = await loadActions();
   return withVisitor(async ({ token }) => {
     const { isOk, status, json } = await fetchJson(path, request, { token });
     if (isOk) return json;
@@ -34,6 +33,5 @@ export const stopMail = (product: string) => call('/api/stop-mail', { product })
 
 /** Returns the address of the visitor's account, if there is one. */
 export async function accountAddress(): Promise<string> {
-  const { withVisitor } = await loadActions();
   return (await withVisitor(async ({ email }) => email)) ?? '';
 }

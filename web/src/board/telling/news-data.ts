@@ -3,7 +3,7 @@ import type { Status } from '@shared/values';
 import { findDocument } from '../data/firestore-queries.ts';
 import { commit, update } from '../data/firestore-rest.ts';
 import { decodeFields, type Fields, type Plain } from '../data/firestore-values.ts';
-import { loadActions } from '../visitor/load-actions.ts';
+import { withVisitor } from '../visitor/visitor.ts';
 
 export interface NewsEntry {
   readonly id: string;
@@ -24,7 +24,6 @@ const newsPath = (uid: string) => `news/${uid}`;
 
 /** Loads the visitor's news of a board, the newest first. One read. @throws BoardFailure */
 export async function loadNews(productId: string): Promise<readonly NewsEntry[]> {
-  const { withVisitor } = await loadActions();
   const fields = await withVisitor((visitor) => findDocument(newsPath(visitor.uid), visitor));
   return fields ? entriesOf(fields, productId) : [];
 }
@@ -39,6 +38,5 @@ function entriesOf(fields: Fields, productId: string): readonly NewsEntry[] {
 
 /** Marks all news as read. @throws BoardFailure */
 export async function markNewsRead(): Promise<void> {
-  const { withVisitor } = await loadActions();
   await withVisitor((visitor) => commit([update(newsPath(visitor.uid), {}, 'seen_at')], visitor));
 }

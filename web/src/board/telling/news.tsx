@@ -3,7 +3,7 @@ import { news as text } from '../../messages/en.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import { sentenceFor } from '../data/failures.ts';
+import { sentenceFor } from '../data/failure-sentences.ts';
 import style from './news.css?inline';
 import { NewsList } from './news-list.tsx';
 import { useNews } from './use-news.ts';

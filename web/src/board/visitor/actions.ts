@@ -2,38 +2,18 @@ import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
 import { PUBLIC_LIST_MAX } from '@shared/limits';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { callFunction } from '../data/api-call.ts';
-import { isNetworkFailure, isRefusal } from '../data/failures.ts';
+import { isRefusal } from '../data/failures.ts';
 import { getDocument, getDocuments } from '../data/firestore-rest.ts';
 import { decodeFields } from '../data/firestore-values.ts';
 import { loadItem, loadWrittenIds } from '../data/load-board.ts';
-import { BoardFailure, type Item, type Visitor, type VoteTimes } from '../data/model.ts';
+import { BoardFailure, type Item, type VoteTimes } from '../data/model.ts';
 import { authorPath, votePath } from './own-documents.ts';
-import { findVisitor, knownVisitor, leave, requireVisitor, type SignedIn } from './visitor.ts';
-import { type WritingOf, writeAs } from './write-as.ts';
-
-export { signUpAhead } from './visitor.ts';
+import { findVisitor, leave } from './visitor.ts';
 
 /**
- * Reads and writes that need the visitor's session. Loaded lazily, because most visitors only read. All
- * functions throw BoardFailure, and all may be retried after a failure, even if it is unknown whether the failure came
- * before or after the write.
+ * What visitors of an earlier visit see and do besides their acts. Loaded lazily, because most visitors only read, and a
+ * vote must not wait for it. All functions throw BoardFailure, and all may be retried after a failure.
  */
-
-/**
- * Returns the visitor of an earlier visit, or null; offline, as stored in this browser. Signs in and stores nothing.
- */
-export async function restoreVisitor(): Promise<Visitor | null> {
-  return findVisitor().catch((error: unknown) => {
-    if (isNetworkFailure(error)) return knownVisitor();
-    throw error;
-  });
-}
-
-/** Reads or writes with the visitor's session; null if there is none. For parts of the board with calls of their own. */
-export async function withVisitor<T>(use: (visitor: SignedIn) => Promise<T>): Promise<T | null> {
-  const visitor = await findVisitor();
-  return visitor && use(visitor);
-}
 
 /** Returns the times of the visitor's votes on these items, by item id. */
 export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTimes> {
@@ -94,19 +74,6 @@ export async function isOwnItem(itemId: string): Promise<boolean> {
     if (isRefusal(error)) return false;
     throw error;
   }
-}
-
-/**
- * Commits an act of the visitor, see `writeAs`. Signs the visitor in anonymously if there is no session.
- *
- * @returns the author
- */
-export async function write(productId: string, itemId: string, writingOf: WritingOf): Promise<Visitor> {
-  const visitor = await requireVisitor();
-  await writeAs(visitor, productId, itemId, writingOf);
-  // What is published from now on is new. After the commit, which would wait for the script.
-  window.countUnread?.();
-  return visitor;
 }
 
 /** Signs the account out in all tabs and removes what boards have stored in this browser. */

@@ -1,7 +1,7 @@
 import { importPart } from '../data/import-part.ts';
 
 /**
- * Loads the code for visitors' acts on demand.
+ * Loads on demand what visitors of an earlier visit see and do besides their acts.
  *
  * @throws BoardFailure 'offline' if it cannot be loaded; a retry requests it again
  */

@@ -1,5 +1,5 @@
 import { env } from '../../env.ts';
-import { sessionKeeper } from '../../session/kept-session.ts';
+import { followTabs, sessionKeeper } from '../../session/kept-session.ts';
 import { sessionKey } from '../../session/stored-session.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 import type { StoredVisitor, VisitorStore } from './visitor-store.ts';
@@ -27,6 +27,7 @@ let opened: Promise<VisitorStore> | undefined;
  * frames whose other storage is blocked.
  */
 export function openStore(): Promise<VisitorStore> {
+  followTabs();
   opened ??= choose([kept, visitorCookie]);
   return opened;
 }

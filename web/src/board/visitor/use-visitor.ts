@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Visitor } from '../data/model.ts';
 import { useOnReconnect } from '../data/use-on-reconnect.ts';
-import { loadActions } from './load-actions.ts';
+import { restoreVisitor } from './visitor.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 
 export interface VisitorSearch {
@@ -38,6 +38,5 @@ export function useVisitor(isListVisible: boolean): VisitorSearch {
 
 async function findVisitor(): Promise<Visitor | null> {
   if (!(await mayHaveVisitor())) return null;
-  const actions = await loadActions();
-  return actions.restoreVisitor();
+  return restoreVisitor();
 }

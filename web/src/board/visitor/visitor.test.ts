@@ -72,26 +72,26 @@ it('signs a new visitor in once for concurrent acts, and stores the session for 
   });
 });
 
-it('creates the user of an act ahead, and stores nothing before the act', async () => {
-  const { requireVisitor, signUpAhead } = await openPage();
-  await signUpAhead();
-  expect([calls, stored]).toEqual([['accounts:signUp'], null]);
-  expect(await requireVisitor()).toMatchObject({ uid: 'new', token: 'first token' });
+it('creates no user for a known visitor', async () => {
+  mayHaveVisitor = true;
+  stored = session('ann');
+  const { requireVisitor } = await openPage();
+  expect(await requireVisitor()).toMatchObject({ uid: 'ann' });
+  expect(calls).toEqual(['accounts:lookup']);
+});
+
+it('asks for one user where the browser stores nothing', async () => {
+  const { requireVisitor } = await openPage();
+  await requireVisitor();
+  expect(await requireVisitor()).toMatchObject({ uid: 'new' });
   expect(calls).toEqual(['accounts:signUp']);
 });
 
-it('creates no user ahead of an act by a known visitor', async () => {
-  mayHaveVisitor = true;
-  const { signUpAhead } = await openPage();
-  await signUpAhead();
-  expect(calls).toEqual([]);
-});
-
-it('signs in with the act if that failed ahead of it', async () => {
+it('signs in anew after a failure', async () => {
   const made = server['accounts:signUp'];
   server['accounts:signUp'] = 'offline';
-  const { requireVisitor, signUpAhead } = await openPage();
-  await signUpAhead();
+  const { requireVisitor } = await openPage();
+  await expect(requireVisitor()).rejects.toMatchObject({ reason: 'offline' });
   server['accounts:signUp'] = made;
   expect(await requireVisitor()).toMatchObject({ uid: 'new' });
   expect(calls).toEqual(['accounts:signUp', 'accounts:signUp']);
@@ -143,9 +143,9 @@ it.each([
 it('keeps the session without a network, and checks it when the network is back', async () => {
   stored = session('ann');
   server['accounts:lookup'] = 'offline';
-  const { findVisitor, knownVisitor } = await openPage();
+  const { findVisitor, restoreVisitor } = await openPage();
   expect(await findVisitor()).toMatchObject({ uid: 'ann' });
-  expect(await knownVisitor()).toEqual({ uid: 'ann', isAnonymous: true, email: null });
+  expect(await restoreVisitor()).toMatchObject({ uid: 'ann', isAnonymous: true, email: null });
   server['accounts:lookup'] = refusal('USER_NOT_FOUND');
   expect(await findVisitor()).toBeNull();
 });

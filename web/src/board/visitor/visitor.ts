@@ -1,6 +1,6 @@
 import { isNetworkFailure } from '../data/failures.ts';
 import { BoardFailure, type Visitor } from '../data/model.ts';
-import { isSignedIn, refresh, signUp, type Tokens } from './identity-rest.ts';
+import { isSignedIn, refresh, signUp } from './identity-rest.ts';
 import { openStore } from './open-store.ts';
 import { mayHaveVisitor } from './visitor-hint.ts';
 import { anonymousUser, type StoredVisitor } from './visitor-store.ts';
@@ -30,10 +30,25 @@ export async function findVisitor(): Promise<SignedIn | null> {
   return null;
 }
 
-/** Returns the visitor stored in this browser without asking the server, or null if there is none. */
-export async function knownVisitor(): Promise<Visitor | null> {
-  const stored = await (await openStore()).read();
-  return stored && visitorIn(stored);
+/**
+ * Returns the visitor of an earlier visit, or null; offline, as stored in this browser. Signs in and stores nothing.
+ *
+ * @throws BoardFailure
+ */
+export async function restoreVisitor(): Promise<Visitor | null> {
+  try {
+    return await findVisitor();
+  } catch (error) {
+    if (!isNetworkFailure(error)) throw error;
+    const stored = await (await openStore()).read();
+    return stored && visitorIn(stored);
+  }
+}
+
+/** Reads or writes with the visitor's session; null if there is none. For parts of the board with calls of their own. */
+export async function withVisitor<T>(use: (visitor: SignedIn) => Promise<T>): Promise<T | null> {
+  const visitor = await findVisitor();
+  return visitor && use(visitor);
 }
 
 /** Signs the current user out, in all tabs. */
@@ -53,18 +68,15 @@ export function requireVisitor(): Promise<SignedIn> {
   return signingIn;
 }
 
-let ahead: Promise<Tokens | null> | undefined;
-
-/** Creates the anonymous user of an act that is about to be sent. Stores nothing, so the page is still a reader's. */
-export async function signUpAhead(): Promise<void> {
-  if (!(await mayHaveVisitor())) ahead = signUp().catch(() => null);
-}
+let mayBeNew = true;
 
 async function findOrMake(): Promise<SignedIn> {
-  const found = await findVisitor();
+  const isNew = mayBeNew && !(await mayHaveVisitor());
+  mayBeNew = false;
+  // Opening the store takes about as long as the request.
+  const [found, made] = await Promise.all([findVisitor(), isNew && signUp()]);
   if (found) return found;
-  const { uid, ...tokens } = (await ahead) ?? (await signUp());
-  ahead = undefined;
+  const { uid, ...tokens } = made || (await signUp());
   accepted.set(tokens.accessToken, Promise.resolve(true));
   const now = String(Date.now());
   const store = await openStore();
