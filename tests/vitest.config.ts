@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          // Many tests wait for locks that a killed process keeps.
+          maxWorkers: 4,
           env: EMULATOR_ENV,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -31,10 +31,10 @@ export interface Visit {
 export interface Press {
   /** Until the frame that shows it. */
   readonly shown: number;
-  /** Until React has taken it over. */
-  readonly answered: number;
   /** Until the request that commits the vote. */
   readonly sent: number;
+  /** Until the tile is pressed for assistive technology: the vote is stored, or React has taken it over. */
+  readonly answered: number;
   /** The same as `shown` for a press on another tile, with React. */
   readonly shownWithReact: number;
 }

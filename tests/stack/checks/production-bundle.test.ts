@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { BIN, inRoot } from '../paths.ts';
 import { run } from '../processes.ts';
 
@@ -15,6 +15,8 @@ interface Chunk {
 interface Bundle {
   /** All scripts of the pages. */
   readonly text: string;
+  /** The page of all routes that are not prerendered. */
+  readonly shell: string;
   /** The application's scripts. */
   readonly chunks: Readonly<Record<string, Chunk>>;
   /** The code of all scripts by file name, also of the board's. */
@@ -33,7 +35,8 @@ async function bundleFor(project: string): Promise<Bundle> {
       names.map((name) => [`assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8')]),
     );
     const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Bundle['chunks'];
-    return { text: [...scripts].flat().join('\n'), chunks, scripts };
+    const shell = readFileSync(join(folder, 'app.html'), 'utf8');
+    return { text: [...scripts].flat().join('\n'), shell, chunks, scripts };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,6 +70,13 @@ describe('the stand-ins for providers and Stripe', { timeout: 120_000 }, () => {
     expect(bundle).not.toMatch(EMULATED);
     for (const trace of STAND_IN) expect(bundle).not.toContain(trace);
   });
+});
+
+test('the page of the application preloads its routes', { timeout: 120_000 }, async () => {
+  const { shell, chunks } = await productionBundle();
+  const routes = chunks['src/app-routes.tsx']?.file;
+  expect(routes).toMatch(/^assets\/app-routes-/);
+  expect(shell).toContain(`<link rel="modulepreload" crossorigin href="/${routes}">`);
 });
 
 describe('App Check', { timeout: 120_000 }, () => {
