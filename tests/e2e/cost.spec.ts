@@ -119,6 +119,8 @@ test('at most 20 KB delay a page of twenty items with long texts', async ({ page
 test('a vote loads at most 100 KB of JavaScript (gzip), and no private route', async ({ page }) => {
   const id = await makeBoardWithChangelog();
   await makeItem(id, { title: 'Dark mode' });
+  // Until the function has started, the page comes without its list.
+  await expect.poll(async () => (await page.request.get(`/embed/${id}`)).text()).toContain('<article');
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'OPTIONS' && sent.push(request.url()));
   await page.coverage.startJSCoverage({ resetOnNavigation: false });

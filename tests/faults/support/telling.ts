@@ -40,7 +40,8 @@ export async function changeNow(db: Firestore, item: string): Promise<() => Prom
   return () => noteChange(db, before, after, -1);
 }
 
-const dueOf = async (db: Firestore, item: string) => (await db.doc(changePath(item)).get()).get('due_at') ?? null;
+const dueOf = async (db: Firestore, item: string): Promise<Timestamp | null> =>
+  (await db.doc(changePath(item)).get()).get('due_at') ?? null;
 
 /**
  * Tells the followers, and kills the functions in the middle: after a page of followers, and before the last one.
@@ -73,11 +74,13 @@ export async function sendAndKill(db: Firestore, board: string): Promise<number>
   return killed;
 }
 
-/** Calls the job until all followers are told. */
+/** Calls the job until all followers are told. What met the locks of a killed process waits no ten minutes. */
 export const tellAll = (db: Firestore, item: string): Promise<void> =>
   until(async () => {
     await callScheduled('tellFollowers').catch(() => undefined);
-    return (await dueOf(db, item)) === null;
+    const due = await dueOf(db, item);
+    if (due !== null && due.toMillis() > Date.now()) await db.doc(changePath(item)).update({ due_at: Timestamp.now() });
+    return due === null;
   });
 
 /** Five minutes: an abandoned transaction holds its locks for half a minute. */

@@ -44,8 +44,9 @@ group('REST: what goes in without an SDK', () => {
 
     test(`${who.name} may not send a time instead of the server's`, async () => {
       const { name, fields, author } = submission(who);
-      const now = { ...fields, created_at: { timestampValue: new Date().toISOString() } };
-      expect(await commit(who, { update: { name, fields: now } }, author)).toBe('refused');
+      // Not the same millisecond, which would be the server's time.
+      const own = { ...fields, created_at: { timestampValue: new Date(Date.now() - 1000).toISOString() } };
+      expect(await commit(who, { update: { name, fields: own } }, author)).toBe('refused');
       expect(await commit(who, { update: { name, fields } }, author)).toBe('refused');
     });
 
@@ -136,7 +137,7 @@ group('REST: what goes in without an SDK', () => {
       const { edit } = await own();
       const { update, updateMask } = edit();
       expect(await commit(who, { update, updateMask })).toBe('refused');
-      const fields = { ...update.fields, edited_at: { timestampValue: new Date().toISOString() } };
+      const fields = { ...update.fields, edited_at: { timestampValue: new Date(Date.now() - 1000).toISOString() } };
       const dated = { update: { ...update, fields }, updateMask: { fieldPaths: ['title', 'edited_at'] } };
       expect(await commit(who, dated)).toBe('refused');
       expect(await send(who, 'PATCH', `${update.name}?updateMask.fieldPaths=title`, { fields: update.fields })).toBe(

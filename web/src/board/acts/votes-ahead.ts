@@ -2,7 +2,7 @@ import { hasQueue } from '../offline/has-queue.ts';
 import { write } from '../visitor/write.ts';
 import { sendVote, type VoteAct } from './send-vote.ts';
 
-/** Answers by item; null if the vote was not sent. */
+/** Answers by item, until React has taken them over; null if the vote was not sent. */
 const ahead = new Map<string, Promise<boolean | null>>();
 
 /**
@@ -16,8 +16,13 @@ const ahead = new Map<string, Promise<boolean | null>>();
 export async function voteAhead(itemId: string, productId: string, replayed: Promise<void>): Promise<boolean> {
   if (ahead.has(itemId)) return false;
   const sent = send(itemId, productId);
-  const answer = Promise.allSettled([sent, replayed]).then(() => sent);
+  const answer = Promise.allSettled([sent, replayed]).then(() => {
+    ahead.delete(itemId);
+    return sent;
+  });
   ahead.set(itemId, answer);
+  // Without a network, React queues the act instead of taking the answer.
+  answer.catch(() => undefined);
   return sent.then(
     (isSent) => isSent !== null,
     () => false,
@@ -28,9 +33,6 @@ export async function voteAhead(itemId: string, productId: string, replayed: Pro
 const send = async (itemId: string, id: string) =>
   (await hasQueue()) ? null : sendVote({ itemId, voted: true }, { board: { id }, write });
 
-/** Returns the answer for a vote that was sent ahead, once; null for any other act. @throws BoardFailure */
-export async function takeAhead({ itemId, voted }: VoteAct): Promise<boolean | null> {
-  const answer = voted ? ahead.get(itemId) : undefined;
-  ahead.delete(itemId);
-  return answer ?? null;
-}
+/** Returns the answer for a vote that was sent ahead; null for any other act. @throws BoardFailure */
+export const takeAhead = async ({ itemId, voted }: VoteAct): Promise<boolean | null> =>
+  (voted && ahead.get(itemId)) || null;

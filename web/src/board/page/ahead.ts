@@ -1,5 +1,5 @@
 import { replayed } from '../../browser/replay-early-input.ts';
-import { isOnline } from '../../ui/network.ts';
+import { isOnline, noteNetwork } from '../../ui/network.ts';
 import { voteAhead } from '../acts/votes-ahead.ts';
 import { INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
 import { keptForVotes } from '../start/kept-votes.ts';
@@ -10,6 +10,8 @@ import { keepAnswer } from '../visitor/visitor-hint.ts';
  * runs as soon as it has come.
  */
 
+// Known to the page's own script, which has seen the events so far.
+if (window.handedOver?.isOnline === false) noteNetwork(false);
 const page = document.getElementById(INITIAL_DATA_ID)?.textContent;
 if (page) {
   const { board } = JSON.parse(page) as InitialData;

@@ -9,7 +9,6 @@ import { isFramed } from '../../browser/is-framed.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { started } from '../../browser/started.ts';
 import { takeVisitorCode } from '../../session/visitor-code.ts';
-import { noteNetwork } from '../../ui/network.ts';
 import { awaitHost } from '../host/host-link.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
@@ -24,11 +23,10 @@ import { Root } from './root.tsx';
 
 started();
 // In a task of its own: evaluating the code takes one already.
-setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [], isOnline: true });
+setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [] });
 
 /** Runs React on the page. */
-async function run({ host, ownVotes, isOnline }: HandedOver): Promise<void> {
-  if (!isOnline) noteNetwork(false);
+async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): Promise<void> {
   takeVisitorCode(!isFramed());
   const address = parseAddress(location.pathname, location.search);
   const initial = initialIn(document, [...ownVotes, ...shownVotes()]);
