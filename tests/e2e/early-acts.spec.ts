@@ -2,7 +2,8 @@ import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { hold, SCRIPTS } from '../support/network/hold.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { setOffline } from '../support/network/set-offline.ts';
+import { expect, type Page, type Route, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 
 /** What visitors press before React runs, and what they see if it never does. */
@@ -95,7 +96,8 @@ test.describe('a vote that is pressed before React has come', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(':commit')) commits += 1;
     });
-    const scripts = hold(page, REACT);
+    // Also without a network.
+    const scripts = hold(page, REACT, async (route) => route.fulfill({ response: await route.fetch() }));
     await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
     await keepsPresses(page);
     const board = new BoardPage(page);
@@ -134,6 +136,25 @@ test.describe('a vote that is pressed before React has come', () => {
     await tile.click();
     await expect(board.text('Your vote has been removed')).toBeVisible();
     expect(await votes()).toBe(0);
+  });
+
+  test('waits if its answer is lost with the network, and counts once', async ({ page }) => {
+    const { scripts, board, tile, votes } = await press(page);
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await setOffline(page, true);
+      await route.abort('connectionreset');
+    };
+    await page.route('**/documents:commit', lose, { times: 1 });
+    await tile.click();
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+    scripts.release();
+    await expect(tile).toHaveAccessibleDescription(/sent/);
+    await expect(tile).toHaveText('4');
+    await setOffline(page, false);
+    await expect(board.text('Your vote has been added')).toBeVisible({ timeout: 9000 });
+    await expect(tile).toHaveText('4');
+    expect(await votes()).toBe(1);
   });
 
   test('is reported by React if the server refuses it', async ({ page }) => {
