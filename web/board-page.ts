@@ -42,7 +42,7 @@ const CHUNKS = [
   /** With all that it imports: it runs before React and the board have come. */
   { name: 'ahead', test: /\/board\/page\/ahead\.ts$/, priority: 3 },
   /** As a file of its own, React stays cached when our code changes. */
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   /** Otherwise, the bundler moves what lazy parts use as well into files of its own. */
   { name: 'board', tags: ['$initial' as const], priority: 1 },
 ];

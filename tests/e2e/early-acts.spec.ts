@@ -107,12 +107,22 @@ test.describe('a vote that is pressed before React has come', () => {
   }
 
   test('is sent without it, and shown by it as if it had sent it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { scripts, board, tile, votes, commits } = await press(page);
+    const look = () => tile.evaluate((button) => getComputedStyle(button).backgroundColor);
     await board.search().focus();
+    const before = await look();
     await tile.click();
+    await board.search().hover();
+    const pressed = await look();
+    expect(pressed).not.toBe(before);
     await expect.poll(votes).toBe(1);
-    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    // The answer has come: the item's vote is noted in this browser.
+    await page.waitForFunction(() => localStorage.getItem('voted_items') !== null);
+    expect(await look()).toBe(pressed);
     await tile.click();
+    await board.search().hover();
+    expect(await look()).toBe(pressed);
     scripts.release();
     await expect(board.text('Your vote has been added')).toBeVisible();
     await expect(tile).toHaveAttribute('aria-pressed', 'true');

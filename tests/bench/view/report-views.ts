@@ -76,7 +76,7 @@ function pressRow(result: Result): Row {
     'its budget': BUDGET.shownMs,
     sent: Math.round(press(result, 'sent')),
     'budget of sent': isPhone ? ON_PHONE.sentMs : '',
-    'stored, or with React': Math.round(press(result, 'answered')),
+    'React has it': Math.round(press(result, 'answered')),
     'shows with React': Math.round(press(result, 'shownWithReact')),
     'budget with React': isPhone ? ON_PHONE.shownWithReactMs : '',
     'longest task, processor time': Math.round(longestTask(result)),

@@ -33,7 +33,7 @@ export interface Press {
   readonly shown: number;
   /** Until the request that commits the vote. */
   readonly sent: number;
-  /** Until the tile is pressed for assistive technology: the vote is stored, or React has taken it over. */
+  /** Until React has taken it over. */
   readonly answered: number;
   /** The same as `shown` for a press on another tile, with React. */
   readonly shownWithReact: number;

@@ -11,26 +11,35 @@ import { keepAnswer } from '../visitor/visitor-hint.ts';
  */
 
 // Known to the page's own script, which has seen the events so far.
-if (window.handedOver?.isOnline === false) noteNetwork(false);
+if (window.handedOver) noteNetwork(window.handedOver.isOnline);
+/** Tiles whose votes are stored. */
+const stored: HTMLElement[] = [];
 const page = document.getElementById(INITIAL_DATA_ID)?.textContent;
-if (page) {
-  const { board } = JSON.parse(page) as InitialData;
-  sendKept(board.id);
-  const onClick = () => sendKept(board.id);
+if (page) sendUntilReplayed((JSON.parse(page) as InitialData).board.id);
+
+function sendUntilReplayed(productId: string): void {
+  const sendKept = () => {
+    const kept = keptForVotes();
+    // None when React has handled the presses, and when the page has given them up.
+    keepAnswer(kept.length > 0);
+    showGivenUp();
+    if (!isOnline()) return;
+    for (const [itemId, tile] of kept) {
+      void voteAhead(itemId, productId, replayed).then((isSent) => {
+        if (!isSent) return;
+        stored.push(tile);
+        showGivenUp();
+      });
+    }
+  };
+  sendKept();
   // After the listener that keeps the press (start/kept-votes.ts), which is older.
-  document.addEventListener('click', onClick, true);
-  void replayed.then(() => document.removeEventListener('click', onClick, true));
+  document.addEventListener('click', sendKept, true);
+  void replayed.then(() => document.removeEventListener('click', sendKept, true));
 }
 
-function sendKept(productId: string): void {
-  const kept = keptForVotes();
-  // None when React has handled the presses, and when the page has given them up.
-  keepAnswer(kept.length > 0);
-  if (!isOnline()) return;
-  for (const [itemId, tile] of kept) {
-    void voteAhead(itemId, productId, replayed).then((isSent) => {
-      // React may never come.
-      if (isSent && !window.hasStarted) tile.ariaPressed = 'true';
-    });
-  }
+/** A press that is kept shows as a vote already. If the page gives it up because React does not come, its vote stays. */
+function showGivenUp(): void {
+  if (window.hasStarted) return;
+  for (const tile of stored) if (!tile.matches('[data-kept]')) tile.ariaPressed = 'true';
 }

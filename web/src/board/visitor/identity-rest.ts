@@ -57,7 +57,7 @@ async function send(host: string, call: string, body: object): Promise<Answer> {
 
 /** Numbers arrive as text. @throws BoardFailure if the answer is not Firebase's */
 function tokensOf(uid?: string, accessToken?: string, refreshToken?: string, seconds?: string): Tokens {
-  if (!uid || !accessToken || !refreshToken) throw new BoardFailure('unknown', 'No tokens');
+  if (!uid || !accessToken || !refreshToken) throw new BoardFailure('unknown', 'No token');
   return { uid, accessToken, refreshToken, expirationTime: Date.now() + Number(seconds) * 1000 };
 }
 

@@ -80,13 +80,6 @@ it('creates no user for a known visitor', async () => {
   expect(calls).toEqual(['accounts:lookup']);
 });
 
-it('asks for one user where the browser stores nothing', async () => {
-  const { requireVisitor } = await openPage();
-  await requireVisitor();
-  expect(await requireVisitor()).toMatchObject({ uid: 'new' });
-  expect(calls).toEqual(['accounts:signUp']);
-});
-
 it('signs in anew after a failure', async () => {
   const made = server['accounts:signUp'];
   server['accounts:signUp'] = 'offline';

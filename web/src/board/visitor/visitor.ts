@@ -83,7 +83,7 @@ async function findOrMake(): Promise<SignedIn> {
   await store.write(anonymousUser(uid, tokens, { createdAt: now, lastLoginAt: now }), true);
   // Another tab may have signed in meanwhile; this tab then uses that user.
   const visitor = await findVisitor();
-  if (visitor === null) throw new BoardFailure('unknown', 'The session was not stored.');
+  if (visitor === null) throw new BoardFailure('unknown', 'The session could not be stored.');
   return visitor;
 }
 
