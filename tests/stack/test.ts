@@ -2,16 +2,26 @@ import { closeAll, command } from './lifetime.ts';
 import { type Outcome, sum } from './parts/results.ts';
 import { planOf, runParts } from './parts/test-parts.ts';
 
+/** Failures repeated at the end, where a log that keeps only its last lines still has them. */
+const SHOWN = 20;
+
 command(async () => {
   const outcomes: (readonly [string, Outcome])[] = [];
   for await (const result of runParts(planOf(process.argv.slice(2)))) outcomes.push(result);
   const closed = await closeAll();
   console.log('');
   for (const [part, { passed, failed, repeated = 0 }] of outcomes) {
-    const second = repeated > 0 ? ` (${repeated} not at the first try: see "flaky" and "Repeating" above)` : '';
+    const second = repeated > 0 ? ` (${repeated} not at the first try)` : '';
     console.log(`  ${part}: ${passed} passed, ${failed} failed${second}`);
   }
   const total = sum(outcomes.map(([, each]) => each));
+  const failures = total.failures ?? [];
+  if (failures.length > 0) {
+    console.log('\nFailed, also those that passed at a later try:');
+    for (const failure of failures.slice(0, SHOWN)) console.log(`  ${failure}`);
+    if (failures.length > SHOWN) console.log(`  and ${failures.length - SHOWN} more, see above`);
+    console.log('');
+  }
   const failed = total.failed + (closed ? 0 : 1);
   // The last line is machine-readable.
   console.log(`${total.passed} passed, ${failed} failed`);

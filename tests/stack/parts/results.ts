@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../paths.ts';
 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   /** The number of tests in `passed` that needed more than one attempt. */
   readonly repeated?: number;
+  /** Each test that failed an attempt, with the message, also if it passed later. */
+  readonly failures?: readonly string[];
 }
 
 /**
@@ -19,17 +23,61 @@ export function outcome(reportFile: string, exitCode: number): Outcome {
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly failureMessages: readonly string[] }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
 }
 
 function counted(report: string): Outcome {
   const parsed = JSON.parse(report) as VitestReport | PlaywrightReport;
-  if ('numPassedTests' in parsed) return { passed: parsed.numPassedTests, failed: parsed.numFailedTests };
+  if ('numPassedTests' in parsed) {
+    return { passed: parsed.numPassedTests, failed: parsed.numFailedTests, failures: failedInVitest(parsed) };
+  }
   const { expected, flaky, unexpected } = parsed.stats;
-  return { passed: expected + flaky, failed: unexpected, repeated: flaky };
+  return { passed: expected + flaky, failed: unexpected, repeated: flaky, failures: failedInPlaywright(parsed) };
+}
+
+function failedInVitest({ testResults = [] }: VitestReport): readonly string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [described(name, message)]),
+    ...assertionResults.flatMap(({ fullName, failureMessages }) =>
+      failureMessages.map((each) => described(`${name} › ${fullName}`, each)),
+    ),
+  ]);
+}
+
+function failedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error] : [])));
+    return errors.map(({ message = '' }) => described(`${file}:${line} › ${title}`, message));
+  });
+  return [...own, ...suites.flatMap(failedInPlaywright)];
+}
+
+/** The lines of a message that tell a failure from others. */
+const LINES = 8;
+
+function described(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name.replace(`${ROOT}/`, ''), ...lines.slice(0, LINES)].join('\n    ');
 }
 
 /** The counts of a run whose failed tests ran again. If nothing ran again, the failures stand. */
@@ -39,10 +87,16 @@ export function repeated(first: Outcome, again: Outcome): Outcome {
     passed: first.passed + again.passed,
     failed: again.failed,
     repeated: (first.repeated ?? 0) + again.passed,
+    ...failuresOf([first, again]),
   };
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
-  const total = (key: keyof Outcome) => outcomes.reduce((all, each) => all + (each[key] ?? 0), 0);
-  return { passed: total('passed'), failed: total('failed'), repeated: total('repeated') };
+  const total = (key: 'passed' | 'failed' | 'repeated') => outcomes.reduce((all, each) => all + (each[key] ?? 0), 0);
+  return { passed: total('passed'), failed: total('failed'), repeated: total('repeated'), ...failuresOf(outcomes) };
+}
+
+function failuresOf(outcomes: readonly Outcome[]): Pick<Outcome, 'failures'> {
+  const failures = outcomes.flatMap((each) => each.failures ?? []);
+  return failures.length > 0 ? { failures } : {};
 }
