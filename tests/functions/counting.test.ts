@@ -131,6 +131,16 @@ test('fifty concurrent events of one item share two counts', async () => {
   expect(await discrepancies(db)).toEqual([]);
 });
 
+test('counts of items with the same id in two databases are not shared', async () => {
+  const other = connect('counting-elsewhere');
+  await clear('counting-elsewhere');
+  await createBoard(other, items);
+  await Promise.all([fill(db, 'a', 3), fill(other, 'a', 2)]);
+  await Promise.all([db, db, other, other].map((each) => recountItem(each, 'a', 'votes')));
+  expect(await discrepancies(db)).toEqual([]);
+  expect(await discrepancies(other)).toEqual([]);
+});
+
 test('a burst of two hundred votes is counted once a second, with at most one write to the item per ten votes', async () => {
   const { db: watched, calls } = record(connect('counting'));
   const visitors = scribe(watched, { spacing: 1000 });

@@ -75,7 +75,7 @@ export function recountItem(
   counted: Counted,
   options: SettleOptions = {},
 ): Promise<Settled | null> {
-  const key = `${db.databaseId}/${counted}/${feedbackId}`;
+  const key = `${connectionOf(db)}/${counted}/${feedbackId}`;
   const { committedAt, vote, withTimes } = options;
   const asks: Ask = { committedAt, ...(vote && { vote }), ...(withTimes && { withTimes }) };
   return coalesce(key, asks, (all) => settle(db, feedbackId, counted, all, options));

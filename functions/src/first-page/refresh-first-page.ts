@@ -20,7 +20,7 @@ const ATTEMPTS = 3;
  * @returns the page, or null if the board is gone
  */
 export function refreshFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
-  return coalesce(`${db.databaseId}/first-page/${productId}`, null, () => refresh(db, productId));
+  return coalesce(`${connectionOf(db)}/first-page/${productId}`, null, () => refresh(db, productId));
 }
 
 async function refresh(db: Firestore, productId: string): Promise<FirstPage | null> {
@@ -52,7 +52,7 @@ function store(db: Firestore, productId: string, page: FirstPage): Promise<boole
  * concurrent changes in this process share it.
  */
 export function outdateFirstPage(db: Firestore, productId: string): Promise<void> {
-  return coalesce(`${db.databaseId}/outdate/${productId}`, null, async () => {
+  return coalesce(`${connectionOf(db)}/outdate/${productId}`, null, async () => {
     try {
       await db.doc(productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
     } catch (error) {

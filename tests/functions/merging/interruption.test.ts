@@ -8,7 +8,7 @@ import { clear, connect } from '../support/emulator.ts';
 import { Killed, killAt } from '../support/tap.ts';
 import { begin, cast, commentsOf, merge, settle, undo, votersOf } from './support/merges.ts';
 
-const timeout = 300_000;
+const timeout = 600_000;
 
 /** A project of its own, in which processes are killed. */
 function world(project: string) {
