@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           // Many tests wait for locks that a killed process keeps.
-          maxWorkers: 4,
+          maxWorkers: 3,
           env: EMULATOR_ENV,
           testTimeout: 60_000,
           hookTimeout: 60_000,

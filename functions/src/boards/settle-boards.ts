@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isRecent, type Repair } from '../counters/reconcile/repair.ts';
+import { transact } from '../lib/transact.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Feature, featuresOf, openBoardsOf } from '../shared/plans.ts';
 import type { Product } from '../shared/product.ts';
@@ -26,8 +27,7 @@ export async function settleBoards(db: Firestore, uid: string): Promise<Repair[]
   for (let after: Passed | null = FIRST; after !== null; ) {
     const from: Passed = after;
     const seen = await lookAt(db, uid, from);
-    if (seen.due.length > 0)
-      repairs.push(...(await db.runTransaction((transaction) => settle(db, uid, from, transaction))));
+    if (seen.due.length > 0) repairs.push(...(await transact(db, (transaction) => settle(db, uid, from, transaction))));
     after = seen.next;
   }
   return repairs;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { coalesce, connectionOf } from '../counters/coalesce.ts';
+import { transact } from '../lib/transact.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { ENTRY_TIMES_MAX } from '../shared/limits.ts';
@@ -61,7 +62,7 @@ function settleBoard(db: Firestore, productId: string): Promise<void> {
 
 function writeTimes(db: Firestore, productId: string): Promise<void> {
   const document = db.doc(productPath(productId));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const newest = newestEntries(db, productId).select('published_at').limit(ENTRY_TIMES_MAX);
     const [found, entries] = await Promise.all([transaction.get(document), transaction.get(newest)]);
     const board = found.data() as Product | undefined;

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { keyedHash } from '../mail/mail-key.ts';
 import { mailId } from '../mail/new-mail.ts';
 import type { Feedback } from '../shared/feedback.ts';
@@ -22,7 +23,7 @@ export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string
   const stored = (await document.get()).data() as Digest | undefined;
   if (stored === undefined) return;
   const to = await recipientOf({ db, auth }, stored.owner_id);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [now, product] = await transaction.getAll(document, db.doc(productPath(id)));
     const digest = now?.data() as Digest | undefined;
     const due = digest?.waiting_at?.toMillis();

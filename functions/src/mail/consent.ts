@@ -1,4 +1,5 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { mergedInto } from '../merging/tree.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { targetOf } from '../shared/merging/is-merged.ts';
@@ -60,7 +61,7 @@ async function forget(db: Firestore, query: Query): Promise<void> {
   const stopped = { state: 'stopped', email: null, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
   const wanted = query.where('state', 'in', ['pending', 'confirmed']).limit(PAGE);
   for (;;) {
-    const found = await db.runTransaction(async (transaction) => {
+    const found = await transact(db, async (transaction) => {
       const { docs } = await transaction.get(wanted);
       for (const { ref } of docs) transaction.update(ref, stopped);
       return docs.length;

@@ -7,6 +7,7 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { HttpRequest } from '../lib/http.ts';
 import { countCall, countClient } from '../lib/rate-limit.ts';
+import { transact } from '../lib/transact.ts';
 import type { follow as call } from '../shared/calls.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
@@ -76,7 +77,7 @@ async function take(
   const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
   if (!isVerified && !(await isWithinLimits(db, secret, caller, headers))) return;
   const bucket = db.doc(`rate_limits/${keyedHash(key, 'mailbox', mailboxOf(email))}`);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [found, follow, deleted, sent] = await transaction.getAll(
       db.doc(feedbackPath(item)),
       db.doc(followPath(item, caller.uid)),

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import type { Address } from '../shared/telling/address.ts';
 
@@ -16,7 +17,7 @@ interface Person {
  * follow. One read for people without an address, at most three for others.
  */
 export async function noteIdle(db: Firestore, person: Person): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const own = db.collection('addresses').where('uid', '==', person.uid).where('product_id', '==', person.product_id);
     const { docs } = await transaction.get(own.limit(OWN_MAX));
     const used = docs.filter((address) => address.get('state') !== 'stopped' && address.get('idle_at') == null);
@@ -34,7 +35,7 @@ export async function forgetIdle(db: Firestore, limit: number, restMs = DAY_MS):
   const rested = Timestamp.fromMillis(Date.now() - restMs);
   const { docs } = await db.collection('addresses').where('idle_at', '<=', rested).limit(limit).select().get();
   for (const { ref } of docs) {
-    await db.runTransaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       const address = (await transaction.get(ref)).data() as Address | undefined;
       if (address?.idle_at == null) return;
       if (await followsAnything(db, transaction, address)) transaction.update(ref, { idle_at: null });

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
 import { mergePath, productPath } from '../shared/paths.ts';
 import { type Merge, PER_STEP } from './job.ts';
@@ -41,7 +42,7 @@ export async function leaveMerges(db: Firestore, feedbackId: string): Promise<vo
 async function returnComments(db: Firestore, source: string, target: string): Promise<void> {
   const moved = db.collection('comments').where('from', '==', source).where('feedback_id', '==', target);
   for (;;) {
-    const found = await db.runTransaction(async (transaction) => {
+    const found = await transact(db, async (transaction) => {
       const { docs } = await transaction.get(moved.limit(PER_STEP));
       for (const { ref } of docs) transaction.update(ref, { feedback_id: source, from: FieldValue.delete() });
       return docs.length;

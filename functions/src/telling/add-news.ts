@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { NEWS_MAX } from '../shared/limits.ts';
 import type { News, NewsEntry } from '../shared/telling/news.ts';
 
@@ -42,7 +43,7 @@ export async function forgetNews(
 ): Promise<void> {
   const told = db.collection('news').where(field, 'array-contains', id).limit(PAGE);
   while (!signal?.aborted) {
-    const found = await db.runTransaction(async (transaction) => {
+    const found = await transact(db, async (transaction) => {
       const { docs } = await transaction.get(told);
       for (const document of docs) {
         const { entries } = document.data() as News;
