@@ -11,7 +11,7 @@ import { record } from './support/tap.ts';
 
 const MISSING = 'This item is not available.';
 
-const aBoard = (settings = {}) => newBoard(settings, { name: 'Our "board" & <more>' });
+const aBoard = (settings = {}) => newBoard(settings, { name: 'Our "board" & <more>', owner_id: 'owner' });
 const anItem = (board: string, fields: Parameters<typeof newItem>[1] = {}) =>
   newItem(board, { title: 'Dark mode', ...fields });
 

@@ -22,6 +22,7 @@ import {
   anEntryOf,
   anItem,
   answer,
+  changeFeatures,
   connectHosted,
   get,
   hosted,
@@ -194,7 +195,7 @@ describe('a board with public and hidden items', () => {
       [['branding'], false],
       [[], true],
     ] as const) {
-      await hosted.doc(productPath(branded)).update({ features });
+      await changeFeatures(branded, features);
       await expect.poll(hasLine, { timeout: 5000 }).toBe(expected);
     }
   });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROADMAP_PAGE } from '../../functions/src/shared/limits.ts';
-import { productPath } from '../../functions/src/shared/paths.ts';
 import type { Product, Settings } from '../../functions/src/shared/product.ts';
 import { readRoadmap } from '../../functions/src/tabs/read-roadmap.ts';
-import { anItem, answer, hosted, aBoard as newBoard } from './support/hosted.ts';
+import { anItem, answer, changeFeatures, hosted, aBoard as newBoard } from './support/hosted.ts';
 
 /** The visitors' roadmap (D45): what the function reads, and its page by raw HTTP through Hosting. */
 
@@ -106,7 +105,7 @@ describe('the page "Roadmap"', () => {
   test('closes within seconds of a refund', async () => {
     const board = await aBoard();
     expect((await answer(tab(board))).status).toBe(200);
-    await hosted.doc(productPath(board)).update({ features: [] });
+    await changeFeatures(board, []);
     await expect.poll(async () => (await answer(tab(board))).status, { timeout: 30_000, interval: 500 }).toBe(302);
   });
 });

@@ -4,7 +4,17 @@ import { ENTRY_PAGE } from '../../functions/src/shared/limits.ts';
 import { entryPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import type { Product } from '../../functions/src/shared/product.ts';
 import { url } from '../stack/ports.ts';
-import { aBoardWithChangelog, ago, anEntryOf, anItem, answer, hosted, published, soon } from './support/hosted.ts';
+import {
+  aBoardWithChangelog,
+  ago,
+  anEntryOf,
+  anItem,
+  answer,
+  changeFeatures,
+  hosted,
+  published,
+  soon,
+} from './support/hosted.ts';
 
 /** The pages of a board's tabs (D45), by raw HTTP through Hosting. */
 
@@ -174,9 +184,9 @@ describe('a tab', () => {
     await hosted.doc(feedbackPath(item)).update({ is_archived: true });
     await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('Dark mode</a>');
 
-    await hosted.doc(productPath(board)).update({ features: [] });
+    await changeFeatures(board, []);
     await expect.poll(async () => (await answer(tab(board))).status, soon).toBe(302);
-    await hosted.doc(productPath(board)).update({ features: ['roadmap'] });
+    await changeFeatures(board, ['roadmap']);
     await expect.poll(async () => (await answer(tab(board))).html, soon).toContain('The entry');
     await hosted.doc(entryPath(entry)).update({ state: 'draft', published_at: null });
     await expect.poll(async () => (await answer(tab(board))).html, soon).not.toContain('The entry');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
+import { entryPath, feedbackPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
+import { FEATURES, type Feature, SOLD_FEATURES } from '../../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS, type Product } from '../../../functions/src/shared/product.ts';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { url } from '../../stack/ports.ts';
-import { aFeedback, anEntry, aProduct } from '../../support/factories.ts';
+import { aFeedback, anEntry, aProduct, aUserPlan } from '../../support/factories.ts';
 
 /** Boards of the project whose functions answer through Hosting. Their triggers run as for real ones. */
 
@@ -21,11 +22,36 @@ export const ago = (hours: number): Timestamp => Timestamp.fromMillis(Date.now()
 /** Fields of an entry that was published some hours ago. */
 export const published = (hours: number) => ({ state: 'published', published_at: ago(hours) }) as const;
 
-/** Creates a board. @returns its id */
+/**
+ * Creates a board of an owner of its own, whose plan includes the board's features: reconciliation and the deletion of
+ * another board would otherwise close them.
+ *
+ * @returns its id
+ */
 export async function aBoard(settings = {}, fields: Partial<Product> = {}, db = hosted): Promise<string> {
   const id = `board-${randomUUID()}`;
-  await db.doc(productPath(id)).create({ ...aProduct(), settings: { ...DEFAULT_SETTINGS, ...settings }, ...fields });
+  const owner_id = ownerOf(id);
+  const board = { ...aProduct({ owner_id }), settings: { ...DEFAULT_SETTINGS, ...settings }, ...fields };
+  const batch = db.batch();
+  if (fields.features?.length) batch.set(db.doc(userPlanPath(owner_id)), planWith(owner_id, fields.features));
+  batch.create(db.doc(productPath(id)), board);
+  await batch.commit();
   return id;
+}
+
+const ownerOf = (board: string) => `${board}-owner`;
+
+function planWith(user_id: string, features: readonly Feature[]) {
+  const included = FEATURES.map((feature) => [SOLD_FEATURES[feature].flag, features.includes(feature)]);
+  return aUserPlan({ user_id, ...Object.fromEntries(included) });
+}
+
+/** Changes the features of a board, and the plan of its owner, as a payment or a refund does. */
+export async function changeFeatures(board: string, features: readonly Feature[]): Promise<void> {
+  const batch = hosted.batch();
+  batch.set(hosted.doc(userPlanPath(ownerOf(board))), planWith(ownerOf(board), features));
+  batch.update(hosted.doc(productPath(board)), { features });
+  await batch.commit();
 }
 
 /** Creates a board whose visitors see its changelog. @returns its id */
