@@ -11,8 +11,9 @@ export function useClamped<T extends HTMLElement>() {
     if (!element) return;
     // The first call follows a regular layout. Measuring earlier would force a layout for each text.
     const observer = new ResizeObserver(() => {
-      // An expanded or hidden box does not show whether the text would be clamped.
-      if (element.dataset.open !== undefined || element.clientHeight === 0) return;
+      // An expanded or hidden box does not show whether the text would be clamped. An early press expands it, too
+      // (description.css).
+      if (element.matches('[data-open], :has(+ [data-kept])') || element.clientHeight === 0) return;
       const isCut = element.scrollHeight > element.clientHeight + 1;
       startTransition(() => setClamped(isCut));
     });
