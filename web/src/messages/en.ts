@@ -24,7 +24,7 @@ export { tabs } from './en/board/tabs.ts';
 export { mailOffer, news } from './en/board/telling.ts';
 export { whatsNew } from './en/board/whats-new.ts';
 export { commentThread, ownForm, submitForm } from './en/board/writing.ts';
-export { common, deletion } from './en/common.ts';
+export { common, copying, deletion } from './en/common.ts';
 export { consent } from './en/consent.ts';
 export { demo } from './en/demo.ts';
 export type { DocsPart, DocsSection, DocsSnippet, DocsTable } from './en/docs/part.ts';

@@ -1,4 +1,4 @@
-import { common } from '../messages/en.ts';
+import { copying } from '../messages/en.ts';
 import { Icon } from './app-icon.tsx';
 import { useCopy } from './hooks/use-copy.ts';
 import './code-block.css';
@@ -20,13 +20,13 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           {isCopied && (
             <>
               <Icon name="check" />
-              {common.copied}
+              {copying.done}
             </>
           )}
         </span>
         <button type="button" className="code-block-copy" onClick={() => copy(code)}>
           <Icon name="copy" />
-          {common.copyCode}
+          {copying.copy}
           <span className="sr-only">: {label}</span>
         </button>
       </figcaption>

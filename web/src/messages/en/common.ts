@@ -13,9 +13,13 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading...',
   openInNewTab: 'opens in a new tab',
-  copyCode: 'Copy code',
-  copied: 'Code copied to clipboard',
-  copyFailed: 'Failed to copy. Please select the code and copy it.',
+} as const;
+
+/** Buttons that copy code, and what came of it. */
+export const copying = {
+  copy: 'Copy code',
+  done: 'Code copied to clipboard',
+  failed: 'Failed to copy. Please select the code and copy it.',
 } as const;
 
 /** Confirmation dialogs before a deletion (D26). */

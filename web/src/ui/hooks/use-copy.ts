@@ -1,6 +1,6 @@
 import { COPY_CONFIRMATION_MS } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
-import { common } from '../../messages/en.ts';
+import { copying } from '../../messages/en.ts';
 import { showToast } from '../toasts/toasts.tsx';
 
 /** Copies text and sets `isCopied` for a moment. Shows a toast if the browser refuses. */
@@ -13,7 +13,7 @@ export function useCopy() {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      showToast('failure', common.copyFailed);
+      showToast('failure', copying.failed);
       return;
     }
     setCopied(true);
