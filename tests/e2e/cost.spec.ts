@@ -126,9 +126,11 @@ test('a vote loads at most 100 KB of JavaScript (gzip), and no private route', a
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
+  const commit = page.waitForRequest((request) => request.url().endsWith(':commit'));
   await board.voteTile('Dark mode').click();
-  await expect(board.text('Your vote has been added')).toBeVisible();
+  await commit;
   const scripts = new Map((await page.coverage.stopJSCoverage()).map(({ url, source = '' }) => [url, source]));
+  await expect(board.text('Your vote has been added')).toBeVisible();
   const committed = sent.findIndex((url) => url.endsWith(':commit'));
   expect(committed).toBeGreaterThan(-1);
   await expect.poll(() => sent.findIndex((url) => url.includes('/assets/unread-'))).toBeGreaterThan(committed);
