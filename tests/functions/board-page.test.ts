@@ -172,6 +172,18 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(await response.text()).toBe('');
 });
 
+test('the first paint waits for a short list, and for eight cards of a long one', { timeout: 180_000 }, async () => {
+  const board = await aBoard();
+  const waitsFor = async () => /<link rel="expect" href="#([^"]+)"/.exec(await htmlOf(`/embed/${board}`))?.[1];
+  await add(board, 'The first');
+  await expect.poll(waitsFor, soon).toBe('board-data');
+  for (let at = 0; at < 9; at += 1) await add(board, `Another ${at}`);
+  await expect.poll(waitsFor, soon).toMatch(/-title$/);
+  const html = await htmlOf(`/embed/${board}`);
+  const titles = [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  expect(titles.indexOf(await waitsFor())).toBe(8);
+});
+
 test('theme, mode and container of the address are in the page before any script', async () => {
   await expect.poll(() => htmlOf('/embed/demo'), soon).toContain('<article');
   const opening = async (query: string) => /<html[^>]*>/.exec(await htmlOf(`/embed/demo${query}`))?.[0];

@@ -51,8 +51,8 @@
 
   // The page's script, then the scripts that it imports.
   const { next: scripts, style, ground } = document.currentScript.dataset;
-  const [next, ...along] = scripts?.split(' ') ?? [];
-  if (next) {
+  if (scripts) {
+    const files = scripts.split(' ');
     // For src/board/host/host-link.ts: the host page may greet first.
     if (!globalThis.isInlined && parent !== window) {
       const messages = [];
@@ -75,9 +75,9 @@
       if (!globalThis.isInlined && ground !== undefined) failUnlessStarted();
     };
     const run = () => {
-      if (!globalThis.isInlined) for (const href of along.splice(0)) addLink('modulepreload', href);
+      if (!globalThis.isInlined) for (const href of files.splice(1)) addLink('modulepreload', href);
       // One of them sends votes, and runs before the others have come (src/board/page/ahead.ts).
-      const coming = globalThis.isInlined ? Promise.all(scripts.split(' ').map((href) => import(href))) : import(next);
+      const coming = globalThis.isInlined ? Promise.all(files.map((href) => import(href))) : import(files[0]);
       coming.catch(fail);
       // Scripts that stall are missing, too, until they come.
       if (globalThis.isInlined) setTimeout(fail, 10_000);

@@ -50,7 +50,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   update();
 
   const load = () => frame.isConnected || panel.append(frame);
-  whenIdle(load, signal);
+  whenIdle(() => signal.aborted || load());
   button.onpointerenter = load;
   button.onclick = () => setOpen();
   phone.onchange = update;

@@ -15,6 +15,6 @@ export function createInlineBoard(options: Options, emit: Emit): Widget {
   if (options.item) box.style.height = '86px';
   root.append(box);
   frame.loading = 'lazy';
-  whenIdle(() => box.append(frame), signal);
+  whenIdle(() => signal.aborted || box.append(frame));
   return shell;
 }

@@ -1,12 +1,16 @@
-/** Last known state of the network. Without React, because a page that only shows text needs it, too. */
-let online = true;
+/**
+ * Last known state of the network. Without React, because a page that only shows text needs it, too. Without a network,
+ * a service on localhost is still reachable. There, only a loss while the page is open counts.
+ */
+let online =
+  // Prerendering runs without a browser.
+  typeof window === 'undefined' ||
+  navigator.onLine ||
+  /^(127\.0\.0\.1|localhost|\[::1\])$/.test(window.location.hostname);
 
 const listeners = new Set<() => void>();
 
-// Prerendering runs without a browser.
 if (typeof window !== 'undefined') {
-  // Without a network, a service on localhost is still reachable. There, only a loss while the page is open counts.
-  online = navigator.onLine || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(window.location.hostname);
   for (const type of ['online', 'offline'] as const) {
     window.addEventListener(type, () => noteNetwork(type === 'online'));
   }

@@ -81,8 +81,8 @@ const SETTLING_MS = 1000;
 let settling: AbortController | undefined;
 
 function enter(at: 'start' | 'end'): void {
-  const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) => element.checkVisibility());
-  const last = tabbable.at(-1);
+  const tabbable = [...document.querySelectorAll<HTMLElement>(TABBABLE)];
+  const last = tabbable.findLast((element) => element.checkVisibility());
   const element = at === 'end' ? last : document.querySelector<HTMLElement>('.host-panel');
   // Opening requests the focus twice: at once, and when the frame has loaded. An element that the visitor has focused
   // by then keeps the focus. When the focus cycles from the last element to the start, it moves nevertheless, though

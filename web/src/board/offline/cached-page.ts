@@ -1,9 +1,12 @@
+/** Returns how this page was navigated to. */
+export const navigation = () =>
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
 /**
  * Returns why this page is an older copy from our service worker (web/worker): the network did not answer (`offline`),
  * or not soon enough (`slow`). Null for a fresh page.
  */
 export function keptBecause(): 'offline' | 'slow' | null {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const kept = navigation?.serverTiming?.find(({ name }) => name === 'kept');
+  const kept = navigation()?.serverTiming?.find(({ name }) => name === 'kept');
   return (kept?.description as 'offline' | 'slow' | undefined) ?? null;
 }

@@ -30,8 +30,8 @@ const { writing, opened, single, changelog, roadmap, ...others } = template.late
 /**
  * The page template with a list. The stylesheet is inline, because requesting it would cost a round trip before the
  * first paint, and so is the script that stands in for React (start.ts), which runs the named scripts when they are
- * needed. The first paint waits for the end of the list; otherwise half a card could be painted and shift when its
- * other half arrives.
+ * needed. The first paint waits for the end of the first cards; otherwise half a card could be painted and shift when
+ * its other half arrives.
  */
 function pageWith(now: readonly string[], later: readonly string[], extraStyle = ''): string {
   const [tag = '', source = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? [];
@@ -40,12 +40,11 @@ function pageWith(now: readonly string[], later: readonly string[], extraStyle =
   if (tag === '' || link === '' || !shell.includes(early))
     throw new Error('board.html has lost its scripts or its style.');
   const next = [...now, source, ...template.along].join(' ');
-  const whole = `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`;
   return (
     shell
       // Not needed: the list is readable without the script.
       .replace(/\s*<template id="startup-failure">.*?<\/template>/s, '')
-      .replace(tag, whole)
+      .replace(tag, `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`)
       // Fetched when the page is idle instead.
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(link, () => `<style>${template.style}</style>${extraStyle && `<style data-tabs>${extraStyle}</style>`}`)
@@ -71,6 +70,14 @@ const TAB_PAGES: Readonly<Record<TabView, string>> = {
   roadmap: tabPage('roadmap'),
   changelog: tabPage('changelog'),
 };
+
+/** Number of cards that the first paint waits for: more than a tall screen shows. */
+const FIRST_CARDS = 8;
+/** Returns the id of the first element after the cards that the first paint waits for. */
+function firstPaintAt(root: string): string {
+  const [, id = INITIAL_DATA_ID] = [...root.matchAll(/<h2 id="([^"]+)" class="card-title"/g)][FIRST_CARDS] ?? [];
+  return id;
+}
 
 /** Shown by keep-events.js while the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(
@@ -192,6 +199,7 @@ function renderWith(
   const shown = isReadable ? page.replace(NO_SCRIPT, '') : page;
   const noScript = isReadable ? renderToStaticMarkup(<noscript>{served.needsScript}</noscript>) : '';
   return shown
+    .replace(`href="#${INITIAL_DATA_ID}"`, `href="#${firstPaintAt(root)}"`)
     .replace('data-later="', (attribute) => [attribute, ...[...ahead].map((script) => `${script} `)].join(''))
     .replace('<html lang="en"', (tag) => [tag, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(' '))
     .replace(/<title>.*?<\/title>/, () =>

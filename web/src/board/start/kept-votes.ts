@@ -54,9 +54,5 @@ export function pressKeptVotes(): void {
 }
 
 function note(id: string, wanted?: boolean): void {
-  withStorage('sessionStorage', (storage) => {
-    const votes = JSON.stringify({ ...read(storage), [id]: wanted });
-    if (votes === '{}') storage.removeItem(KEY);
-    else storage.setItem(KEY, votes);
-  });
+  withStorage('sessionStorage', (storage) => storage.setItem(KEY, JSON.stringify({ ...read(storage), [id]: wanted })));
 }

@@ -2,7 +2,6 @@ import { savesData } from '../../browser/saves-data.ts';
 import { whenIdle } from '../../embed/when-idle.ts';
 import { keptVisitorCode } from '../../session/visitor-code.ts';
 import { isOnline } from '../../ui/network.ts';
-import type { HostLink } from '../host/host-link.ts';
 import { keptBecause } from '../offline/cached-page.ts';
 import { hasQueue } from '../offline/has-queue.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
@@ -22,7 +21,8 @@ const FRESH_MS = 60_000;
  * - the visitor has acted here before, and looks for what became of it (not with Save-Data), or acts wait to be sent;
  * - the logo cannot be shown.
  *
- * A panel on a host page is hidden until the host's script opens it, which is then the only reason besides the first.
+ * A panel on a host page is hidden until the host's script opens it, which is then the only reason besides the first
+ * (show-as-is.ts).
  */
 
 /** Calls `start` when the visitor is about to act. */
@@ -33,13 +33,8 @@ export function onIntent(start: () => void): void {
   }
 }
 
-/** Calls `start` for any other reason. Call this when the page is complete. */
-export function onReason(start: () => void, panel: Promise<HostLink> | null): void {
-  if (panel) {
-    panel.then((link) => link.onPanel(({ isOpen }) => isOpen && start()));
-    return;
-  }
-
+/** Calls `start` for any other reason. Call this when the page is complete, and not in a panel. */
+export function onReason(start: () => void): void {
   for (const type of ['popstate', 'hashchange', 'online', 'offline']) window.addEventListener(type, start);
   if (document.querySelector('.tab-content'))
     document.addEventListener('visibilitychange', () => {
@@ -53,7 +48,7 @@ export function onReason(start: () => void, panel: Promise<HostLink> | null): vo
   logo?.addEventListener('error', start);
 
   const asksForMore = location.hash || history.state || keptVisitorCode() || document.querySelector('.submit');
-  const isLogoBroken = logo?.complete && logo.naturalWidth === 0;
+  const isLogoBroken = logo?.naturalWidth === 0 && logo.complete;
   if (asksForMore || keptBecause() || !isOnline() || isLogoBroken) start();
   else void startIfActed();
 }

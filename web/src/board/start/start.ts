@@ -2,11 +2,12 @@ import '../../../public/keep-events.js';
 import { whenIdle } from '../../embed/when-idle.ts';
 import { isOnline } from '../../ui/network.ts';
 import { awaitHost } from '../host/host-link.ts';
+import { navigation } from '../offline/cached-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { keepVotes, pressKeptVotes } from './kept-votes.ts';
 import { markOwnVotes } from './own-votes.ts';
 import { onIntent, onReason } from './reasons.ts';
-import { showAsIs } from './show-as-is.ts';
+import { showAsIs, showColors } from './show-as-is.ts';
 import './handed-over.ts';
 
 /**
@@ -15,11 +16,14 @@ import './handed-over.ts';
  */
 
 const [, container] = /[?&]container=(content|item|panel)\b/.exec(location.search) ?? [];
+const isPanel = container === 'panel';
 const host = container ? awaitHost() : null;
 // Written by page/server.tsx.
 const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 type Scripts = Record<'next' | 'later' | 'numbers', string>;
-let ownVotes: readonly string[] = [];
+// For items/item-list.css. Wrong heights would mislead the host page, and the browser when it restores a scroll position.
+if (!container && navigation()?.type === 'navigate') document.documentElement.dataset.first = '';
+let ownVotes: readonly string[];
 let isStarted = false;
 
 function start(): void {
@@ -37,12 +41,23 @@ function whenParsed(work: () => void): void {
   else work();
 }
 
+function showOwn(): void {
+  ownVotes = markOwnVotes();
+  // Colors that change after the first paint would cost the styles of all elements again.
+  showColors();
+}
+
 keepVotes();
 onIntent(start);
+// The first paint may come before the end of the page.
+requestAnimationFrame(showOwn);
 whenParsed(() => {
-  ownVotes = markOwnVotes();
-  showAsIs(host, container !== 'panel');
-  onReason(start, container === 'panel' ? host : null);
+  showOwn();
+  showAsIs(host, isPanel ? start : null);
   pressKeptVotes();
-  whenIdle(() => fetchAhead(numbers, next, later));
+  // After the first paint: reading what the browser stores takes time.
+  whenIdle(() => {
+    if (!isPanel) onReason(start);
+    fetchAhead(numbers, next, later);
+  });
 });

@@ -15,7 +15,7 @@ export function rememberVote(itemId: string, voted: boolean): void {
 }
 
 /** Returns whether this browser has ever voted. */
-export const hasVoted = () => readLocal(VOTED_ITEMS) !== null;
+export const hasVoted = () => withStorage('localStorage', (area) => VOTED_ITEMS in area);
 
 /** Returns the items for which this browser has noted a vote. */
 export function votedItems(): string[] {

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from 'playwright/test';
+import { url } from '../stack/ports.ts';
+import { BoardPage } from '../support/board-page.ts';
+import { makeBoard, makeItem } from '../support/boards.ts';
+import { test } from '../support/clean-page.ts';
+
+/** The first paint of a long list, which waits for neither the end of the page nor the cards below the screen. */
+
+/** Cards in the page of a long list. */
+const CARDS = 20;
+/** Cards that the first paint waits for (web/src/board/page/server.tsx). */
+const FIRST_CARDS = 8;
+
+async function longBoard(): Promise<{ readonly id: string; readonly items: readonly string[] }> {
+  const id = await makeBoard({ primaryColor: '#10b981' });
+  const items: string[] = [];
+  // In the order of the list, and of different heights.
+  for (let at = 0; at < CARDS; at += 1) {
+    const description = 'What it should do, in a sentence or two. '.repeat(1 + (at % 5));
+    items.push(await makeItem(id, { title: `Wish ${at + 1}`, description, votes: 100 - at }));
+  }
+  return { id, items };
+}
+
+/** Serves a page whose second part is held back. */
+async function serveInParts(
+  html: string,
+  split: number,
+): Promise<{ address: string; release(): void; server: Server }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = createServer(async (request, response) => {
+    if (!request.url?.startsWith('/embed/')) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, split));
+    await held;
+    response.end(html.slice(split));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, release, server };
+}
+
+const isPainted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+const tile = (page: Page, at: number) => page.locator('.vote-tile').nth(at);
+
+test('the first paint shows the first cards with own votes and the color, before the page is complete', async ({
+  page,
+}) => {
+  const { id, items } = await longBoard();
+  const html = await (await fetch(`${url('hosting')}/embed/${id}`)).text();
+  const titles = [...html.matchAll(/<h2 id="[^"]+" class="card-title"[^>]*>/g)];
+  expect(titles).toHaveLength(CARDS);
+  const ninth = titles[FIRST_CARDS] as RegExpExecArray;
+  const { address, release, server } = await serveInParts(html, ninth.index + ninth[0].length);
+  const voted = [items[1], items[CARDS - 1]];
+  await page.addInitScript((ids) => {
+    localStorage.setItem('voted_items', JSON.stringify(ids));
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Object(window).shifts + Object(entry).value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, voted);
+  try {
+    await page.goto(`${address}/embed/${id}`, { waitUntil: 'commit' });
+    await expect.poll(() => isPainted(page)).toBe(true);
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    await expect(page.locator('footer')).toHaveCount(0);
+    await expect(tile(page, FIRST_CARDS - 1)).toBeVisible();
+    await expect(tile(page, 1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(tile(page, 0)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Add feedback' })).toHaveCSS('background-color', 'rgb(16, 185, 129)');
+    // Kept until the scripts come.
+    await tile(page, 0).click();
+    await expect(tile(page, 0)).toHaveAttribute('data-kept');
+    release();
+    await expect(page.locator('.card')).toHaveCount(CARDS);
+    await expect(tile(page, CARDS - 1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => Object(window).shifts)).toBe(0);
+  } finally {
+    release();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('cards below the screen are laid out soon after, and a reload keeps the place in the list', async ({ page }) => {
+  const { id } = await longBoard();
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.list > *')].filter(
+          (card) => getComputedStyle(card).contentVisibility === 'auto',
+        ).length,
+    );
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const last = document.querySelector('.list > :last-child');
+      if (last) Object.assign(window, { atFirst: getComputedStyle(last).contentVisibility });
+    });
+  });
+  const atFirst = () => page.evaluate(() => Object(window).atFirst);
+  await page.goto(`/embed/${id}`);
+  expect(await atFirst()).toBe('auto');
+  await expect.poll(skipped).toBe(0);
+  const inView = () =>
+    page.evaluate(() => {
+      const cards = [...document.querySelectorAll('.card')];
+      const first = cards.find((card) => card.getBoundingClientRect().bottom > 0);
+      return [first?.querySelector('h2')?.textContent, Math.round(first?.getBoundingClientRect().top ?? 0)];
+    });
+  await page.getByText('Wish 14').evaluate((title) => title.scrollIntoView({ block: 'start' }));
+  const before = await inView();
+  await page.reload();
+  expect(await atFirst()).toBe('visible');
+  await expect.poll(inView).toEqual(before);
+  // A frame reports its height at once.
+  await page.goto(`/embed/${id}?container=content`);
+  expect(await atFirst()).toBe('visible');
+  expect(await new BoardPage(page).titles()).toHaveLength(CARDS);
+});
