@@ -47,8 +47,7 @@ export function onReason(start: () => void): void {
   const logo = document.querySelector<HTMLImageElement>('.board-logo img');
   logo?.addEventListener('error', start);
 
-  const asksForMore = location.hash || history.state || keptVisitorCode() || document.querySelector('.submit');
-  const isLogoBroken = logo?.naturalWidth === 0 && logo.complete;
-  if (asksForMore || keptBecause() || !isOnline() || isLogoBroken) start();
+  const asksForMore = location.hash || history.state || document.querySelector('.submit') || keptVisitorCode();
+  if (asksForMore || keptBecause() || !isOnline() || (logo?.naturalWidth === 0 && logo.complete)) start();
   else void startIfActed();
 }

@@ -13,11 +13,10 @@ export function showColors(): void {
 /**
  * Does for the server's HTML what cannot wait for React: links, and the host page's questions.
  *
- * @param whenOpened called when the host page opens the panel; null for a page that is no panel
+ * @param whenOpened called when the host page opens the panel; false for a page that is no panel
  */
-export function showAsIs(host: Promise<HostLink> | null, whenOpened: (() => void) | null): void {
-  const page = document.documentElement;
-  const { accent, onAccent, theme, unread } = page.dataset as Record<
+export function showAsIs(host: Promise<HostLink> | null, whenOpened: (() => void) | false): void {
+  const { accent, onAccent, theme, unread } = document.documentElement.dataset as Record<
     'accent' | 'onAccent' | 'theme' | 'unread',
     string
   >;

@@ -21,17 +21,19 @@ const host = container ? awaitHost() : null;
 // Written by page/server.tsx.
 const { next, later, numbers } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 type Scripts = Record<'next' | 'later' | 'numbers', string>;
+const { dataset } = document.documentElement;
 // For items/item-list.css. Wrong heights would mislead the host page, and the browser when it restores a scroll position.
-if (!container && navigation()?.type === 'navigate') document.documentElement.dataset.first = '';
-let ownVotes: readonly string[];
+if (!container && navigation()?.type === 'navigate') dataset.first = '';
 let isStarted = false;
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  // A list that is hidden and shown again would start anew.
+  delete dataset.first;
   // Not before the page is complete: React compares it with its own.
   whenParsed(() => {
-    window.handedOver = { host, ownVotes, isOnline: isOnline() };
+    window.handedOver = { host, ownVotes: markOwnVotes(), isOnline: isOnline() };
     window.runScripts?.();
   });
 }
@@ -42,7 +44,7 @@ function whenParsed(work: () => void): void {
 }
 
 function showOwn(): void {
-  ownVotes = markOwnVotes();
+  markOwnVotes();
   // Colors that change after the first paint would cost the styles of all elements again.
   showColors();
 }
@@ -53,7 +55,7 @@ onIntent(start);
 requestAnimationFrame(showOwn);
 whenParsed(() => {
   showOwn();
-  showAsIs(host, isPanel ? start : null);
+  showAsIs(host, isPanel && start);
   pressKeptVotes();
   // After the first paint: reading what the browser stores takes time.
   whenIdle(() => {
