@@ -1,7 +1,6 @@
 import { withStorage } from '../../browser/storage.ts';
 
-// Failures of local storage are ignored: the cookie and the server have the data. Two functions, because the inline
-// script of the page needs only one.
+// Failures of local storage are ignored: the cookie and the server have the data.
 export const readLocal = (key: string) => withStorage('localStorage', (area) => area.getItem(key)) ?? null;
 export const writeLocal = (key: string, value: string) =>
   withStorage('localStorage', (area) => area.setItem(key, value));
