@@ -20,7 +20,7 @@ export async function tellUnread(host: Promise<HostLink> | null): Promise<void> 
   if (!told) addStyle(style);
   told = count;
   page.toggleAttribute('data-has-unread', count > 0);
-  page.style.setProperty('--unread', `"${count}"`);
+  page.style.setProperty('--unread-count', `"${count}"`);
   document.querySelector('.fab-button')?.setAttribute('aria-description', count > 0 ? freshItems(count) : '');
   (await host)?.send({ type: 'unread', count });
 }

@@ -5,9 +5,8 @@ import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 /** Sets the colors in browsers that cannot read them from an attribute (themed.css). */
 export function showColors(): void {
-  const element = document.querySelector<HTMLElement>('[data-accent]');
-  for (const { name, value } of element?.attributes ?? [])
-    element?.style.setProperty(name.replace('data-', '--'), value);
+  const { attributes, style } = document.documentElement;
+  for (const { name, value } of attributes) style.setProperty(name.replace('data-', '--'), value);
 }
 
 /**

@@ -25,6 +25,8 @@ const { dataset } = document.documentElement;
 // For items/item-list.css. Wrong heights would mislead the host page, and the browser when it restores a scroll position.
 if (!container && navigation()?.type === 'navigate') dataset.first = '';
 let isStarted = false;
+// The first paint may come before the end of the page. In a hidden frame it comes much later.
+const paint = requestAnimationFrame(showOwn);
 
 function start(): void {
   if (isStarted) return;
@@ -51,9 +53,8 @@ function showOwn(): void {
 
 keepVotes();
 onIntent(start);
-// The first paint may come before the end of the page.
-requestAnimationFrame(showOwn);
 whenParsed(() => {
+  cancelAnimationFrame(paint);
   showOwn();
   showAsIs(host, isPanel && start);
   pressKeptVotes();
