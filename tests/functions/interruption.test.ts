@@ -14,8 +14,8 @@ import { Killed, killAt } from './support/tap.ts';
 const project = 'interruption';
 const db = connect(project);
 
-/** Kills the process at its first request, its second and so on, until it completes. @returns the number of deaths */
-async function atEveryRequest(
+/** Kills the process at its first commit, its second and so on, until it completes. @returns the number of deaths */
+async function atEveryCommit(
   moment: 'before' | 'after',
   prepare: () => Promise<unknown>,
   work: (mortal: typeof db) => Promise<unknown>,
@@ -24,7 +24,7 @@ async function atEveryRequest(
   for (let n = 1; ; n += 1) {
     await clear(project);
     await prepare();
-    const mortal = killAt(connect(project), n, moment);
+    const mortal = killAt(connect(project), n, moment, 'commits');
     await work(mortal.db).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
@@ -35,9 +35,9 @@ async function atEveryRequest(
 
 const exact = async () => expect(await discrepancies(db)).toEqual([]);
 
-describe.each(['before', 'after'] as const)('a process that dies %s the server has executed its request', (moment) => {
+describe.each(['before', 'after'] as const)('a process that dies %s the server has executed a commit', (moment) => {
   test('counts a vote once when the event is repeated', async () => {
-    const deaths = await atEveryRequest(
+    const deaths = await atEveryCommit(
       moment,
       async () => {
         await createBoard(db, ['item']);
@@ -53,7 +53,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   });
 
   test('counts an item once when the event is repeated', async () => {
-    const deaths = await atEveryRequest(
+    const deaths = await atEveryCommit(
       moment,
       async () => {
         await createBoard(db);
@@ -69,7 +69,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   });
 
   test('moves an item to the hidden totals once when the event is repeated', async () => {
-    const deaths = await atEveryRequest(
+    const deaths = await atEveryCommit(
       moment,
       async () => {
         await createBoard(db, ['item', 'other']);
@@ -97,7 +97,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   };
 
   test('sweeps an item when the event is repeated', async () => {
-    const deaths = await atEveryRequest(
+    const deaths = await atEveryCommit(
       moment,
       anItemThatIsDeleted,
       (mortal) => sweepItem(mortal, 'item'),
@@ -110,7 +110,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   });
 
   test('sweeps an item by reconciliation when the event is not repeated', async () => {
-    await atEveryRequest(
+    await atEveryCommit(
       moment,
       anItemThatIsDeleted,
       (mortal) => sweepItem(mortal, 'item'),
@@ -134,7 +134,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   };
 
   test('deletes a board when the request is repeated', async () => {
-    const deaths = await atEveryRequest(
+    const deaths = await atEveryCommit(
       moment,
       aBoard,
       (mortal) => deleteBoard(mortal, BOARD),
@@ -148,7 +148,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
 
   test('deletes a board when its owner repeats the request', async () => {
     const asOwner = { uid: 'owner', isAnonymous: false, authTime: 0, hasEnded: false };
-    const deaths = await atEveryRequest(
+    const deaths = await atEveryCommit(
       moment,
       aBoard,
       (mortal) => requestBoardDeletion(mortal, asOwner, { id: BOARD }),
@@ -161,7 +161,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   });
 
   test('deletes a board by reconciliation, or leaves it whole, when the request is not repeated', async () => {
-    await atEveryRequest(
+    await atEveryCommit(
       moment,
       aBoard,
       (mortal) => deleteBoard(mortal, BOARD),
@@ -174,7 +174,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   });
 
   test('sweeps a board deleted by hand when the event is repeated', async () => {
-    await atEveryRequest(
+    await atEveryCommit(
       moment,
       async () => {
         await aBoard();
@@ -189,7 +189,7 @@ describe.each(['before', 'after'] as const)('a process that dies %s the server h
   });
 
   test('reconciles everything in another round', async () => {
-    const deaths = await atEveryRequest(
+    const deaths = await atEveryCommit(
       moment,
       async () => {
         await createBoard(db, ['item', 'gone']);

@@ -70,11 +70,19 @@ export class Killed extends Error {}
  * Simulates a process that dies at its n-th request, before the server receives it; or at its n-th commit, after the
  * server has executed it and before the answer arrives. It sends no further requests, except that the server ends its
  * transaction.
+ *
+ * @param counted 'commits' counts commits alone, also for `before`. At a read, the server knows what it knows at the
+ *   commit before the read or after it
  */
-export function killAt(db: Firestore, n: number, moment: 'before' | 'after') {
+export function killAt(
+  db: Firestore,
+  n: number,
+  moment: 'before' | 'after',
+  counted: 'requests' | 'commits' = moment === 'before' ? 'requests' : 'commits',
+) {
   let left = n;
   tap(db, async ({ method }, proceed) => {
-    const isWhereItMayDie = moment === 'before' || method === 'commit';
+    const isWhereItMayDie = counted === 'requests' || method === 'commit';
     if (method === 'rollback' || (left > 0 && !isWhereItMayDie)) return proceed();
     left -= 1;
     if (left > 0) return proceed();
