@@ -31,65 +31,62 @@ async function openForm(page: Page, id: string): Promise<BoardPage> {
 const commentsOn = async (item: string) =>
   (await db.collection('comments').where('feedback_id', '==', item).get()).docs.map((each) => each.get('content'));
 
-for (const width of [390, 1280]) {
-  test(`similar items are shown under the title, take a vote and the words of the draft: ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const id = await makeBoard({ theme: width === 390 ? 'dark' : 'light' });
-    const dark = await makeItem(id, { title: 'Dark mode', votes: 12, status: 'in-progress' });
-    await makeItem(id, { title: 'Dark theme for the night', votes: 1 });
-    await makeItem(id, { title: 'Dark mode', votes: 900, is_archived: true });
-    await makeItem(id, { title: 'Dark mode', votes: 900, status: 'pending' });
-    await makeItem(id, { title: 'Slack integration', votes: 300 });
-    const board = await openForm(page, id);
-    const similar = shownOn(page);
+test('similar items are shown under the title, take a vote and the words of the draft', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const id = await makeBoard({ theme: 'dark' });
+  const dark = await makeItem(id, { title: 'Dark mode', votes: 12, status: 'in-progress' });
+  await makeItem(id, { title: 'Dark theme for the night', votes: 1 });
+  await makeItem(id, { title: 'Dark mode', votes: 900, is_archived: true });
+  await makeItem(id, { title: 'Dark mode', votes: 900, status: 'pending' });
+  await makeItem(id, { title: 'Slack integration', votes: 300 });
+  const board = await openForm(page, id);
+  const similar = shownOn(page);
 
-    // "Shown under the title field, focus unmoved, announced politely ("2 similar items")"
-    await board.field('Title').pressSequentially('Dark mode for the night');
-    await expect(similar.found).toHaveText('2 similar items');
-    await expect(board.field('Title')).toBeFocused();
-    const [title, found, description] = await Promise.all(
-      [board.field('Title'), similar.found, board.field('Description')].map((part) => part.boundingBox()),
-    );
-    expect(found?.y).toBeGreaterThan(title?.y ?? Number.NaN);
-    expect(found?.y).toBeLessThan(description?.y ?? Number.NaN);
+  // "Shown under the title field, focus unmoved, announced politely ("2 similar items")"
+  await board.field('Title').pressSequentially('Dark mode for the night');
+  await expect(similar.found).toHaveText('2 similar items');
+  await expect(board.field('Title')).toBeFocused();
+  const [title, found, description] = await Promise.all(
+    [board.field('Title'), similar.found, board.field('Description')].map((part) => part.boundingBox()),
+  );
+  expect(found?.y).toBeGreaterThan(title?.y ?? Number.NaN);
+  expect(found?.y).toBeLessThan(description?.y ?? Number.NaN);
 
-    // "each with title, status, votes and a button "Vote instead: TITLE""
-    await expect(similar.rows).toHaveCount(2);
-    const row = similar.rows.filter({ hasText: 'In Progress' });
-    await expect(row).toContainText('Dark mode');
-    await expect(row).toContainText('12 votes');
-    await expectNoFindings(page, `similar items at ${width} px`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  // "each with title, status, votes and a button "Vote instead: TITLE""
+  await expect(similar.rows).toHaveCount(2);
+  const row = similar.rows.filter({ hasText: 'In Progress' });
+  await expect(row).toContainText('Dark mode');
+  await expect(row).toContainText('12 votes');
+  await expectNoFindings(page, 'similar items on a phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    // "which votes, keeps the draft until the vote is taken, then offers "Add your words as a comment""
-    await board.field('Description').fill('My eyes hurt at night.');
-    await expect(similar.words).toHaveCount(0);
-    await similar.vote('Dark mode').dblclick();
-    await expect(row).toContainText('You voted for this');
-    await expect(row).toContainText('13 votes');
-    await expect(row.getByText('You voted for this')).toBeFocused();
-    expect(await countOf('votes', dark)).toBe(1);
-    await expect(board.field('Title')).toHaveValue('Dark mode for the night');
-    await expect(similar.words).toBeVisible();
-    await expectNoFindings(page, `after the vote at ${width} px`);
-    await similar.words.click();
-    await expect(board.text('Your comment has been added!')).toBeVisible();
-    await expect(board.field('Title')).toHaveCount(0);
-    expect(await commentsOn(dark)).toEqual(['My eyes hurt at night.']);
-    await board.openForm();
-    await expect(board.field('Title')).toHaveValue('');
+  // "which votes, keeps the draft until the vote is taken, then offers "Add your words as a comment""
+  await board.field('Description').fill('My eyes hurt at night.');
+  await expect(similar.words).toHaveCount(0);
+  await similar.vote('Dark mode').dblclick();
+  await expect(row).toContainText('You voted for this');
+  await expect(row).toContainText('13 votes');
+  await expect(row.getByText('You voted for this')).toBeFocused();
+  expect(await countOf('votes', dark)).toBe(1);
+  await expect(board.field('Title')).toHaveValue('Dark mode for the night');
+  await expect(similar.words).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectNoFindings(page, 'after the vote');
+  await similar.words.click();
+  await expect(board.text('Your comment has been added!')).toBeVisible();
+  await expect(board.field('Title')).toHaveCount(0);
+  expect(await commentsOn(dark)).toEqual(['My eyes hurt at night.']);
+  await board.openForm();
+  await expect(board.field('Title')).toHaveValue('');
 
-    // An item that the visitor has voted for says so instead of offering, and "it never blocks a submission".
-    await board.field('Title').fill('Dark mode');
-    await expect(row).toContainText('You voted for this');
-    await expect(similar.vote('Dark mode')).toHaveCount(0);
-    await expect(similar.words).toHaveCount(0);
-    await board.submit('Dark mode', 'Another one all the same.');
-    await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
-  });
-}
+  // An item that the visitor has voted for says so instead of offering, and "it never blocks a submission".
+  await board.field('Title').fill('Dark mode');
+  await expect(row).toContainText('You voted for this');
+  await expect(similar.vote('Dark mode')).toHaveCount(0);
+  await expect(similar.words).toHaveCount(0);
+  await board.submit('Dark mode', 'Another one all the same.');
+  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+});
 
 test('a submission costs at most 3 queries and 60 reads, and its code comes with the form', async ({ page }) => {
   const id = await makeBoard();

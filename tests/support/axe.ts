@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 /** The rules that a scheme can break. */
-const COLORS = ['color-contrast', 'link-in-text-block'];
+export const COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects no findings from axe in a light and a dark page of the application, which follows the system. The dark one is
@@ -25,14 +25,14 @@ async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
  *
  * @param rules those to test; all by default
  */
-export async function expectNoFindings(page: Page, state: string, rules?: string[]): Promise<void> {
+export async function expectNoFindings(page: Page, state: string, rules?: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(passing.map(({ finished }) => finished));
   });
   // Results of several frames are put together in a page of their own, which takes a second more.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     state,

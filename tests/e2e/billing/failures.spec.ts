@@ -11,21 +11,22 @@ const UNUSABLE: readonly (readonly [status: number, body: unknown, sentence: str
   [502, { error: 'The words of the server.' }, 'The words of the server.'],
 ];
 
-for (const [status, body, sentence] of [
-  ...UNUSABLE,
-  [200, {}, 'No session ID returned from server'],
-  [200, { url: 'https://checkout.stripe.com/c/pay/cs_1' }, 'No session ID returned from server'],
-  [200, { sessionId: 'cs_test_1', url: 7 }, 'Invalid response from server'],
-  [200, [], 'Invalid response from server'],
-] as const) {
-  test(`checkout answers ${status} ${JSON.stringify(body)}: ${sentence}`, async ({ page }) => {
+test('each unusable answer to a checkout has its sentence, and the checkout can be repeated', async ({ page }) => {
+  for (const [status, body, sentence] of [
+    ...UNUSABLE,
+    [200, {}, 'No session ID returned from server'],
+    [200, { url: 'https://checkout.stripe.com/c/pay/cs_1' }, 'No session ID returned from server'],
+    [200, { sessionId: 'cs_test_1', url: 7 }, 'Invalid response from server'],
+    [200, [], 'Invalid response from server'],
+  ] as const) {
     await answer(page, 'create-checkout-session', status, body);
     await page.goto('/activate-account?userId=somebody');
     await page.getByRole('button', { name: 'Choose Pro Plan' }).click();
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeEnabled();
-  });
-}
+    const answered = `${status} ${JSON.stringify(body)}`;
+    await expect(page.getByText(sentence, { exact: true }), answered).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose Pro Plan' }), answered).toBeEnabled();
+  }
+});
 
 test('checkout for an unknown user: User ID not found', async ({ page }) => {
   await page.goto('/activate-account?userId=nobody');
@@ -54,21 +55,21 @@ const RETURN = '/activate-success?session_id=cs_test_1&user_id=somebody&plan=Pro
 const failed = (page: Page) =>
   page.getByText('There was an issue activating your account. Please contact support.', { exact: true });
 
-for (const [status, body, sentence] of [
-  ...UNUSABLE,
-  [200, [], 'Invalid response from server'],
-  [200, { success: true }, 'Invalid response from server'],
-  [200, { success: false }, 'Payment verification failed'],
-  [200, { success: false, error: 'Payment verification failed' }, 'Payment verification failed'],
-  [404, { error: 'Not found', key: 'notFound' }, UNKNOWN],
-] as const) {
-  test(`verification answers ${status} ${JSON.stringify(body)}: ${sentence}`, async ({ page }) => {
+test('each unusable answer to a verification has its sentence', async ({ page }) => {
+  for (const [status, body, sentence] of [
+    ...UNUSABLE,
+    [200, [], 'Invalid response from server'],
+    [200, { success: true }, 'Invalid response from server'],
+    [200, { success: false }, 'Payment verification failed'],
+    [200, { success: false, error: 'Payment verification failed' }, 'Payment verification failed'],
+    [404, { error: 'Not found', key: 'notFound' }, UNKNOWN],
+  ] as const) {
     await answer(page, 'verify-payment', status, body);
     await page.goto(RETURN);
     await expect(failed(page)).toBeVisible();
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  });
-}
+    await expect(page.getByText(sentence, { exact: true }), `${status} ${JSON.stringify(body)}`).toBeVisible();
+  }
+});
 
 test('a failure of the activation shows one message', async ({ page }) => {
   const error = 'There was an error activating your account. Please contact support.';

@@ -3,19 +3,19 @@ import { expect, test } from '../../support/test.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 
-for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
-  test(`${path} opens, hydrates without a warning and has its heading`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+test('each page opens, hydrates without a warning and has its heading', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
+    expect(response?.status(), path).toBe(200);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(/^.+ - Hearback$/);
-    await expect(page.locator('title')).toHaveCount(1);
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-    expect(complaints).toEqual([]);
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(page, path).toHaveTitle(/^.+ - Hearback$/);
+    await expect(page.locator('title'), path).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]'), path).toHaveCount(1);
+    expect(complaints, path).toEqual([]);
+  }
+});
 
 test('each page has its own title, description and preview', async ({ request }) => {
   const seen = new Set<string>();
@@ -52,16 +52,16 @@ test('the sitemap lists the indexed pages, and robots.txt links to it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
-    test(`${path} is readable and has links`, async ({ page }) => {
+  test('each page is readable and has links', async ({ page }) => {
+    for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(300);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first(), path).toBeVisible();
       // Without JavaScript, the consent banner could not be answered.
-      await expect(page.locator('.consent')).toBeHidden();
-    });
-  }
+      await expect(page.locator('.consent'), path).toBeHidden();
+    }
+  });
 
   test('the hero shows its board', async ({ page }) => {
     await page.goto('/');
