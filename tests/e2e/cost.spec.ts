@@ -101,6 +101,9 @@ test('reading runs only the page’s own script and that of the live numbers, an
   const fetched = page.waitForResponse(/\/assets\/react-/);
   await page.goto('/embed/demo');
   await (await fetched).finished();
+  // Fetched, then imported.
+  const ofNumbers = () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/live-/.test(name));
+  await expect.poll(() => page.evaluate(ofNumbers)).toHaveLength(2);
   await page.mouse.wheel(0, 500);
   const executed = await page.coverage.stopJSCoverage();
   const numbers = executed.filter(({ url }) => /\/assets\/live-/.test(url)).map(({ source = '' }) => source);

@@ -1,11 +1,17 @@
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { savesData } from '../../browser/saves-data.ts';
+import type { LiveJson } from '../../open-data/live-json.ts';
 import { importPart } from '../data/import-part.ts';
+import type { QueuedAct } from '../data/model.ts';
 import type { follow } from '../live/live.ts';
 import type { ItemsAction } from './items-state.ts';
+import type { withLive } from './with-live.ts';
 
 /** Follows the live numbers, whose script the page names (page/server.tsx). */
-export function useLiveNumbers(dispatch: Dispatch<ItemsAction>): void {
+export function useLiveNumbers(dispatch: Dispatch<ItemsAction>, waiting: readonly QueuedAct[]): void {
+  const show = useEffectEvent((change: typeof withLive, live: LiveJson, askedAt: number) =>
+    dispatch({ type: 'live', change: (state) => change(state, live, askedAt, waiting) }),
+  );
   useEffect(() => {
     const { numbers } = document.querySelector<HTMLElement>('script[data-numbers]')?.dataset ?? {};
     if (!numbers || savesData()) return;
@@ -14,10 +20,10 @@ export function useLiveNumbers(dispatch: Dispatch<ItemsAction>): void {
         script.follow(async (live, askedAt) => {
           // Without it, the next answer tries again.
           const part = await importPart(() => import('./with-live.ts')).catch(() => null);
-          if (part) dispatch({ type: 'live', change: (state) => part.withLive(state, live, askedAt) });
+          if (part) show(part.withLive, live, askedAt);
         }),
       // The numbers stay as they are.
       () => undefined,
     );
-  }, [dispatch]);
+  }, []);
 }

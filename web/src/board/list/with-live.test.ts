@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveJson } from '../../open-data/live-json.ts';
 import { anItem } from '../data/item-fixture.ts';
+import type { QueuedAct } from '../data/model.ts';
 import { type ItemsAction, type ItemsState, initialItems, itemsReducer, shownItems } from './items-state.ts';
 import { freshCount } from './totals.ts';
 import { withLive } from './with-live.ts';
@@ -13,9 +14,9 @@ const listOf = (...ids: string[]) =>
     total: 10,
   });
 const after = (state: ItemsState, ...actions: ItemsAction[]) => actions.reduce(itemsReducer, state);
-const live = (fields: Partial<LiveJson>, askedAt = NOW): ItemsAction => ({
+const live = (fields: Partial<LiveJson>, askedAt = NOW, waiting: readonly QueuedAct[] = []): ItemsAction => ({
   type: 'live',
-  change: (state) => withLive(state, { v: 200, items: [], total: 10, newest: null, ...fields }, askedAt),
+  change: (state) => withLive(state, { v: 200, items: [], total: 10, newest: null, ...fields }, askedAt, waiting),
 });
 const numbersIn = (state: ItemsState) =>
   shownItems(state, false).map(({ id, votes, comments }) => [id, votes, comments]);
@@ -36,6 +37,19 @@ describe('live numbers in the list', () => {
       ['a', 6, 1],
       ['b', 5, 1],
       ['c', 9, 2],
+    ]);
+  });
+
+  it('leave items alone whose acts wait, because they may have arrived', () => {
+    const act = { kind: 'vote', itemId: 'a' };
+    const waiting = [{ productId: 'board', account: null, actedAt: NOW, act }];
+    const items: LiveJson['items'] = [
+      ['a', 6, 1, 'open'],
+      ['b', 7, 1, 'open'],
+    ];
+    expect(numbersIn(after(listOf('a', 'b'), live({ items }, NOW, waiting)))).toEqual([
+      ['a', 5, 1],
+      ['b', 7, 1],
     ]);
   });
 

@@ -1,20 +1,27 @@
 import type { Status } from '@shared/values';
 import type { LiveItem, LiveJson } from '../../open-data/live-json.ts';
-import type { Item } from '../data/model.ts';
+import type { Item, QueuedAct } from '../data/model.ts';
 import { type ItemsState, inAll } from './items-state.ts';
 import { type RecentActs, withRecent } from './recent-acts.ts';
 import type { Totals } from './totals.ts';
 
 /**
  * Shows live numbers in the list, unless they are older than it. Loaded with the first answer. The numbers of one item
- * have that item's time, so they are compared with earlier ones of the same item.
+ * have that item's time, so they are compared with earlier ones of the same item. Those of an item with a waiting act are
+ * left out: an act whose answer was lost may have arrived, and would count twice. The list is loaded again after it.
  *
  * @param askedAt time of the request in ms since 1970, by this computer's clock
  */
-export function withLive(state: ItemsState, live: LiveJson, askedAt: number): ItemsState {
+export function withLive(
+  state: ItemsState,
+  live: LiveJson,
+  askedAt: number,
+  waiting: readonly QueuedAct[],
+): ItemsState {
   const { base, times } = state.live ?? { base: state.asOf, times: new Map<string, number>() };
   const isNewer = ([id]: LiveItem) => live.v >= (times.get(id) ?? base);
-  const items = live.items.filter(isNewer);
+  const waits = ([id]: LiveItem) => waiting.some(({ act }) => act.itemId === id);
+  const items = live.items.filter((each) => isNewer(each) && !waits(each));
   if (live.total === undefined ? items.length === 0 : live.v < state.asOf) return state;
   return {
     ...inAll(state, withNumbers(items, state.recent, askedAt)),

@@ -88,8 +88,6 @@ export function Board({
     needsList && question.isKnown,
   );
 
-  useLiveNumbers(dispatch);
-
   const [isVisible, setVisible] = useState(false);
   const { visitor, isKnown } = useVisitor(isVisible);
   const served = initial?.opened;
@@ -123,6 +121,7 @@ export function Board({
     { board, visitor, drafts, signIn, dispatch, showToast, tellHost, reload, recheck },
     isVisible,
   );
+  useLiveNumbers(dispatch, waiting);
 
   useVisiblePart(root, layout === 'content' && toasts.length > 0);
 
