@@ -4,9 +4,7 @@
  */
 let online =
   // Prerendering runs without a browser.
-  typeof window === 'undefined' ||
-  navigator.onLine ||
-  /^(127\.0\.0\.1|localhost|\[::1\])$/.test(location.hostname);
+  typeof window === 'undefined' || navigator.onLine || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(location.hostname);
 
 const listeners = new Set<() => void>();
 
