@@ -25,6 +25,8 @@ test('a reply by Ctrl and Enter shows as the team’s, also in a board that a vi
   const card = visitor.getByRole('article', { name: 'Dark mode' });
   await card.getByRole('button', { name: /comments/ }).click();
   await expect(card.getByText('No comments yet')).toBeVisible();
+  // Who the owner is cannot be read at first.
+  await visitor.route(/mask\.fieldPaths=owner_id/, (route) => route.abort(), { times: 1 });
 
   const admin = await manage(page, board);
   const dialog = await admin.openItem('Dark mode');
@@ -53,12 +55,11 @@ test('a reply by Ctrl and Enter shows as the team’s, also in a board that a vi
     .poll(
       async () => {
         await visitor.clock.runFor(75_000);
-        return card.getByRole('listitem').count();
+        return card.getByRole('listitem').allInnerTexts();
       },
       { timeout: 90_000 },
     )
-    .toBe(1);
-  await expect(card.getByRole('listitem')).toHaveText(/Team.*It comes in June\./);
+    .toEqual([expect.stringMatching(/Team[\s\S]*It comes in June\./)]);
   await visitor.close();
 });
 
@@ -83,12 +84,11 @@ test('a reply appears in the page of an item that a visitor has open', async ({ 
     .poll(
       async () => {
         await visitor.clock.runFor(75_000);
-        return opened.getByRole('listitem').count();
+        return opened.getByRole('listitem').allInnerTexts();
       },
       { timeout: 90_000 },
     )
-    .toBe(1);
-  await expect(opened.getByRole('listitem')).toHaveText(/Team.*It comes in June\./);
+    .toEqual([expect.stringMatching(/Team[\s\S]*It comes in June\./)]);
   await visitor.close();
 });
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { loadOwnerId } from '../data/load-board.ts';
 
+/** After the first failure; doubled by each further one. */
+const RETRY_MS = 5000;
+
 const loading = new Map<string, Promise<string>>();
 
 /** Caches the owner's uid, so that it costs one read per page. */
@@ -24,13 +27,19 @@ export function useOwnerId(productId: string, isNeeded: boolean): string | null 
   useEffect(() => {
     if (!isNeeded) return;
     let isLeft = false;
-    ownerIdOf(productId).then(
-      (id) => isLeft || setOwnerId(id),
-      // Comments are readable without the mark.
-      () => undefined,
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = (failures: number) =>
+      ownerIdOf(productId).then(
+        (id) => isLeft || setOwnerId(id),
+        // Until then, comments are readable without the mark.
+        () => {
+          if (!isLeft) timer = setTimeout(ask, RETRY_MS * 2 ** Math.min(failures, 6), failures + 1);
+        },
+      );
+    void ask(0);
     return () => {
       isLeft = true;
+      clearTimeout(timer);
     };
   }, [productId, isNeeded]);
   return ownerId;

@@ -15,15 +15,14 @@ export function useLiveNumbers(dispatch: Dispatch<ItemsAction>, waiting: readonl
   useEffect(() => {
     const { numbers } = document.querySelector<HTMLElement>('script[data-numbers]')?.dataset ?? {};
     if (!numbers || savesData()) return;
+    // The numbers stay as they are; without the part, until the next answer tries again.
+    const ignore = () => undefined;
     import(/* @vite-ignore */ numbers).then(
       (script: { readonly follow: typeof follow }) =>
-        script.follow(async (live, askedAt) => {
-          // Without it, the next answer tries again.
-          const part = await importPart(() => import('./with-live.ts')).catch(() => null);
-          if (part) show(part.withLive, live, askedAt);
-        }),
-      // The numbers stay as they are.
-      () => undefined,
+        script.follow((live, askedAt) =>
+          importPart(() => import('./with-live.ts')).then((part) => show(part.withLive, live, askedAt), ignore),
+        ),
+      ignore,
     );
   }, []);
 }
