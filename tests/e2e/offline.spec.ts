@@ -285,6 +285,19 @@ test('a vote interrupted by the network waits and counts once, although it had a
   await page.route(COMMIT, lose, { times: 1 });
   await board.voteTile('Half way').click();
   await expect(board.voteTile('Half way')).toHaveAccessibleDescription(UNSENT);
+  // The live numbers have the vote before it is sent again.
+  await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
+  const numbers = page.waitForResponse(
+    async (answer) => answer.url().endsWith('live.json') && (await answer.text()).includes(`["${item}",1,`),
+  );
+  await page.route(
+    COMMIT,
+    async (route) => {
+      await numbers;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await setOffline(page, false);
   await expect(board.text('Your vote has been added')).toBeVisible();
   expect(await countOf('votes', item)).toBe(1);
