@@ -5,9 +5,7 @@ import type { CommentView, Page } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
 import { useOnReconnect } from '../data/use-on-reconnect.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
-
-/** After the first failure to load new comments; doubled by each further one. */
-const RETRY_MS = 5000;
+import { retryDelay } from './retry-delay.ts';
 
 type Action =
   | { readonly type: 'asked' }
@@ -111,7 +109,7 @@ export function useComments(
       () => {
         if (controller.signal.aborted) return;
         seen.current = count - 1;
-        timer = setTimeout(() => setRefusals((known) => known + 1), RETRY_MS * 2 ** Math.min(refusals, 6));
+        timer = setTimeout(() => setRefusals((known) => known + 1), retryDelay(refusals));
       },
     );
     return () => {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadOwnerId } from '../data/load-board.ts';
-
-/** After the first failure; doubled by each further one. */
-const RETRY_MS = 5000;
+import { retryDelay } from './retry-delay.ts';
 
 const loading = new Map<string, Promise<string>>();
 
@@ -33,7 +31,7 @@ export function useOwnerId(productId: string, isNeeded: boolean): string | null 
         (id) => isLeft || setOwnerId(id),
         // Until then, comments are readable without the mark.
         () => {
-          if (!isLeft) timer = setTimeout(ask, RETRY_MS * 2 ** Math.min(failures, 6), failures + 1);
+          if (!isLeft) timer = setTimeout(ask, retryDelay(failures), failures + 1);
         },
       );
     void ask(0);

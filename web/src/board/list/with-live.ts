@@ -8,7 +8,7 @@ import type { Totals } from './totals.ts';
 /**
  * Shows live numbers in the list, unless they are older than it. Loaded with the first answer. The numbers of one item
  * have that item's time, so they are compared with earlier ones of the same item. Those of an item with a waiting act are
- * left out: an act whose answer was lost may have arrived, and would count twice. The list is loaded again after it.
+ * left out: an act whose answer was lost may have arrived, and would count twice. A later answer has them again.
  *
  * @param askedAt time of the request in ms since 1970, by this computer's clock
  */
