@@ -97,7 +97,7 @@ test('cards below the screen are laid out soon after, and a reload keeps the pla
     page.evaluate(
       () =>
         [...document.querySelectorAll('.list > *')].filter(
-          (card) => getComputedStyle(card).contentVisibility === 'auto',
+          (card) => getComputedStyle(card).contentVisibility !== 'visible',
         ).length,
     );
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test('cards below the screen are laid out soon after, and a reload keeps the pla
   });
   const atFirst = () => page.evaluate(() => Object(window).atFirst);
   await page.goto(`/embed/${id}`);
-  expect(await atFirst()).toBe('later');
+  expect(await atFirst()).toBe('below');
   await expect.poll(skipped).toBe(0);
   const inView = () =>
     page.evaluate(() => {
@@ -127,3 +127,35 @@ test('cards below the screen are laid out soon after, and a reload keeps the pla
   expect(await atFirst()).toBe('none');
   expect(await new BoardPage(page).titles()).toHaveLength(CARDS);
 });
+
+test('a press computes the styles of its tile, not of the whole page', async ({ page, browser }) => {
+  const { id } = await longBoard();
+  // The scripts do not come: only the page's own answer to the press counts.
+  await page.route('**/assets/*.js', () => new Promise(() => undefined));
+  await page.goto(`/embed/${id}`);
+  // The cards below the screen are laid out for 250 ms.
+  await page.waitForTimeout(500);
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+  await page.evaluate(() => {
+    performance.mark('pressed');
+    document.querySelector<HTMLElement>('.vote-tile')?.click();
+  });
+  await expect(tile(page, 0)).toHaveAttribute('data-kept');
+  await page.waitForTimeout(500);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] };
+  const pressed = traceEvents.find(({ name }) => name === 'pressed');
+  const counts = traceEvents
+    .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === pressed?.pid && ts > pressed.ts)
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(counts.length).toBeGreaterThan(0);
+  // The cards, whose animation ends, are one style each.
+  expect(Math.max(...counts)).toBeLessThan(2 * CARDS);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly ts: number;
+  readonly args: { readonly elementCount?: number };
+}

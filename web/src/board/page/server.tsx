@@ -207,7 +207,7 @@ function renderWith(
     )
     .replace(
       '<div id="root"></div>',
-      () => `${noScript}<div id="root">${root}</div>${SCRIPTS_MISSING}${initialDataElement(initial, isReadable)}`,
+      () => `${noScript}${SCRIPTS_MISSING}<div id="root">${root}</div>${initialDataElement(initial, isReadable)}`,
     );
 }
 

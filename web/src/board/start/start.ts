@@ -31,13 +31,15 @@ const paint = requestAnimationFrame(showOwn);
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // A list that is hidden and shown again would start anew.
-  delete dataset.first;
-  // Not before the page is complete: React compares it with its own.
-  whenParsed(() => {
-    window.handedOver = { host, ownVotes: markOwnVotes(), isOnline: isOnline() };
-    window.runScripts?.();
-  });
+  // Not before the page is complete: React compares it with its own. After the frame that shows the press.
+  whenParsed(() =>
+    whenIdle(() => {
+      // A list that is hidden and shown again would start anew.
+      delete dataset.first;
+      window.handedOver = { host, ownVotes: markOwnVotes(), isOnline: isOnline() };
+      window.runScripts?.();
+    }),
+  );
 }
 
 function whenParsed(work: () => void): void {
