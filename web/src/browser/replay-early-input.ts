@@ -46,7 +46,8 @@ async function replay(): Promise<void> {
     // React renders in between, so that pressing twice opens and closes.
     await null;
   }
-  end();
+  // In a task of its own, because it has the answers of votes shown.
+  setTimeout(end);
 }
 
 /**
