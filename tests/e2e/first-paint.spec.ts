@@ -93,13 +93,6 @@ test('the first paint shows the first cards with own votes and the color, before
 
 test('cards below the screen are laid out soon after, and a reload keeps the place in the list', async ({ page }) => {
   const { id } = await longBoard();
-  const skipped = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('.list > *')].filter(
-          (card) => getComputedStyle(card).contentVisibility !== 'visible',
-        ).length,
-    );
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const last = document.querySelector('.list > :last-child');
@@ -110,7 +103,7 @@ test('cards below the screen are laid out soon after, and a reload keeps the pla
   const atFirst = () => page.evaluate(() => Object(window).atFirst);
   await page.goto(`/embed/${id}`);
   expect(await atFirst()).toBe('below');
-  await expect.poll(skipped).toBe(0);
+  await new BoardPage(page).laidOut();
   const inView = () =>
     page.evaluate(() => {
       const cards = [...document.querySelectorAll('.card')];
@@ -133,8 +126,7 @@ test('a press computes the styles of its tile, not of the whole page', async ({ 
   // The scripts do not come: only the page's own answer to the press counts.
   await page.route('**/assets/*.js', () => new Promise(() => undefined));
   await page.goto(`/embed/${id}`);
-  // The cards below the screen are laid out for 250 ms.
-  await page.waitForTimeout(500);
+  await new BoardPage(page).laidOut();
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
   await page.evaluate(() => {
     performance.mark('pressed');

@@ -100,6 +100,7 @@ for (const [width, height] of [
     await expect(cards).toHaveCount(20);
     // The styles may be missing before the first paint.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await new BoardPage(page).laidOut();
     const before = await boxes(page);
     await page
       .locator('article')

@@ -30,6 +30,15 @@ export class BoardPage {
     await expect(this.within.locator('article time[title]').first()).toBeVisible();
   }
 
+  /** Waits until the cards that the first paint left out are laid out, too (web/src/board/items/item-list.css). */
+  async laidOut(): Promise<void> {
+    const left = () =>
+      this.items().evaluateAll(
+        (cards) => cards.filter((card) => getComputedStyle(card).contentVisibility !== 'visible').length,
+      );
+    await expect.poll(left).toBe(0);
+  }
+
   /** Waits until an idle page has fetched all scripts. Offline, acts cannot be queued without them. */
   async fetchedAhead(): Promise<void> {
     const missing = () =>

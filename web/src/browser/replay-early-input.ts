@@ -1,3 +1,5 @@
+import { whenIdle } from '../embed/when-idle.ts';
+
 declare global {
   interface Window {
     /** Set by public/keep-events.js: returns the buttons and items' titles that were pressed before React started. */
@@ -34,9 +36,9 @@ export function pressAgain(): void {
     const value = field.value === field.defaultValue ? early : field.value;
     if (field.isConnected && value !== initial) type(field, value);
   }
-  // Two tasks later. A button that sends the text reads what React has rendered, and React first renders what other
-  // effects have changed: together, both would be one long task.
-  setTimeout(() => setTimeout(replay));
+  // Not before React has rendered what was typed, for a button that sends it, and what other effects have changed:
+  // together with the press, this would be one long task.
+  whenIdle(replay);
 }
 
 async function replay(): Promise<void> {

@@ -10,8 +10,11 @@ export const sessionKeeper = new SessionKeeper(
   () => channel?.postMessage(null),
 );
 
-/** `sessionKeeper` as the class that `initializeAuth` expects. Auth creates the instance itself. */
-export const keptSession = new Proxy(SessionKeeper, { construct: () => sessionKeeper });
+/**
+ * `sessionKeeper` as the class that `initializeAuth` expects. Auth creates the instance itself. Marked as pure, so that
+ * the board does not contain it.
+ */
+export const keptSession = /* @__PURE__ */ new Proxy(SessionKeeper, { construct: () => sessionKeeper });
 
 /** Adopts the stored session. A tab that was frozen or in the back/forward cache has missed other tabs' messages. */
 export function followSession(): void {
