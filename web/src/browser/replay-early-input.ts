@@ -1,11 +1,12 @@
-import { whenIdle } from '../embed/when-idle.ts';
-
 declare global {
   interface Window {
     /** Set by public/keep-events.js: returns the buttons and items' titles that were pressed before React started. */
     readonly takePressed?: () => HTMLElement[];
   }
 }
+
+/** In ms. When the page is idle would be half a second later with a slow processor. */
+const SOON_MS = 50;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -36,9 +37,9 @@ export function pressAgain(): void {
     const value = field.value === field.defaultValue ? early : field.value;
     if (field.isConnected && value !== initial) type(field, value);
   }
-  // Not before React has rendered what was typed, for a button that sends it, and what other effects have changed:
-  // together with the press, this would be one long task.
-  whenIdle(replay);
+  // Not before React has rendered what was typed, for a button that sends it, and done what other effects have asked
+  // for: together with the press, this would be one long task.
+  setTimeout(replay, SOON_MS);
 }
 
 async function replay(): Promise<void> {
