@@ -72,10 +72,10 @@ export const LONG_AGO_MS = 10 * 60_000;
 /** Makes the sign-in of an open tab look old. */
 export async function ageSignIn(page: Page, uid: string): Promise<void> {
   await backdateAccount(PROJECT, uid, LONG_AGO_MS);
-  // An open tab fetches a new token when the plan changes. The new token contains the age.
-  const renewed = page.waitForResponse(/\/token\?/);
+  // An open tab fetches a new token when the plan changes. One that is requested from now on contains the age.
+  const renewed = page.waitForRequest(/\/token\?/);
   await setPlan(uid, {});
-  await renewed;
+  await (await (await renewed).response())?.finished();
 }
 
 export async function openSettingsLongAgo(page: Page): Promise<TestAccount> {
