@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { EMULATOR_ENV } from './stack/emulators/emulator-env.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Reads what the tests of the rules have covered, after them. */
+const COVERAGE = 'tests/rules/coverage.test.ts';
 const alias = { '@shared': fileURLToPath(new URL('../functions/src/shared', import.meta.url)) };
 
 export default defineConfig({
@@ -30,11 +32,13 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          exclude: [COVERAGE],
           env: EMULATOR_ENV,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'rules-coverage', include: [COVERAGE], sequence: { groupOrder: 1 } } },
       // Only for `npm run mutate`.
       { extends: true, test: { name: 'mutants', include: ['tests/mutation/worker.ts'], env: EMULATOR_ENV } },
       {

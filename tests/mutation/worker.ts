@@ -59,6 +59,7 @@ async function collectAfresh(rules: string): Promise<void> {
   const { clearDatabase } = await import('../rules/environment.ts');
   await clearDatabase();
   await load(rules);
+  await import('../rules/matrix/all.ts');
   await import('../rules/groups.ts');
   const { prepareWorld } = await import('../rules/world.ts');
   await prepareWorld();

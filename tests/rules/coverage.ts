@@ -1,4 +1,6 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inLocal } from '../stack/paths.ts';
 import { firestoreEmulator } from '../support/actors.ts';
 import { loadRules, MUTANT, PROJECT } from './environment.ts';
 
@@ -93,6 +95,41 @@ function sourceOf({ currentOffset, endOffset }: Position, rulesSource: string): 
 
 /** Whether the source is a field, possibly optional, or a variable. Its value may always be the same boolean. */
 const isData = (source: string) => /^[\w.[\]]+(?:\.get\('\w+', [\w'[\]]+\))?$/.test(source);
+
+/** The parts of the tests, which run in processes of their own. */
+const PARTS = ['who', 'what'] as const;
+export type Part = (typeof PARTS)[number];
+
+const keptIn = (part: Part) => inLocal('results', `rules-${part}.json`);
+
+/** Keeps what the tests of a part have evaluated. */
+export function keepCoverage(part: Part): void {
+  if (MUTANT) return;
+  const kept = [...noted].map(([key, { seen, ...rest }]) => [key, { ...rest, seen: [...seen] }]);
+  mkdirSync(dirname(keptIn(part)), { recursive: true });
+  writeFileSync(keptIn(part), JSON.stringify(kept));
+}
+
+/** Removes what an earlier run has kept. */
+export const removeCoverage = (part: Part): void => rmSync(keptIn(part), { force: true });
+
+/** Adds what all parts have evaluated. @throws Error if one has kept nothing */
+export function restoreCoverage(): void {
+  for (const part of PARTS) {
+    const kept = JSON.parse(readFileSync(keptIn(part), 'utf8')) as [
+      string,
+      Omit<Noted, 'seen'> & { seen: boolean[] },
+    ][];
+    for (const [key, { source, evaluated, seen }] of kept) {
+      const known = noted.get(key);
+      noted.set(key, {
+        source,
+        evaluated: evaluated || known?.evaluated === true,
+        seen: new Set([...seen, ...(known?.seen ?? [])]),
+      });
+    }
+  }
+}
 
 /** Expressions that no test evaluates, and conditions that are always true or always false. */
 export function coverageGaps(): string[] {

@@ -4,8 +4,11 @@ import { type DocumentData, doc, type Firestore, getDoc, type UpdateData, writeB
 import { expect } from 'vitest';
 import { type Actor, databaseOf, databaseWithoutRules, firestoreEmulator, nobody } from '../support/actors.ts';
 
-/** Each emulator project has its own rules. Runs with mutated rules use another project (tests/mutation). */
-export const PROJECT = process.env.RULES_PROJECT ?? 'demo-rules';
+/**
+ * Each emulator project has its own rules and documents, and each of Vitest's workers its own project. Runs with mutated
+ * rules use others (tests/mutation).
+ */
+export const PROJECT = `${process.env.RULES_PROJECT ?? 'demo-rules'}-${process.env.VITEST_POOL_ID}`;
 
 /** Path of deliberately broken rules that the tests should detect. */
 export const MUTANT = process.env.RULES_MUTANT;

@@ -11,11 +11,11 @@ import { type Outcome, outcome, repeated } from './results.ts';
 /** Time limit of a runner, so that a hanging one does not block `npm test`. */
 const LIMIT_MS = 65 * 60_000;
 
-/** Runs a vitest project and returns its counts. */
+/** Runs a vitest project, and those that belong to it by their name, and returns their counts. */
 export function runVitest(project: string, filters: readonly string[]): Promise<Outcome> {
   const report = inLocal('results', `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--config', inRoot('tests/vitest.config.ts'), '--project', project, '--passWithNoTests'];
+  const args = ['run', '--config', inRoot('tests/vitest.config.ts'), '--project', `${project}*`, '--passWithNoTests'];
   return runToReport(report, 'vitest', [...args, ...reporters, ...filters]);
 }
 

@@ -1,0 +1,5 @@
+import { testRules } from './whole-part.ts';
+
+import './matrix/all.ts';
+
+testRules('who');
