@@ -14,8 +14,6 @@ export default defineConfig({
   timeout: 90_000,
   // The functions emulator handles the events of all tests in one queue.
   expect: { timeout: 20_000 },
-  // Two browsers and five emulators share two cores, so a late test gets one retry, which the output reports.
-  retries: 1,
   forbidOnly: true,
   use: { baseURL: url('hosting'), launchOptions: browserLaunch(), trace: 'on-first-retry' },
 });

@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     // The emulators and the browser share the machine.
     maxWorkers: 2,
+    tags: [{ name: 'all', description: 'Only for `npm run test:all`.' }],
     // Triggers are slow, especially on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { clearMeter, METERED } from '../bench/support/meter.ts';
 import { clearReport, wholeReport } from '../bench/support/report.ts';
 import { command } from './lifetime.ts';
@@ -8,9 +8,8 @@ import { Explained, step } from './progress.ts';
 import { startStack } from './start-stack.ts';
 
 command(async () => {
-  const folder = inRoot('tests/bench');
   const wanted = process.argv.slice(2);
-  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.ts'));
+  const names = readdirSync(inRoot('tests/bench')).filter((name) => name.endsWith('.ts'));
   const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
   if (chosen.length === 0) throw new Explained('There is no such benchmark in tests/bench.');
   clearMeter();

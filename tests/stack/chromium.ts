@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { BIN } from './paths.ts';
-import { run } from './processes.ts';
+import { headOf } from './ports.ts';
+import { outputOf, run } from './processes.ts';
 import { Explained } from './progress.ts';
 
 const VARIABLE = 'HEARBACK_CHROMIUM';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SHELL = 'chromium-headless-shell';
-const DOWNLOAD_HOST = 'https://cdn.playwright.dev';
 const INSTALL_LIMIT_MS = 10 * 60_000;
 
 /** Lets Chromium run as root, without a graphics card, and without contacting outside services. */
@@ -25,17 +24,21 @@ export const CHROMIUM_ARGS = [
 
 /** The path of a working Chromium. Installs one if there is none. */
 export async function findChromium(): Promise<string> {
-  return installedChromium() ?? (await downloadForPlaywright()) ?? (await installOnDebian()) ?? giveUp();
+  for (const install of [undefined, downloadForPlaywright, installOnDebian]) {
+    await install?.();
+    const found = installedChromium();
+    if (found) return found;
+  }
+  throw new Explained(
+    `The browser tests need Chromium: install it, run \`npx playwright install chromium\`, or set ${VARIABLE} to its path.`,
+  );
 }
 
 /** The path of an installed Chromium. */
 export function installedChromium(): string | undefined {
   const named = process.env[VARIABLE];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Explained(`${VARIABLE} names ${named}, which does not exist.`);
-  }
-  return [chromium.executablePath(), ...NAMES.flatMap(onPath)].find(runs);
+  if (named && !existsSync(named)) throw new Explained(`${VARIABLE} names ${named}, which does not exist.`);
+  return named || [chromium.executablePath(), ...NAMES.flatMap(onPath)].find(runs);
 }
 
 /**
@@ -48,39 +51,21 @@ const onPath = (name: string): string[] =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 
 /** Checks that the browser starts, because a downloaded browser may lack system libraries. */
-function runs(path: string): boolean {
-  if (!existsSync(path)) return false;
-  try {
-    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const runs = (path: string) => existsSync(path) && outputOf(path, ['--version']) !== '';
 
-async function downloadForPlaywright(): Promise<string | undefined> {
-  const reachable = await fetch(DOWNLOAD_HOST, { method: 'HEAD', signal: AbortSignal.timeout(3000) }).catch(() => null);
-  if (!reachable) return undefined;
+async function downloadForPlaywright(): Promise<void> {
+  if (!(await headOf('https://cdn.playwright.dev'))) return;
   console.log('  downloading Chromium for Playwright');
   await run(join(BIN, 'playwright'), ['install', 'chromium'], { timeout: INSTALL_LIMIT_MS });
-  return installedChromium();
 }
 
-async function installOnDebian(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+async function installOnDebian(): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log('  installing the package chromium');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { timeout: INSTALL_LIMIT_MS, env });
-  const install = (name: string) =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', name], { timeout: INSTALL_LIMIT_MS, env });
-  await install('chromium');
-  // Not in every version of Debian, and the tests run without it.
-  await install(SHELL);
-  return installedChromium();
-}
-
-function giveUp(): never {
-  throw new Explained(
-    `The browser tests need Chromium: install it, run \`npx playwright install chromium\`, or set ${VARIABLE} to its path.`,
-  );
+  const options = { timeout: INSTALL_LIMIT_MS, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  // The shell is not in every version of Debian, and the tests run without it.
+  for (const name of ['chromium', SHELL]) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  }
 }

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { checkDisk, checkLeftovers, checkLocator, checkPorts, checkProgram, clearLocator } from './diagnosis.ts';
-import { endLeftovers, processes } from './emulators/leftovers.ts';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkDisk, checkLeftovers, checkPorts, checkProgram } from './diagnosis.ts';
+import { parseJavaVersion } from './emulators/java.ts';
+import { endLeftovers, requireFreePorts } from './emulators/leftovers.ts';
 import { HOST } from './ports.ts';
 import { isAlive, killNow, run } from './processes.ts';
 import { Explained } from './progress.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearback-diagnosis-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a missing program is explained', async () => {
   const java = await checkProgram('Java', () => {
@@ -17,6 +20,17 @@ test('a missing program is explained', async () => {
   });
   expect(java).toEqual({ verdict: 'missing', sentence: 'Install Java.' });
   expect(await checkProgram('Java', () => '/bin/java')).toEqual({ verdict: 'ok', sentence: 'Java: /bin/java.' });
+  const chromium = await checkProgram('Chromium', () => undefined, 'install it');
+  expect(chromium).toEqual({ verdict: 'note', sentence: 'Chromium is not there: install it.' });
+});
+
+test.each([
+  ['openjdk 25.0.3 2026-04-21 LTS\nOpenJDK Runtime Environment Temurin-25.0.3+9 (build 25.0.3+9-LTS)', 25],
+  ['java 21 2023-09-19 LTS\nJava(TM) SE Runtime Environment', 21],
+  ['NOTE: Picked up JDK_JAVA_OPTIONS: -Xmx1g\nopenjdk 17.0.15 2025-04-15', 17],
+  ['', 0],
+])('reads the major version of Java from %j', (printed, version) => {
+  expect(parseJavaVersion(printed)).toBe(version);
 });
 
 test('a disk with too little space is reported', () => {
@@ -27,20 +41,21 @@ test('a disk with too little space is reported', () => {
   });
 });
 
-test('a port in use is reported', async () => {
+test('a port in use is reported, with the program that holds it', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const { port } = server.address() as { port: number };
-  expect(await checkPorts({ firestore: port })).toMatchObject({
-    verdict: 'missing',
-    sentence: expect.stringMatching(`^Taken: ${port} \\(firestore\\) by process ${process.pid}: .`),
-  });
+  const holder = `${port} (firestore) by process ${process.pid}: `;
+  const sentence = expect.stringContaining(`Taken: ${holder}`);
+  expect(await checkPorts({ firestore: port })).toMatchObject({ verdict: 'missing', sentence });
+  await expect(requireFreePorts({ firestore: port })).rejects.toThrow(`A port is taken already:\n  ${holder}`);
   await new Promise((resolve) => server.close(resolve));
   expect((await checkPorts({ firestore: port })).verdict).toBe('ok');
+  await expect(requireFreePorts({ firestore: port })).resolves.toBeUndefined();
 });
 
 describe('left-over emulators', () => {
-  const process = (parent: number, command: string) => ({ pid: 4711, parent, command });
+  const owned = (parent: number, command: string) => ({ pid: 4711, parent, command });
 
   test.each([
     'node --import /x/tests/stack/a.mjs /x/node_modules/firebase-tools/lib/bin/firebase.js emulators:start --config /x/firebase.local.json',
@@ -48,87 +63,35 @@ describe('left-over emulators', () => {
     'java -Duser.language=en -jar /x/.local/firestore-emulator.jar --host 127.0.0.1',
     '/x/node_modules/node/bin/node /x/node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime',
   ])('%s', (command) => {
-    expect(checkLeftovers([process(1, command)], '/x')).toEqual({
+    expect(checkLeftovers([owned(1, command)], '/x')).toEqual({
       verdict: 'note',
       sentence: 'Emulators of an earlier run are still there (4711): `npm start` ends them.',
     });
-    // `npm start` in this clone does not end them.
-    expect(checkLeftovers([process(1, command)], '/y')).toEqual({
-      verdict: 'note',
-      sentence: 'Other clones have emulators without a command: /x (4711). `npm start` there ends them.',
-    });
+    // `npm start` in another clone does not end them.
+    expect(checkLeftovers([owned(1, command)], '/y').verdict).toBe('ok');
     // A running command still owns it.
-    expect(checkLeftovers([process(42, command)], '/x').verdict).toBe('ok');
-  });
-
-  test('are searched among all processes', () => {
-    expect(processes().map(({ pid }) => pid)).toContain(globalThis.process.pid);
-    expect(checkLeftovers([process(1, 'node server.js')], '/x').verdict).toBe('ok');
+    expect(checkLeftovers([owned(42, command)], '/x').verdict).toBe('ok');
   });
 
   test('are ended if they belong to this clone', async () => {
-    const clone = mkdtempSync(join(tmpdir(), 'hearback-clone-'));
-    const other = mkdtempSync(join(tmpdir(), 'hearback-clone-'));
-    const [ours, watched, theirs] = [await outlived(clone), await watchedOver(clone), await outlived(other)];
+    const [clone, other] = [join(folder, 'clone'), join(folder, 'other')];
+    const watched = spawn(process.execPath, emulatorOf(clone), { stdio: 'ignore' }).pid ?? 0;
+    const [ours, theirs] = [await outlived(clone), await outlived(other)];
     expect(await endLeftovers(clone, 0)).toBe(1);
     expect([ours, watched, theirs].map(isAlive)).toEqual([false, true, true]);
     for (const pid of [watched, theirs]) killNow(pid);
-    for (const folder of [clone, other]) rmSync(folder, { recursive: true });
   });
 });
 
 /** Arguments that make a process look like an emulator of a clone. */
 const emulatorOf = (clone: string) => [
-  '-e',
-  'setInterval(() => {}, 1000)',
-  '--',
-  `${clone}/node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime`,
+  ...['-e', 'setInterval(() => {}, 1000)', '--'],
+  ...['node', `${clone}/node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime`],
 ];
-
-async function watchedOver(clone: string): Promise<number> {
-  const child = spawn(process.execPath, emulatorOf(clone), { stdio: 'ignore' });
-  await once(child, 'spawn');
-  return child.pid ?? 0;
-}
 
 /** @returns the id of a process whose parent has ended */
 async function outlived(clone: string): Promise<number> {
-  const start = `const { pid } = require('child_process').spawn(process.execPath, ${JSON.stringify(emulatorOf(clone))}, { detached: true, stdio: 'ignore' }); console.log(pid); process.exit()`;
-  const { output } = await run(process.execPath, ['-e', start]);
-  return Number(output);
+  const args = `process.execPath, ${JSON.stringify(emulatorOf(clone))}, { detached: true, stdio: 'ignore' }`;
+  const start = `console.log(require('child_process').spawn(${args}).pid); process.exit()`;
+  return Number((await run(process.execPath, ['-e', start])).output);
 }
-
-describe('the file of running emulators', () => {
-  const withNote = (text: string | null) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hearback-hub-'));
-    const file = join(folder, 'hub.json');
-    if (text !== null) writeFileSync(file, text);
-    const { verdict, sentence } = checkLocator(file);
-    rmSync(folder, { recursive: true });
-    return `${verdict}: ${sentence.replace(file, 'FILE')}`;
-  };
-
-  test.each([
-    [null, 'ok: No note of running emulators is left.'],
-    ['', 'missing: FILE is broken, and no emulator starts because of it: delete it.'],
-    ['{"version":"15"', 'missing: FILE is broken, and no emulator starts because of it: delete it.'],
-    ['{"version":"15","pid":2147483646}', 'missing: FILE tells of emulators that have ended: delete it.'],
-    [`{"version":"15","pid":${process.pid}}`, `ok: Emulators are running (process ${process.pid}).`],
-  ])('%s', (text, finding) => {
-    expect(withNote(text)).toBe(finding);
-  });
-
-  test('is deleted if it prevents the emulators from starting', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'hearback-hub-')), 'hub.json');
-    for (const [text, stays] of [
-      ['', false],
-      ['{"pid":2147483646}', false],
-      [`{"pid":${process.pid}}`, true],
-    ] as const) {
-      writeFileSync(file, text);
-      clearLocator(file);
-      expect(existsSync(file)).toBe(stays);
-    }
-    rmSync(dirname(file), { recursive: true });
-  });
-});

@@ -1,30 +1,24 @@
 import { print } from '../../functions/scripts/finding.ts';
-import {
-  checkChromium,
-  checkDisk,
-  checkFirestoreEmulator,
-  checkJava,
-  checkLeftovers,
-  checkLocator,
-  checkPorts,
-  locatorOf,
-} from './diagnosis.ts';
-import { processes } from './emulators/leftovers.ts';
-import { PROJECT } from './emulators/suite.ts';
+import { installedChromium } from './chromium.ts';
+import { checkDisk, checkLeftovers, checkPorts, checkProgram } from './diagnosis.ts';
+import { firestoreEmulator } from './emulators/firestore-emulator.ts';
+import { findJava } from './emulators/java.ts';
 import { command } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 import { PORTS, VITE_PORT } from './ports.ts';
+import { processes } from './processes.ts';
+
+const WITHOUT_CHROMIUM = '`npm test` installs it, or run `npx playwright install chromium`';
 
 /** Prints whether this machine can run and test Hearback: one sentence per check, with the fix. Changes nothing. */
 command(async () => {
   console.log(`  ✓ Node ${process.versions.node} and all dependencies are there.`);
   const findings = [
-    await checkJava(),
-    await checkFirestoreEmulator(),
-    await checkChromium(),
+    await checkProgram('Java', findJava),
+    await checkProgram('Firestore emulator', async () => (await firestoreEmulator()) ?? 'the one of firebase-tools'),
+    await checkProgram('Chromium', installedChromium, WITHOUT_CHROMIUM),
     await checkPorts({ ...PORTS, vite: VITE_PORT }),
     checkLeftovers(processes()),
-    checkLocator(locatorOf(PROJECT)),
     checkDisk(ROOT),
   ];
   return print(findings) ? 0 : 1;

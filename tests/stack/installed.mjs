@@ -6,20 +6,14 @@ import { join } from 'node:path';
  * checkout touches the lockfile without changing it. Optional packages (binaries of other systems) may be missing.
  */
 export function isInstalled(root) {
-  const wanted = packages(join(root, 'package-lock.json'));
-  const found = packages(join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !found) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return true;
-    const installed = found[path];
-    return installed ? installed.version === entry.version : entry.optional === true || entry.devOptional === true;
-  });
-}
-
-function packages(file) {
+  const packages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
+    const found = packages('node_modules/.package-lock.json');
+    return Object.entries(packages('package-lock.json')).every(([path, { version, link, optional, devOptional }]) => {
+      if (!path.includes('node_modules/') || link) return true;
+      return found[path] ? found[path].version === version : Boolean(optional || devOptional);
+    });
   } catch {
-    return undefined;
+    return false;
   }
 }

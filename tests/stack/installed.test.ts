@@ -12,22 +12,15 @@ const WANTED = {
   web: { name: '@own/web' },
 };
 
-function repository(found?: object): string {
+test.each([
+  ['accepts a complete installation', { 'node_modules/a': { version: '1.0.0' } }, true],
+  ['misses all packages', undefined, false],
+  ['misses a package', {}, false],
+  ['finds another version', { 'node_modules/a': { version: '1.0.1' } }, false],
+])('%s', (_, found, isComplete) => {
   const root = mkdtempSync(join(tmpdir(), 'hearback-installed-'));
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: WANTED }));
   mkdirSync(join(root, 'node_modules'));
-  if (found) writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: found }));
-  return root;
-}
-
-test('accepts a complete installation', () => {
-  expect(isInstalled(repository({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
-});
-
-test.each([
-  ['nothing was installed', undefined],
-  ['a package is missing', {}],
-  ['a package has another version', { 'node_modules/a': { version: '1.0.1' } }],
-])('%s', (_, found) => {
-  expect(isInstalled(repository(found))).toBe(false);
+  if (found) writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: found }));
+  expect(isInstalled(root)).toBe(isComplete);
 });

@@ -2,7 +2,7 @@ import { Explained } from './progress.ts';
 
 type Close = () => Promise<void>;
 
-const closers: Close[] = [];
+const closers = new Set<Close>();
 let closing = false;
 let ending: Promise<never> | undefined;
 
@@ -12,10 +12,11 @@ let ending: Promise<never> | undefined;
  * @returns runs the cleanup earlier, instead of at the end
  */
 export function atEnd(close: Close): Close {
-  closers.push(close);
+  closers.add(close);
+  // Begun while the command ends, such as a runner whose stack has just been stopped.
+  if (closing) void close();
   return () => {
-    const at = closers.indexOf(close);
-    if (at >= 0) closers.splice(at, 1);
+    closers.delete(close);
     return close();
   };
 }
@@ -33,7 +34,9 @@ export const isEnding = () => closing;
 export async function closeAll(): Promise<boolean> {
   closing = true;
   let closed = true;
-  for (const close of closers.splice(0).reverse()) {
+  const all = [...closers].reverse();
+  closers.clear();
+  for (const close of all) {
     await close().catch((error: unknown) => {
       closed = false;
       tell(error);
@@ -47,12 +50,10 @@ export async function closeAll(): Promise<boolean> {
  * and a killed parent process take the same path, so that no process is left behind.
  */
 export function command(work: () => Promise<number | 'stay'>, interruptedCode = 130): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(interruptedCode));
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => void end(interruptedCode));
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, fail);
   // A closed terminal must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  process.on('disconnect', () => void end(interruptedCode));
-  process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
   work().then((code) => (code === 'stay' ? undefined : end(code)), fail);
 }
 
@@ -62,5 +63,7 @@ function fail(error: unknown): void {
 }
 
 function tell(error: unknown): void {
-  console.error(error instanceof Explained ? error.message : error);
+  const { code } = Object(error) as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') console.error('The disk is full: `npm run doctor` says how much room Hearback needs.');
+  else console.error(error instanceof Explained ? error.message : error);
 }

@@ -4,8 +4,7 @@ import { reasonOf } from '../mutation/equivalent.ts';
 import { describeMutant, mutantsOf } from '../mutation/mutants.ts';
 import { NoticedMutants } from '../mutation/record.ts';
 import { tryMutants, tryOriginal } from '../mutation/try-mutants.ts';
-import { endLeftovers } from './emulators/leftovers.ts';
-import { requireFreePorts } from './emulators/port-holders.ts';
+import { requireFreePorts } from './emulators/leftovers.ts';
 import { startSuite } from './emulators/suite.ts';
 import { command } from './lifetime.ts';
 import { inRoot } from './paths.ts';
@@ -16,14 +15,9 @@ import { Explained, step } from './progress.ts';
 const WORKERS = ['a', 'b'];
 
 /** `npm run mutate -- [--only L130]... [--continue] [--list]` */
-const OPTIONS = {
-  only: { type: 'string', multiple: true },
-  continue: { type: 'boolean' },
-  list: { type: 'boolean' },
-} as const;
-
 command(async () => {
-  const { values } = parseArgs({ options: OPTIONS });
+  const isSet = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, continue: isSet, list: isSet } });
   const all = mutantsOf(readFileSync(inRoot('firestore.rules'), 'utf8'));
   const wanted = all.filter(({ id }) => values.only?.some((prefix) => isAt(id, prefix)) ?? true);
   if (wanted.length === 0) throw new Explained('There is no mutant of the rules there; --list shows them all.');
@@ -31,16 +25,14 @@ command(async () => {
     for (const mutant of wanted) console.log(describeMutant(mutant), reasonOf(mutant) ?? '');
     return 0;
   }
-  const goesOn = values.continue ?? false;
-  const noticed = new NoticedMutants(goesOn);
+  const noticed = new NoticedMutants(values.continue);
   const left = wanted.filter((mutant) => !noticed.has(mutant) && reasonOf(mutant) === undefined);
   console.log(`${wanted.length} mutants, ${left.length} of them to be tried`);
   const { hub, logging, firestore, firestoreWebsocket, eventarc, tasks } = PORTS;
-  await endLeftovers();
   await requireFreePorts({ hub, logging, firestore, firestoreWebsocket, eventarc, tasks });
   const suite = await startSuite({ only: 'firestore' });
   await step('Starting the Firestore emulator', () => suite.ready);
-  const groups = await step('Trying the rules as they are', () => tryOriginal(goesOn));
+  const groups = await step('Trying the rules as they are', () => tryOriginal(values.continue));
   const shareOf = (nth: number) => left.filter((_, at) => at % WORKERS.length === nth);
   await Promise.all(WORKERS.map((worker, nth) => tryMutants(shareOf(nth), groups, worker)));
   const now = new NoticedMutants(true);

@@ -36,3 +36,7 @@ export function isFree(port: number): Promise<boolean> {
     server.listen(port, HOST, () => server.close(() => resolve(true)));
   });
 }
+
+/** The answer of a server elsewhere, or null if it cannot be reached soon. */
+export const headOf = (address: string): Promise<Response | null> =>
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(3000) }).catch(() => null);

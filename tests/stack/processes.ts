@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './paths.ts';
 
 /** Resolves with the exit code of a process, or 1 if a signal ended it or it could not be started. */
@@ -19,65 +19,42 @@ export async function run(
   const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
-  const code = await new Promise<number>((resolve) => {
-    child.once('error', (error) => {
-      output += error.message;
-      resolve(1);
-    });
-    child.once('close', (closed) => resolve(closed ?? 1));
+  child.once('error', (error) => {
+    output += error.message;
   });
+  const code = await new Promise<number>((resolve) => child.once('close', (closed) => resolve(closed ?? 1)));
   return { code, output };
 }
 
+/** What a program prints to standard output; nothing if it fails or is not there. */
+export function outputOf(program: string, args: readonly string[]): string {
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 });
+  return status === 0 ? stdout.trim() : '';
+}
+
+export interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  /** The program with its arguments. */
+  readonly command: string;
+}
+
+/** Every running process. A zombie, whose exit code has not been read yet, does not run. */
+export function processes(): Process[] {
+  const args = ['-A', '-o', 'pid=,ppid=,stat=,args='];
+  const printed = execFileSync('ps', args, { maxBuffer: 64 * 1024 ** 2 }).toString();
+  return printed.split('\n').flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+(.*)$/.exec(line) ?? [];
+    return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+  });
+}
+
+export const isAlive = (pid: number): boolean => processes().some((one) => one.pid === pid);
+
 /** The descendants of `pid`, deepest last, including those in their own process groups. */
-export function descendants(pid: number): number[] {
-  const parents = parentsOfAll();
-  const found: number[] = [];
-  for (let level = [pid]; level.length > 0; ) {
-    level = [...parents].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
-    found.push(...level);
-  }
-  return found;
-}
-
-function parentsOfAll(): Map<number, number> {
-  try {
-    return parentsFromProc();
-  } catch {
-    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n');
-    return new Map(lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]));
-  }
-}
-
-function parentsFromProc(): Map<number, number> {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    const parent = /^\d+$/.test(name) ? statOf(Number(name))?.parent : undefined;
-    if (parent !== undefined) parents.set(Number(name), parent);
-  }
-  return parents;
-}
-
-/** The state of a process from Linux's /proc; undefined for a process that has ended, and on other systems. */
-function statOf(pid: number): { state: string; parent: number } | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name is in parentheses and may itself contain spaces and parentheses.
-    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state, parent: Number(parent) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a process runs. A zombie, whose exit code has not been read yet, does not. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return statOf(pid)?.state !== 'Z';
-  } catch {
-    return false;
-  }
+export function descendants(pid: number, all = processes()): number[] {
+  const children = all.filter(({ parent }) => parent === pid).map((one) => one.pid);
+  return [...children, ...children.flatMap((child) => descendants(child, all))];
 }
 
 /**
@@ -86,15 +63,13 @@ export function isAlive(pid: number): boolean {
  */
 export async function stopTree(child: ChildProcess, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
   if (child.pid === undefined) return;
-  const below = descendants(child.pid);
+  const tree = [child.pid, ...descendants(child.pid)];
   if (child.exitCode === null && child.signalCode === null) {
     const exited = exitCode(child);
     child.kill(signal);
-    await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+    await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })]);
   }
-  for (const pid of [child.pid, ...below]) {
-    if (isAlive(pid)) killNow(pid);
-  }
+  for (const { pid } of processes()) if (tree.includes(pid)) killNow(pid);
 }
 
 /** Kills a process. Does nothing if it has ended. */
@@ -104,4 +79,10 @@ export function killNow(pid: number): void {
   } catch {
     // The process has already ended.
   }
+}
+
+/** Looks every tenth of a second. Resolves to true as soon as it is so, and to false after the limit. */
+export async function until(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+  for (const end = Date.now() + limitMs; Date.now() < end; await sleep(100)) if (await isSo()) return true;
+  return isSo();
 }

@@ -8,10 +8,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.mjs';
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'build', 'bench', 'doctor', 'mutate', 'pictures'];
+const COMMANDS = ['start', 'test', 'check', 'build', 'bench', 'doctor', 'mutate', 'pictures'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const stack = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(stack));
 const bin = join(root, 'node_modules', '.bin');
+const node = join(bin, 'node');
 const [command, ...args] = process.argv.slice(2);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -19,13 +21,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   giveUp(`Hearback needs Node 20.19 or newer to start, and this is Node ${process.versions.node}.`);
 }
 if (!COMMANDS.includes(command)) giveUp(`Unknown command "${command}"; there are: ${COMMANDS.join(', ')}.`);
-
 if (!isInstalled(root)) {
   if (command === 'doctor')
     giveUp('The dependencies are not installed: run `npm ci`; every other command does it itself.');
   await install();
 }
-const node = join(bin, 'node');
 if (!existsSync(node)) {
   giveUp('The package "node" has no binary in node_modules: run `npm rebuild node` with install scripts allowed.');
 }
@@ -37,15 +37,9 @@ async function install() {
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
   const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
   // npm passes its own path to scripts. Otherwise use the npm on PATH.
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const code = await run(npm[0], [
-    ...npm.slice(1),
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--include=dev',
-    '--loglevel=error',
-  ]);
+  const own = process.env.npm_execpath;
+  const [npm, ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
+  const code = await run(npm, [...first, 'ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']);
   clearInterval(heartbeat);
   if (code !== 0) giveUp('The dependencies could not be installed: `npm ci` failed (it needs the npm registry).');
   console.log(`✓ Installing the dependencies (${seconds()})`);
@@ -62,8 +56,7 @@ function run(program, programArgs) {
     env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });
   const forward = (signal) => child.kill(signal);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, forward);
+  for (const signal of SIGNALS) process.on(signal, forward);
   // npm forwards signals unless it is killed or loses its terminal.
   const parent = process.ppid;
   const orphaned = () => process.ppid !== parent && forward('SIGTERM');
@@ -71,7 +64,7 @@ function run(program, programArgs) {
   return new Promise((resolve) => {
     child.on('error', (error) => giveUp(`${program} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => {
-      for (const name of signals) process.off(name, forward);
+      for (const name of SIGNALS) process.off(name, forward);
       clearInterval(watch);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
     });

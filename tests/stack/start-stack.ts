@@ -1,11 +1,9 @@
 import { buildFunctions, buildWeb } from './build-steps.ts';
-import { clearLocator, locatorOf } from './diagnosis.ts';
-import { endLeftovers } from './emulators/leftovers.ts';
-import { requireFreePorts } from './emulators/port-holders.ts';
+import { requireFreePorts } from './emulators/leftovers.ts';
 import { callScheduledByTimer } from './emulators/scheduler.ts';
-import { PROJECT, startSuite } from './emulators/suite.ts';
-import { end, isEnding } from './lifetime.ts';
-import { startCatcher } from './mail/start.ts';
+import { startSuite, usesCatcher } from './emulators/suite.ts';
+import { atEnd } from './lifetime.ts';
+import { catchMails } from './mail/catcher.ts';
 import { PORTS } from './ports.ts';
 import { step } from './progress.ts';
 import { seed } from './seed/seed.ts';
@@ -26,33 +24,21 @@ export interface StackOptions {
  *
  * @returns stops all of it, so that another stack can start with the seed alone
  */
-export async function startStack({
-  keep = false,
-  sendsMailSoon = false,
-  ports = {},
-}: StackOptions = {}): Promise<() => Promise<void>> {
-  await endLeftovers();
-  clearLocator(locatorOf(PROJECT));
+export async function startStack(options: StackOptions = {}): Promise<() => Promise<void>> {
+  const { keep = false, sendsMailSoon = false, ports = {} } = options;
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
   // Must precede the emulators, which read firebase.json: a new board stylesheet changes that file.
   await buildWeb();
   const suite = await startSuite({ keep });
   const stopStandIn = await startStandIn();
-  const stopCatcher = await startCatcher();
+  const stopCatcher = usesCatcher() ? atEnd(await catchMails(PORTS)) : async () => {};
   const ready = step('Starting the emulators', () => suite.ready);
   // Kept data are imported while the emulators start, so the seed can only check for them afterwards.
   const filled = (keep ? ready : suite.firestore).then(() => step('Filling them with the demo', () => seed(ready)));
   await Promise.all([ready, filled]);
   const stopCalls = callScheduledByTimer(sendsMailSoon ? ['tellFollowers', 'tellOwners', 'sendMail'] : []);
-  let isStopping = false;
-  void suite.ended.then(() => {
-    if (isStopping || isEnding()) return;
-    console.error('The emulators have ended; see .local/emulators.log.');
-    return end(1);
-  });
   return async () => {
-    isStopping = true;
     stopCalls();
     await Promise.all([stopStandIn(), stopCatcher(), suite.stop()]);
   };

@@ -11,7 +11,7 @@ command(async () => {
   const closed = await closeAll();
   console.log('');
   for (const [part, { passed, failed, repeated = 0 }] of outcomes) {
-    const second = repeated > 0 ? ` (${repeated} not at the first try)` : '';
+    const second = repeated > 0 ? ` (${repeated} at the second try)` : '';
     console.log(`  ${part}: ${passed} passed, ${failed} failed${second}`);
   }
   const total = sum(outcomes.map(([, each]) => each));

@@ -1,5 +1,8 @@
 import { address } from '../ports.ts';
 
+/** The project of the emulators. */
+export const PROJECT = 'demo-hearback';
+
 /** Points the Firebase SDKs at the emulators. Processes without these variables could reach a real project. */
 export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   FIRESTORE_EMULATOR_HOST: address('firestore'),

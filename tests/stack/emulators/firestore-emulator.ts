@@ -1,100 +1,58 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { inLocal, inRoot } from '../paths.ts';
+import { inLocal, inRoot, LOCAL } from '../paths.ts';
+import { headOf } from '../ports.ts';
+import { outputOf } from '../processes.ts';
 import { Explained } from '../progress.ts';
 
 const VARIABLE = 'FIRESTORE_EMULATOR_BINARY_PATH';
-const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * The environment that lets firebase-tools start its Firestore emulator. Empty if firebase-tools has the emulator or
- * can download it; otherwise it contains the variable that names a jar.
+ * The jar of the Firestore emulator; undefined if firebase-tools has the emulator or can download it.
+ *
+ * @throws Explained if there is none
  */
-export async function firestoreEmulatorEnv(): Promise<Record<string, string>> {
+export async function firestoreEmulator(): Promise<string | undefined> {
   const named = process.env[VARIABLE];
   if (named) {
-    if (existsSync(named)) return { [VARIABLE]: named };
+    if (existsSync(named)) return named;
     throw new Explained(`${VARIABLE} names ${named}, which does not exist.`);
   }
-  const { remoteUrl, downloadPathRelativeToCacheDir: jarName } = wantedByFirebaseTools();
-  if (existsSync(join(cacheFolder(), jarName))) return {};
-  if (await isReachable(remoteUrl)) return {};
+  const info = inRoot('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
+  const { remoteUrl, downloadPathRelativeToCacheDir: name } = JSON.parse(readFileSync(info, 'utf8')).firestore;
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  if (existsSync(join(cache, name)) || (await headOf(remoteUrl))?.ok) return undefined;
   const component = gcloudComponent();
-  if (component) return { [VARIABLE]: wrapComponent(component) };
+  if (component) return wrapComponent(component);
   throw new Explained(
     `There is no Firestore emulator: set ${VARIABLE} to its jar, or allow firebase-tools to download it from ${new URL(remoteUrl).host}, or install the gcloud component cloud-firestore-emulator (Debian: google-cloud-cli-firestore-emulator).`,
   );
 }
 
-interface EmulatorInfo {
-  readonly remoteUrl: string;
-  readonly downloadPathRelativeToCacheDir: string;
-}
-
-function wantedByFirebaseTools(): EmulatorInfo {
-  const file = inRoot('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
-  const { firestore } = JSON.parse(readFileSync(file, 'utf8')) as { firestore: EmulatorInfo };
-  return firestore;
-}
-
-const cacheFolder = () => process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-
-async function isReachable(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(3000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /** The emulator jar of an installed gcloud, if there is one. */
 function gcloudComponent(): string | undefined {
-  const packaged = lines('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']).find((path) =>
-    path.endsWith('emulator.jar'),
-  );
-  if (packaged && existsSync(packaged)) return packaged;
-  const [sdk] = lines('gcloud', ['info', '--format=value(installation.sdk_root)']);
-  if (!sdk) return undefined;
-  const folder = join(sdk, 'platform', 'cloud-firestore-emulator');
-  const jar = existsSync(folder) && readdirSync(folder).find((name) => name.endsWith('emulator.jar'));
-  return jar ? join(folder, jar) : undefined;
+  const listed = outputOf('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']).split('\n');
+  const packaged = listed.find((path) => path.endsWith('emulator.jar') && existsSync(path));
+  if (packaged) return packaged;
+  const sdk = outputOf('gcloud', ['info', '--format=value(installation.sdk_root)']);
+  return sdk && globSync(join(sdk, 'platform/cloud-firestore-emulator/*emulator.jar'))[0];
 }
 
-function lines(program: string, args: readonly string[]): string[] {
-  try {
-    const printed = execFileSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 });
-    return printed.toString().split('\n').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+/** Names the main class. Lines hold at most 72 bytes, and a continuation begins with a space. */
+const MANIFEST = `Manifest-Version: 1.0
+Main-Class: com.google.cloud.datastore.emulator.
+ firestore.CloudFirestore
+Class-Path: firestore-component.jar
+`;
 
 /** Wraps the gcloud jar, which names no main class, in a jar with a manifest only. firebase-tools runs `java -jar`. */
 function wrapComponent(component: string): string {
-  const jar = inLocal('firestore-emulator.jar');
-  mkdirSync(dirname(jar), { recursive: true });
-  writeFileSync(jar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest(component)) }));
+  const [jar, link] = [inLocal('firestore-emulator.jar'), inLocal('firestore-component.jar')];
+  mkdirSync(LOCAL, { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(component, link);
+  writeFileSync(jar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(MANIFEST) }));
   return jar;
-}
-
-/** A jar manifest that starts the emulator in `component`. */
-export function manifest(component: string): string {
-  const entries = [
-    'Manifest-Version: 1.0',
-    `Main-Class: ${MAIN_CLASS}`,
-    `Class-Path: ${pathToFileURL(component).href}`,
-  ];
-  return entries.map((entry) => `${wrap(entry)}\r\n`).join('');
-}
-
-/**
- * Wraps a manifest line. Lines hold at most 72 bytes including the line ending, and a continuation begins with one
- * space. The URL is ASCII.
- */
-function wrap(entry: string): string {
-  return entry.length <= 70 ? entry : `${entry.slice(0, 70)}\r\n${wrap(` ${entry.slice(70)}`)}`;
 }

@@ -3,24 +3,23 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inRoot } from '../paths.ts';
 import { localConfig } from './local-config.ts';
 
-const production = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
-const policies = (config: ReturnType<typeof localConfig>) =>
+const production: ReturnType<typeof localConfig> = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
+const policies = (config: typeof production) =>
   config.hosting.headers
     .flatMap(({ headers }) => headers)
-    .filter(({ key }) => key === 'Content-Security-Policy')
-    .map(({ value }) => value)
     // Firebase's own reserved paths only have a frame-ancestors policy.
-    .filter((policy) => policy.includes('default-src'));
+    .flatMap(({ key, value }) => (key === 'Content-Security-Policy' && value.includes('default-src') ? [value] : []));
+const local = policies(localConfig(production));
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('a local page may connect to the emulators, a deployed one may not', () => {
   expect(policies(production)).toHaveLength(3);
   for (const policy of policies(production)) expect(policy).not.toContain('127.0.0.1');
-  for (const policy of policies(localConfig(production))) {
+  for (const policy of local) {
     expect(policy).toContain("connect-src http://127.0.0.1:8080 http://127.0.0.1:9099 http://127.0.0.1:5001 'self'");
   }
 });
-
-afterEach(() => vi.unstubAllEnvs());
 
 test('the policy allows a configured analytics origin, but never on a board', () => {
   vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.example/count.js?site=1');
@@ -38,8 +37,7 @@ test('the local configuration differs in nothing else', () => {
 });
 
 test('only the payment page may load Stripe’s script, and locally its stand-in', () => {
-  const from = (config: ReturnType<typeof localConfig>, source: string) =>
-    policies(config).filter((policy) => new RegExp(`script-src[^;]* ${source}`).test(policy));
-  expect(from(production, 'https://js.stripe.com')).toHaveLength(1);
-  expect(from(localConfig(production), 'http://127.0.0.1:12111')).toHaveLength(1);
+  const from = (source: string) => (policy: string) => new RegExp(`script-src[^;]* ${source}`).test(policy);
+  expect(policies(production).filter(from('https://js.stripe.com'))).toHaveLength(1);
+  expect(local.filter(from('http://127.0.0.1:12111'))).toHaveLength(1);
 });

@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { HOST, PORTS, url } from '../ports.ts';
 
-export interface Header {
-  readonly key: string;
-  readonly value: string;
-}
+export type Header = Readonly<Record<'key' | 'value', string>>;
 
 interface FirebaseConfig {
   readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
@@ -13,44 +10,37 @@ interface FirebaseConfig {
   readonly [section: string]: unknown;
 }
 
-/** Addresses that a page of the emulated site may connect to, in addition to those of production. */
-const EMULATORS = [url('firestore'), url('auth'), url('functions')];
-
 const POLICY = 'Content-Security-Policy';
-
-const emulator = (name: keyof typeof PORTS) => ({ host: HOST, port: PORTS[name] });
+const EMULATORS = ['auth', 'firestore', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;
+/** Addresses that a page of the emulated site may connect to, in addition to those of production. */
+const CONNECTED = [url('firestore'), url('auth'), url('functions')].join(' ');
 
 /** firebase.json for the emulators: adds their ports, and lets pages connect to them and to the Stripe stand-in. */
 export function localConfig(config: FirebaseConfig): FirebaseConfig {
+  const emulators = Object.fromEntries(EMULATORS.map((name) => [name, { host: HOST, port: PORTS[name] }]));
   return {
     ...config,
     hosting: {
       ...config.hosting,
       headers: config.hosting.headers.map((rule) => ({
         ...rule,
-        headers: rule.headers.map((header) => allowEmulators(isBoard(rule) ? header : allowAnalytics(header))),
+        // Analytics never run inside a board, regardless of the visitor's consent (D27).
+        headers: rule.headers.map((header) =>
+          allowEmulators(rule.source.startsWith('/embed') ? header : allowAnalytics(header)),
+        ),
       })),
     },
     // Otherwise the emulators would reload all functions after every build of the pages.
     functions: { ...config.functions, ignore: [...config.functions.ignore, 'dist', 'dist/**'] },
     emulators: {
-      auth: emulator('auth'),
-      firestore: { ...emulator('firestore'), websocketPort: PORTS.firestoreWebsocket },
-      functions: emulator('functions'),
-      hosting: emulator('hosting'),
-      hub: emulator('hub'),
-      logging: emulator('logging'),
-      eventarc: emulator('eventarc'),
-      tasks: emulator('tasks'),
+      ...emulators,
+      firestore: { ...emulators.firestore, websocketPort: PORTS.firestoreWebsocket },
       ui: { enabled: false },
       // The rules and functions tests use their own projects in the same emulators.
       singleProjectMode: false,
     },
   };
 }
-
-/** Analytics never run inside a board, regardless of the visitor's consent (D27). */
-const isBoard = ({ source }: { readonly source: string }) => source.startsWith('/embed');
 
 /** Allows our own pages to load VITE_ANALYTICS_URL and VITE_REPLAY_URL, and to send data to the origins of both. */
 export function allowAnalytics(
@@ -66,7 +56,7 @@ export function allowAnalytics(
 function allowEmulators(header: Header): Header {
   if (header.key !== POLICY) return header;
   const value = header.value
-    .replace(/\bconnect-src /, `connect-src ${EMULATORS.join(' ')} `)
+    .replace(/\bconnect-src /, `connect-src ${CONNECTED} `)
     // Allows the Stripe stand-in wherever Stripe is allowed.
     .replaceAll(/https:\/\/(js|api)\.stripe\.com/g, `$& ${url('stripe')}`);
   return { ...header, value };

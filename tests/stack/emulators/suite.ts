@@ -1,64 +1,64 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { delimiter, dirname, relative } from 'node:path';
-import { atEnd } from '../lifetime.ts';
-import { catcherEnv } from '../mail/start.ts';
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { atEnd, end, isEnding } from '../lifetime.ts';
 import { BIN, inLocal, inRoot, LOCAL, ROOT } from '../paths.ts';
-import { isFree, PORTS, url, VITE_PORT } from '../ports.ts';
-import { exitCode, stopTree } from '../processes.ts';
+import { address, isFree, PORTS, VITE_PORT } from '../ports.ts';
+import { exitCode, stopTree, until } from '../processes.ts';
 import { Explained } from '../progress.ts';
 import { standInEnv } from '../stripe/keys.ts';
-import { firestoreEmulatorEnv } from './firestore-emulator.ts';
+import { PROJECT } from './emulator-env.ts';
+import { firestoreEmulator } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
 import { endLeftovers } from './leftovers.ts';
 import { writeLocalConfig } from './local-config.ts';
-import { PROJECT } from './project.ts';
 
 export { PROJECT };
 
+const set = (name: string, otherwise: string) => process.env[name] || otherwise;
+
 /** The number of posts one visitor may write to a board per hour here. */
-export const POSTS_PER_HOUR = process.env.VISITOR_POSTS_PER_HOUR || '100';
-
+export const POSTS_PER_HOUR = set('VISITOR_POSTS_PER_HOUR', '100');
 /** Multiplier for the deployed call limits, because all tests share one IP address. */
-export const CALL_LIMIT_FACTOR = process.env.CALL_LIMIT_FACTOR || '100';
-
+export const CALL_LIMIT_FACTOR = set('CALL_LIMIT_FACTOR', '100');
 /** Origins at which developers open the site locally. Checkout may return to any of them. */
-const LOCAL_ORIGINS = [
-  url('hosting'),
-  `http://localhost:${PORTS.hosting}`,
-  `http://127.0.0.1:${VITE_PORT}`,
-  `http://localhost:${VITE_PORT}`,
-].join();
+const ORIGINS = [PORTS.hosting, VITE_PORT].map((port) => `http://127.0.0.1:${port},http://localhost:${port}`).join();
+/** Whether the catcher takes the place of a mail server. It does, unless one is configured. */
+export const usesCatcher = () => !process.env.MAIL_SENDER;
+const MAILS = { MAIL_SENDER: 'own', MAIL_FROM: 'feedback@example.com', SMTP_URL: `smtp://${address('smtp')}` };
 
 const LOG = inLocal('emulators.log');
 const DATA = inLocal('data');
-const FIRESTORE_UP = 'Firestore Emulator was started';
-const READY = 'All emulators ready';
-const BROKEN_FUNCTIONS = 'Failed to load function definition';
+const BROKEN = 'Failed to load function definition';
 const START_LIMIT_MS = 120_000;
 /** Time to write the export, in ms. Without an export the suite stops within two seconds. */
 const STOP_PATIENCE_MS = 30_000;
-
-export interface Suite {
-  /** Resolves when Firestore is up, which is several seconds before the other emulators. */
-  readonly firestore: Promise<void>;
-  /** Resolves when all emulators are up. */
-  readonly ready: Promise<void>;
-  /** Resolves with the exit code when the emulators have ended, on their own or on request. */
-  readonly ended: Promise<number>;
-  /** Stops the emulators before the command ends. */
-  readonly stop: () => Promise<void>;
-}
+/** Time until the system has freed the ports of processes that have ended, in ms. */
+const PORTS_PATIENCE_MS = 5000;
 
 /**
- * Starts Auth, Firestore, Functions and Hosting. They stop when the command ends, for any reason.
+ * Starts Auth, Firestore, Functions and Hosting. They stop when the command ends, for any reason, and end it if they
+ * end on their own. Their output goes to a file. It alone tells when Firestore is up and whether the functions could be
+ * loaded.
  *
  * @param keep imports the data that the last such run exported when it ended
  * @param only the emulators to start
+ * @returns `firestore` resolves when Firestore is up, several seconds before `ready`, for all of them; `stop` stops them
+ *   before the command ends
  */
-export async function startSuite({ keep = false, only = 'auth,firestore,functions,hosting' } = {}): Promise<Suite> {
+export async function startSuite({ keep = false, only = 'auth,firestore,functions,hosting' } = {}) {
   mkdirSync(LOCAL, { recursive: true });
-  const child = spawn(process.execPath, firebaseArgs(keep, only), {
+  // By this file emulators find each other. A killed run leaves it behind, and if it is half written, none would start.
+  rmSync(join(tmpdir(), `hub-${PROJECT}.json`), { force: true });
+  const args = [
+    ...['--disable-warning=ExperimentalWarning', '--import', inRoot('tests/stack/emulators/inside-suite.ts')],
+    ...[inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), 'emulators:start', '--config', writeLocalConfig()],
+    ...['--project', PROJECT, '--only', only, '--non-interactive'],
+    ...(keep && existsSync(DATA) ? ['--import', DATA] : []),
+    ...(keep ? ['--export-on-exit', DATA] : []),
+  ];
+  const child = spawn(process.execPath, args, {
     cwd: LOCAL,
     // A separate process group: Ctrl-C in a terminal must reach the suite only once, through this process.
     detached: true,
@@ -67,43 +67,67 @@ export async function startSuite({ keep = false, only = 'auth,firestore,function
   });
   // Used by the fault tests, which kill parts of the suite.
   if (child.pid !== undefined) process.env.HEARBACK_SUITE_PID = String(child.pid);
-  const stop = atEnd(() => stopSuite(child));
-  const log = new SuiteLog(child);
-  return { firestore: log.says(FIRESTORE_UP), ready: log.says(READY), ended: exitCode(child), stop };
-}
-
-function firebaseArgs(keep: boolean, only: string): string[] {
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    '--import',
-    inRoot('tests/stack/emulators/follow-parent.mjs'),
-    '--import',
-    inRoot('tests/stack/emulators/answer-requests.ts'),
-    inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
-  ];
-  args.push('emulators:start', '--config', writeLocalConfig(), '--project', PROJECT);
-  args.push('--only', only, '--non-interactive');
-  if (keep && existsSync(DATA)) args.push('--import', DATA);
-  if (keep) args.push('--export-on-exit', DATA);
-  return args;
+  let isStopping = false;
+  const stop = atEnd(async () => {
+    isStopping = true;
+    await stopTree(child, 'SIGINT', STOP_PATIENCE_MS);
+    // A suite that ended on its own leaves the Firestore and functions processes behind.
+    await endLeftovers();
+    const free = () => Promise.all(Object.values(PORTS).map(isFree)).then((each) => each.every(Boolean));
+    if (!(await until(free, PORTS_PATIENCE_MS))) throw new Explained('Some emulator still holds its port.');
+  });
+  const log = createWriteStream(LOG);
+  let said = '';
+  let isUp = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data: Buffer) => {
+      log.write(data);
+      if (!isUp) said += data;
+    });
+  }
+  let hasEnded = false;
+  void exitCode(child).then(() => {
+    hasEnded = true;
+    if (!isUp || isStopping || isEnding()) return;
+    console.error('The emulators have ended; see .local/emulators.log.');
+    return end(1);
+  });
+  const says = async (sentence: string) => {
+    const isBroken = () => said.includes(BROKEN);
+    await until(() => said.includes(sentence) || isBroken() || hasEnded, START_LIMIT_MS);
+    if (said.includes(sentence) && !isBroken()) return;
+    const late = hasEnded ? 'The emulators did not start.' : 'The emulators did not get ready in time.';
+    const what = isBroken() ? 'The functions could not be loaded.' : late;
+    const lines = said.trimEnd().split('\n');
+    const from = isBroken() ? lines.findIndex((line) => line.includes(BROKEN)) : -12;
+    throw new Explained(`${what}\n${lines.slice(from).slice(0, 12).join('\n')}\nMore in ${relative(ROOT, LOG)}.`);
+  };
+  const firestore = says('Firestore Emulator was started');
+  const ready = says('All emulators ready').finally(() => {
+    isUp = true;
+  });
+  // Avoids an unhandled rejection if a caller awaits only one of them.
+  for (const each of [firestore, ready]) each.catch(() => undefined);
+  return { firestore, ready, stop };
 }
 
 async function environment(): Promise<NodeJS.ProcessEnv> {
+  const jar = await firestoreEmulator();
   return {
     ...process.env,
-    ...(await firestoreEmulatorEnv()),
+    ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
     ...standInEnv(),
-    ...catcherEnv(),
+    ...(usesCatcher() && MAILS),
     // Local changes are told soon.
-    TELL_AFTER_SECONDS: process.env.TELL_AFTER_SECONDS || '10',
-    APP_ORIGINS: process.env.APP_ORIGINS || LOCAL_ORIGINS,
+    TELL_AFTER_SECONDS: set('TELL_AFTER_SECONDS', '10'),
+    APP_ORIGINS: set('APP_ORIGINS', ORIGINS),
     // All local visitors share one IP address.
-    PAYMENT_CALLS_PER_HOUR: process.env.PAYMENT_CALLS_PER_HOUR || '100000',
+    PAYMENT_CALLS_PER_HOUR: set('PAYMENT_CALLS_PER_HOUR', '100000'),
     CALL_LIMIT_FACTOR,
     VISITOR_POSTS_PER_HOUR: POSTS_PER_HOUR,
-    VISITOR_VOTES_PER_HOUR: process.env.VISITOR_VOTES_PER_HOUR || '5000',
+    VISITOR_VOTES_PER_HOUR: set('VISITOR_VOTES_PER_HOUR', '5000'),
     // The Firestore emulator takes any number of writes to a document, and tests wait for counts.
-    COUNT_SPACING_MS: process.env.COUNT_SPACING_MS || '100',
+    COUNT_SPACING_MS: set('COUNT_SPACING_MS', '100'),
     PATH: [dirname(findJava()), BIN, process.env.PATH].join(delimiter),
     // The functions emulator starts one process per concurrent event and trigger. Without a limit, a burst starts
     // fifty.
@@ -117,66 +141,4 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     XDG_CONFIG_HOME: inLocal('config'),
     NO_UPDATE_NOTIFIER: '1',
   };
-}
-
-/** Copies the output of the suite to a file and watches it. */
-class SuiteLog {
-  private readonly file = createWriteStream(LOG);
-  private text = '';
-  private failure: Explained | undefined;
-  private readonly watchers = new Set<() => void>();
-
-  constructor(child: ChildProcess) {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (data: Buffer) => {
-        this.file.write(data);
-        if (this.watchers.size === 0) return;
-        this.text += data.toString();
-        if (this.text.includes(BROKEN_FUNCTIONS)) this.fail('The functions could not be loaded.');
-        this.look();
-      });
-    }
-    child.once('error', (error) => this.fail(error.message));
-    child.once('exit', () => this.fail('The emulators did not start.'));
-    setTimeout(() => this.fail('The emulators did not get ready in time.'), START_LIMIT_MS).unref();
-  }
-
-  /** Resolves when the suite has printed the sentence. Rejects with the end of the log if the suite cannot start. */
-  says(sentence: string): Promise<void> {
-    const said = new Promise<void>((resolve, reject) => {
-      const watcher = () => {
-        if (this.failure) reject(this.failure);
-        else if (this.text.includes(sentence)) resolve();
-        else return;
-        this.watchers.delete(watcher);
-      };
-      this.watchers.add(watcher);
-    });
-    // Avoids an unhandled rejection if a caller awaits only one of the sentences.
-    said.catch(() => undefined);
-    return said;
-  }
-
-  private fail(what: string): void {
-    const end = this.text.trimEnd().split('\n').slice(-12).join('\n');
-    this.failure ??= new Explained(`${what}\n${end}\nMore in ${relative(ROOT, LOG)}.`);
-    this.look();
-  }
-
-  private look(): void {
-    for (const watcher of this.watchers) watcher();
-  }
-}
-
-async function stopSuite(child: ChildProcess): Promise<void> {
-  await stopTree(child, 'SIGINT', STOP_PATIENCE_MS);
-  // A suite that ended on its own leaves the Firestore and functions processes behind.
-  await endLeftovers();
-  const deadline = Date.now() + 5000;
-  while (Date.now() < deadline) {
-    const free = await Promise.all(Object.values(PORTS).map(isFree));
-    if (free.every(Boolean)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Explained('Some emulator still holds its port.');
 }

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { HOST, isFree } from '../ports.ts';
-import { MailCatcher } from './catcher.ts';
+import { catchMails } from './catcher.ts';
 import type { CaughtMail } from './parse-mail.ts';
 
 test('shows the mails that it was given, and runs no script of theirs', async () => {
-  const ports = { smtp: await freePort(), pages: await freePort() };
-  const catcher = await MailCatcher.start(ports);
-  const ask = (path: string) => fetch(`http://${HOST}:${ports.pages}${path}`);
+  const ports = { smtp: await freePort(), mails: await freePort() };
+  const stop = await catchMails(ports);
+  const ask = (path: string) => fetch(`http://${HOST}:${ports.mails}${path}`);
   try {
     const transport = createTransport({ host: HOST, port: ports.smtp, ignoreTLS: true });
     await transport.sendMail({
@@ -35,7 +35,7 @@ test('shows the mails that it was given, and runs no script of theirs', async ()
     expect(page).not.toContain('<script>');
     expect((await ask('/mails/2')).status).toBe(404);
   } finally {
-    await catcher.stop();
+    await stop();
   }
 });
 

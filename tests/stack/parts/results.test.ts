@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../paths.ts';
-import { outcome, repeated, sum } from './results.ts';
+import { outcome, sum } from './results.ts';
 
 function report(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'hearback-report-')), 'report.json');
@@ -40,24 +40,11 @@ test('counts a crashed runner as one failure', () => {
   expect(outcome(report({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual(crashed);
 });
 
-test('counts a failed test once that ran again', () => {
-  const first = { passed: 600, failed: 2, repeated: 1 };
-  expect(repeated(first, { passed: 2, failed: 0 })).toEqual({ passed: 602, failed: 0, repeated: 3 });
-  expect(repeated(first, { passed: 1, failed: 1 })).toEqual({ passed: 601, failed: 1, repeated: 2 });
-  expect(repeated(first, { passed: 0, failed: 0 })).toEqual(first);
-});
-
-test('keeps the failures of all attempts', () => {
-  const first = { passed: 600, failed: 1, failures: ['a'] };
-  const again = { passed: 0, failed: 1, failures: ['a, again'] };
-  expect(repeated(first, again).failures).toEqual(['a', 'a, again']);
-  expect(sum([first, again]).failures).toEqual(['a', 'a, again']);
-});
-
-test('adds results up', () => {
+test('adds results up, with the failures of all', () => {
   const outcomes = [
     { passed: 1, failed: 0 },
-    { passed: 2, failed: 3 },
+    { passed: 2, failed: 3, failures: ['a'] },
+    { passed: 0, failed: 1, repeated: 1, failures: ['b'] },
   ];
-  expect(sum(outcomes)).toEqual({ passed: 3, failed: 3, repeated: 0 });
+  expect(sum(outcomes)).toEqual({ passed: 3, failed: 4, repeated: 1, failures: ['a', 'b'] });
 });

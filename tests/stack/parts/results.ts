@@ -80,23 +80,9 @@ function described(name: string, message: string): string {
   return [name.replace(`${ROOT}/`, ''), ...lines.slice(0, LINES)].join('\n    ');
 }
 
-/** The counts of a run whose failed tests ran again. If nothing ran again, the failures stand. */
-export function repeated(first: Outcome, again: Outcome): Outcome {
-  if (again.passed + again.failed === 0) return first;
-  return {
-    passed: first.passed + again.passed,
-    failed: again.failed,
-    repeated: (first.repeated ?? 0) + again.passed,
-    ...failuresOf([first, again]),
-  };
-}
-
 export function sum(outcomes: readonly Outcome[]): Outcome {
   const total = (key: 'passed' | 'failed' | 'repeated') => outcomes.reduce((all, each) => all + (each[key] ?? 0), 0);
-  return { passed: total('passed'), failed: total('failed'), repeated: total('repeated'), ...failuresOf(outcomes) };
-}
-
-function failuresOf(outcomes: readonly Outcome[]): Pick<Outcome, 'failures'> {
   const failures = outcomes.flatMap((each) => each.failures ?? []);
-  return failures.length > 0 ? { failures } : {};
+  const counts = { passed: total('passed'), failed: total('failed'), repeated: total('repeated') };
+  return failures.length > 0 ? { ...counts, failures } : counts;
 }

@@ -1,68 +1,88 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findChromium, installedShell } from '../chromium.ts';
 import { EMULATOR_ENV } from '../emulators/emulator-env.ts';
 import { atEnd } from '../lifetime.ts';
 import { BIN, inLocal, inRoot, ROOT } from '../paths.ts';
-import { exitCode, stopTree } from '../processes.ts';
-import { type Outcome, outcome, repeated } from './results.ts';
+import { exitCode, run, stopTree } from '../processes.ts';
+import { type Outcome, outcome } from './results.ts';
 
 /** Time limit of a runner, so that a hanging one does not block `npm test`. */
 const LIMIT_MS = 65 * 60_000;
 
+export interface Selection {
+  /** Passed on to the runners. */
+  readonly filters: readonly string[];
+  /** Runs what is tagged `all` (tests/README.md), too. */
+  readonly all: boolean;
+  /** How often a failed browser test runs again. */
+  readonly retries: number;
+  /** Runs only tests that import a file that differs from `main`. */
+  readonly changed: boolean;
+}
+
+/** What `changed` compares with. */
+const BASE = 'main';
+const VITEST = ['--config', inRoot('tests/vitest.config.ts')];
+const PLAYWRIGHT = ['test', '--config', inRoot('tests/playwright.config.ts'), '--pass-with-no-tests'];
+
 /** Runs a vitest project, and those that belong to it by their name, and returns their counts. */
-export function runVitest(project: string, filters: readonly string[]): Promise<Outcome> {
+export async function runVitest(project: string, { filters, all, changed }: Selection): Promise<Outcome> {
   const report = inLocal('results', `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--config', inRoot('tests/vitest.config.ts'), '--project', `${project}*`, '--passWithNoTests'];
-  return runToReport(report, 'vitest', [...args, ...reporters, ...filters]);
+  const args = ['run', ...VITEST, '--project', `${project}*`, '--passWithNoTests', '--reporter=default'];
+  args.push('--reporter=json', `--outputFile.json=${report}`);
+  if (!all) args.push('--tagsFilter=!all');
+  // No test imports the rules.
+  if (changed && !(project === 'rules' && (await rulesDiffer()))) args.push('--changed', BASE);
+  return runToReport(report, 'vitest', [...args, ...filters], { HEARBACK_QUICK: all ? '' : '1' });
+}
+
+/** Runs the browser tests and returns their counts. Prints what the pages of failed tests showed. */
+export async function runPlaywright({ filters, all, retries, changed }: Selection): Promise<Outcome> {
+  const report = inLocal('results', 'e2e.json');
+  const args = [...PLAYWRIGHT, '--reporter=list,json', `--retries=${retries}`];
+  if (!all) args.push('--grep-invert=@all');
+  if (changed) args.push(`--only-changed=${BASE}`);
+  const chosen = process.env.HEARBACK_CHROMIUM;
+  const found = await findChromium();
+  const result = await runToReport(report, 'playwright', [...args, ...filters], {
+    HEARBACK_CHROMIUM: found,
+    HEARBACK_SHELL: chosen ?? installedShell() ?? found,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  if (result.failed > 0) printPages();
+  return result;
+}
+
+/** Whether a part has tests that import a changed file. Asked before the emulators start for it. */
+export async function hasChangedTests(part: string): Promise<boolean> {
+  const [program, ...args] =
+    part === 'e2e'
+      ? ['playwright', ...PLAYWRIGHT, '--list', `--only-changed=${BASE}`]
+      : ['vitest', 'list', ...VITEST, '--project', `${part}*`, '--filesOnly', '--changed', BASE];
+  const { output } = await run(join(BIN, program), args, { env: { ...process.env, ...EMULATOR_ENV } });
+  return /\.(?:test|spec)\.tsx?/.test(output) || (part === 'rules' && (await rulesDiffer()));
+}
+
+async function rulesDiffer(): Promise<boolean> {
+  return (await run('git', ['diff', '--quiet', BASE, '--', 'firestore.rules'])).code !== 0;
 }
 
 /** Characters printed of a failed test's page. */
 const PAGE_MAX = 6000;
 
-/** More failures than these have a common cause, and a repetition would only take time. */
-const REPEATED_AT_MOST = 10;
-
-/**
- * Runs the browser tests and returns their counts. Failed ones run once more when nothing else does: two browsers and
- * five emulators share two cores, so an act may come after its test has given up.
- */
-export async function runPlaywright(filters: readonly string[]): Promise<Outcome> {
-  if (!existsSync(inRoot('tests/e2e'))) return { passed: 0, failed: 0 };
-  const first = await runBrowserTests('e2e', filters);
-  if (first.failed === 0 || first.failed > REPEATED_AT_MOST) return first;
-  console.log('\n· Repeating what failed, one test at a time');
-  const again = repeated(first, await runBrowserTests('e2e-repeated', [...filters, '--last-failed', '--workers=1']));
-  if (again.failed > 0) printPages();
-  return again;
-}
-
-/** Prints what the pages of failed tests showed, for a run whose files are out of reach. */
 function printPages(): void {
   for (const file of globSync(inLocal('e2e', '*', 'error-context.md'))) {
     console.log(`\n${file}\n${readFileSync(file, 'utf8').slice(0, PAGE_MAX)}`);
   }
 }
 
-async function runBrowserTests(name: string, args: readonly string[]): Promise<Outcome> {
-  const report = inLocal('results', `${name}.json`);
-  const options = ['--config', inRoot('tests/playwright.config.ts'), '--reporter=list,json', '--pass-with-no-tests'];
-  const chosen = process.env.HEARBACK_CHROMIUM;
-  const found = await findChromium();
-  return runToReport(report, 'playwright', ['test', ...options, ...args], {
-    HEARBACK_CHROMIUM: found,
-    HEARBACK_SHELL: chosen ?? installedShell() ?? found,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-}
-
 async function runToReport(
   report: string,
   program: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   rmSync(report, { force: true });
   mkdirSync(dirname(report), { recursive: true });

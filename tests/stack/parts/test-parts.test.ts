@@ -3,17 +3,26 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../paths.ts';
 import { PARTS, planOf, SHARES } from './test-parts.ts';
 
-test('runs everything without arguments', () => {
-  expect(planOf([])).toEqual({ parts: PARTS, filters: [], running: false });
+const whole = { filters: [], all: false, retries: 0, changed: false, running: false };
+const quick = PARTS.filter((part) => part !== 'faults');
+
+test('runs a selection without arguments, and everything with --all, where a failed browser test gets a second try', () => {
+  expect(planOf([])).toEqual({ ...whole, parts: quick });
+  expect(planOf(['--all'])).toEqual({ ...whole, parts: PARTS, all: true, retries: 1 });
+  expect(planOf(['functions'])).toEqual({ ...whole, parts: ['functions'] });
 });
 
-test('reads parts first, in any order, then filters', () => {
-  const plan = { parts: ['unit', 'e2e'], filters: ['browse', '-g', 'search'], running: false };
+test('reads parts first, in any order, then filters, whose files run whole', () => {
+  const plan = { ...whole, parts: ['unit', 'e2e'], filters: ['browse', '-g', 'search'], all: true };
   expect(planOf(['e2e', 'unit', 'browse', '-g', 'search'])).toEqual(plan);
 });
 
 test('can use running emulators', () => {
-  expect(planOf(['--running', 'rules'])).toEqual({ parts: ['rules'], filters: [], running: true });
+  expect(planOf(['--running', 'rules'])).toEqual({ ...whole, parts: ['rules'], running: true });
+});
+
+test('can run what differs from main', () => {
+  expect(planOf(['changed'])).toEqual({ ...whole, parts: quick, changed: true });
 });
 
 test('refuses a filter without a part', () => {
@@ -23,6 +32,6 @@ test('refuses a filter without a part', () => {
 test('each browser test is in one share', () => {
   const files = globSync(inRoot('tests/e2e/**/*.spec.ts'));
   expect(files.length).toBeGreaterThan(80);
-  const sharesOf = (file: string) => SHARES.e2e?.filter((share) => new RegExp(share).test(file)).length;
+  const sharesOf = (file: string) => SHARES.filter((share) => new RegExp(share).test(file)).length;
   expect(files.filter((file) => sharesOf(file) !== 1)).toEqual([]);
 });

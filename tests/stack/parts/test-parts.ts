@@ -3,40 +3,41 @@ import { runChecks } from '../check-steps.ts';
 import { Explained, step } from '../progress.ts';
 import { startStack } from '../start-stack.ts';
 import { type Outcome, sum } from './results.ts';
-import { runPlaywright, runVitest } from './runners.ts';
+import { hasChangedTests, runPlaywright, runVitest, type Selection } from './runners.ts';
 
-/** The parts in the order in which `npm test` runs them. `rules` and later ones need the emulators. */
+/** The parts in the order in which they run. `rules` and later ones need the emulators. */
 export const PARTS = ['check', 'build', 'unit', 'rules', 'functions', 'faults', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** What `npm test` leaves to `npm run test:all`, whole. */
+const THOROUGH: readonly Part[] = ['faults'];
 const NEED_STACK: readonly Part[] = ['rules', 'functions', 'faults', 'e2e'];
-const RUNNERS: Partial<Record<Part, (filters: readonly string[]) => Promise<Outcome>>> = {
-  unit: (filters) => runVitest('unit', filters),
-  rules: (filters) => runVitest('rules', filters),
-  functions: (filters) => runVitest('functions', filters),
-  faults: (filters) => runVitest('faults', filters),
+
+type Runner = (selection: Selection) => Promise<Outcome>;
+const RUNNERS: Partial<Record<Part, Runner>> = {
+  unit: (selection) => runVitest('unit', selection),
+  rules: (selection) => runVitest('rules', selection),
+  functions: (selection) => runVitest('functions', selection),
+  faults: (selection) => runVitest('faults', selection),
   e2e: runPlaywright,
 };
 
 /**
- * Shares of a part that each have emulators of their own, as patterns of paths. Firestore's emulator gets slower with
- * every document that a test leaves behind: a page of the admin area took three times as long at the end.
+ * Shares of the whole browser tests that each have emulators of their own, as patterns of paths. Firestore's emulator
+ * gets slower with every document that a test leaves behind: a page of the admin area took three times as long at the
+ * end.
  */
-export const SHARES: Partial<Record<Part, readonly string[]>> = {
-  e2e: ['e2e/(accounts|billing|public)/', 'e2e/[a-h][^/]*$', 'e2e/[i-z][^/]*$', 'e2e/owner/a', 'e2e/owner/[b-z]'],
-};
+export const SHARES = ['e2e/(accounts|billing|public)/', 'e2e/[a-h][^/]*$', 'e2e/[i-z][^/]*$', 'e2e/owner/'] as const;
 
-export interface TestPlan {
+export interface TestPlan extends Selection {
   readonly parts: readonly Part[];
-  /** Passed on to the runners. */
-  readonly filters: readonly string[];
   /** Uses the emulators that `npm start` has started. */
   readonly running: boolean;
 }
 
-/** `npm test -- [--running] [part...] [filter...]` */
+/** `npm test -- [--all] [--running] [changed] [part...] [filter...]` */
 export function planOf(args: readonly string[]): TestPlan {
-  const words = args.filter((arg) => arg !== '--running');
+  const words = args.filter((arg) => !['--all', '--running', 'changed'].includes(arg));
   const isPart = (word: string): word is Part => (PARTS as readonly string[]).includes(word);
   const end = words.findIndex((word) => !isPart(word));
   const named = (end < 0 ? words : words.slice(0, end)).filter(isPart);
@@ -44,10 +45,15 @@ export function planOf(args: readonly string[]): TestPlan {
   if (filters.length > 0 && named.length === 0) {
     throw new Explained(`Say which part "${filters[0]}" belongs to: ${PARTS.join(', ')}.`);
   }
+  const all = args.includes('--all');
   return {
-    parts: named.length > 0 ? PARTS.filter((part) => named.includes(part)) : PARTS,
+    parts: PARTS.filter((part) => (named.length > 0 ? named.includes(part) : all || !THOROUGH.includes(part))),
     filters,
-    running: args.length > words.length,
+    // A file that somebody names runs whole.
+    all: all || filters.length > 0 || named.some((part) => THOROUGH.includes(part)),
+    retries: all ? 1 : 0,
+    changed: args.includes('changed'),
+    running: args.includes('--running'),
   };
 }
 
@@ -55,17 +61,19 @@ const NOTHING: Outcome = { passed: 0, failed: 0 };
 const FAILURE: Outcome = { passed: 0, failed: 1 };
 
 /** Runs the parts of a plan in order. After a failed part, the other parts still run if they can. */
-export async function* runParts({ parts, filters, running }: TestPlan): AsyncGenerator<readonly [string, Outcome]> {
-  if (parts.includes('check')) yield ['check', await check()];
-  if (parts.includes('build')) yield ['build', await attempt(build)];
-  for (const part of parts) {
+export async function* runParts(plan: TestPlan): AsyncGenerator<readonly [string, Outcome]> {
+  if (plan.parts.includes('check')) yield ['check', await check()];
+  if (plan.parts.includes('build')) yield ['build', await attempt(build)];
+  let stop: (() => Promise<void>) | undefined;
+  for (const part of plan.parts) {
     const runner = RUNNERS[part];
-    if (!runner) continue;
-    const shares = running || filters.length > 0 ? [filters] : sharesOf(part);
+    if (!runner || (plan.changed && !(await hasChangedTests(part)))) continue;
+    const shares = part === 'e2e' && plan.all && !plan.running && plan.filters.length === 0 ? SHARES : [undefined];
     const outcomes: Outcome[] = [];
     for (const [at, share] of shares.entries()) {
-      let stop = async () => {};
-      if (NEED_STACK.includes(part) && !running) {
+      if (NEED_STACK.includes(part) && !plan.running) {
+        await stop?.();
+        stop = undefined;
         const stack = await attempt(async () => {
           stop = await startStack();
         });
@@ -75,14 +83,12 @@ export async function* runParts({ parts, filters, running }: TestPlan): AsyncGen
         }
       }
       const name = shares.length > 1 ? `${part}, ${at + 1} of ${shares.length}` : part;
-      outcomes.push(await step(`Tests: ${name}`, () => runner(share)).catch(explain));
-      if (part !== parts.at(-1) || at + 1 < shares.length) await stop();
+      const selection = share ? { ...plan, filters: [share] } : plan;
+      outcomes.push(await step(`Tests: ${name}`, () => runner(selection)).catch(explain));
     }
     yield [part, sum(outcomes)];
   }
 }
-
-const sharesOf = (part: Part): readonly (readonly string[])[] => SHARES[part]?.map((share) => [share]) ?? [[]];
 
 async function build(): Promise<void> {
   await buildFunctions();

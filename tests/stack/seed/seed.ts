@@ -1,14 +1,12 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { sumsOf } from '../../../functions/src/counters/reconcile/board-sums.ts';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
 import { productPath } from '../../../functions/src/shared/paths.ts';
-import { EMULATOR_ENV } from '../emulators/emulator-env.ts';
-import { PROJECT } from '../emulators/suite.ts';
+import { EMULATOR_ENV, PROJECT } from '../emulators/emulator-env.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';
-import { accountDocuments, boardContents, boardDocuments, claimsOf, type SeedDocument } from './seed-documents.ts';
-import { statsOf } from './seed-stats.ts';
+import * as documents from './seed-documents.ts';
 
 /**
  * Fills the emulators with the demo data (D32) unless they exist. The seed has two parts, so that the first and longer
@@ -23,52 +21,43 @@ export async function seed(ready: Promise<void>): Promise<void> {
   try {
     const db = getFirestore(app);
     const isSeeded = (await db.doc(productPath(DEMO_BOARD.id)).get()).exists;
-    if (!isSeeded) await seedDocuments(db);
+    if (!isSeeded) await seedContents(db);
     await ready;
-    if (!isSeeded) {
-      await seedAccounts(getAuth(app));
-      await seedBoards(db);
+    if (isSeeded) return;
+    for (const account of ACCOUNTS) {
+      const { uid, email, password, name: displayName } = account;
+      const profile = { email, password, displayName, emailVerified: true };
+      // An interrupted run may have left the account behind.
+      await getAuth(app)
+        .updateUser(uid, profile)
+        .catch(() => getAuth(app).createUser({ uid, ...profile }));
+      await getAuth(app).setCustomUserClaims(uid, documents.claimsOf(account));
+    }
+    // The boards come last, so an existing board is complete.
+    for (const board of BOARDS) {
+      const totals = await sumsOf(db, board.id);
+      for (const each of documents.boardDocuments(board, Date.now(), totals)) await writeAll(db, [each]);
     }
   } finally {
     await deleteApp(app);
   }
 }
 
-async function seedDocuments(db: Firestore): Promise<void> {
+async function seedContents(db: Firestore): Promise<void> {
   const now = Date.now();
-  const contents = BOARDS.flatMap((board) => boardContents(board, now));
-  await writeAll(db, [...accountDocuments(ACCOUNTS, now), ...contents]);
-  const items = BOARDS.flatMap((board) => board.items);
-  await Promise.all(
-    items.map(async ({ id }) => {
-      await recountItem(db, id, 'votes', { withTimes: true });
-      await recountItem(db, id, 'comments');
-    }),
-  );
-  await writeAll(db, statsOf(contents));
+  const contents = BOARDS.flatMap((board) => documents.boardContents(board, now));
+  await writeAll(db, [...documents.accountDocuments(now), ...contents]);
+  const count = async ({ id }: { readonly id: string }) => {
+    await recountItem(db, id, 'votes', { withTimes: true });
+    await recountItem(db, id, 'comments');
+  };
+  await Promise.all(BOARDS.flatMap(({ items }) => items.map(count)));
+  await writeAll(db, documents.statsOf(contents));
 }
 
-async function writeAll(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {
+async function writeAll(db: Firestore, all: readonly documents.SeedDocument[]): Promise<void> {
   const writer = db.bulkWriter();
-  const writes = documents.map(({ path, data }) => writer.set(db.doc(path), data));
+  const writes = all.map(({ path, data }) => writer.set(db.doc(path), data));
   await writer.close();
   await Promise.all(writes);
-}
-
-async function seedAccounts(auth: Auth): Promise<void> {
-  for (const account of ACCOUNTS) {
-    const { uid, email, password, name } = account;
-    const profile = { email, password, displayName: name, emailVerified: true };
-    // An interrupted run may have left the account behind.
-    await auth.updateUser(uid, profile).catch(() => auth.createUser({ uid, ...profile }));
-    await auth.setCustomUserClaims(uid, claimsOf(account));
-  }
-}
-
-/** Writes the boards last, so an existing board is complete. */
-async function seedBoards(db: Firestore): Promise<void> {
-  const now = Date.now();
-  for (const board of BOARDS) {
-    for (const { path, data } of boardDocuments(board, now, await sumsOf(db, board.id))) await db.doc(path).set(data);
-  }
 }

@@ -1,159 +1,100 @@
 import type Stripe from 'stripe';
-import { invalid, missing } from './failure.ts';
-import { newId, now } from './ids.ts';
-import { requireAmount, requireCurrency } from './money.ts';
-import { newSession } from './new-session.ts';
-import { type ParametersOf, requireLength, type ValuesOf } from './parameters.ts';
+import { z } from 'zod';
+import { invalid } from './failure.ts';
+import { amount, currency, integer, metadata, type ParametersOf, text } from './parameters.ts';
+import { createIntent } from './payment-intents.ts';
+import { newId, now } from './store.ts';
 import type { World } from './world.ts';
 
-export const CREATE_SESSION = {
-  allowed_payment_method_types: ['text'],
-  mode: 'text',
-  cancel_url: 'text',
-  client_reference_id: 'text',
-  customer_email: 'text',
-  expand: ['text'],
-  expires_at: 'integer',
-  line_items: [
-    {
-      quantity: 'integer',
-      price_data: {
-        currency: 'text',
-        unit_amount: 'integer',
-        product_data: { name: 'text', description: 'text', metadata: 'metadata' } satisfies ParametersOf<
-          NonNullable<PriceData['product_data']>
-        >,
-      } satisfies ParametersOf<PriceData>,
-    },
-  ],
-  metadata: 'metadata',
-  payment_intent_data: { description: 'text', metadata: 'metadata', receipt_email: 'text' } satisfies ParametersOf<
-    NonNullable<Stripe.Checkout.SessionCreateParams['payment_intent_data']>
-  >,
-  submit_type: 'text',
-  success_url: 'text',
-} as const satisfies ParametersOf<Stripe.Checkout.SessionCreateParams>;
+type Params = Stripe.Checkout.SessionCreateParams;
+type Line = Stripe.Checkout.SessionCreateParams.LineItem;
+type PriceData = NonNullable<Line['price_data']>;
 
-type PriceData = NonNullable<Stripe.Checkout.SessionCreateParams.LineItem['price_data']>;
-type Values = ValuesOf<typeof CREATE_SESSION>;
+/** In seconds. */
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
-export const LIST_SESSIONS = {
-  created: { gte: 'integer' },
-  expand: ['text'],
-  limit: 'integer',
-  payment_intent: 'text',
-  starting_after: 'text',
-  status: 'text',
-} as const satisfies ParametersOf<Stripe.Checkout.SessionListParams>;
+const address = text.regex(/^https?:\/\/[^\s/]/, 'Not a valid URL');
 
-const HALF_HOUR = 30 * 60;
-const DAY = 24 * 60 * 60;
-/** In seconds. Stripe measures `expires_at` from the time it receives the request. */
-const LEEWAY = 60;
+const LINE = z.strictObject({
+  quantity: integer.pipe(z.number().min(1)),
+  price_data: z.strictObject({
+    currency,
+    unit_amount: amount,
+    product_data: z.strictObject({ name: text } satisfies ParametersOf<NonNullable<PriceData['product_data']>>),
+  } satisfies ParametersOf<PriceData>),
+} satisfies ParametersOf<Line>);
 
-/** @throws Failure for a session that Stripe would reject */
-export function createSession({ store, origin }: World, values: Values): Stripe.Checkout.Session {
-  if (values.mode === undefined) throw missing('mode');
-  if (values.mode !== 'payment')
-    throw invalid('This stand-in sells once only: mode must be payment.', { param: 'mode' });
-  if (values.success_url === undefined) throw missing('success_url');
-  for (const param of ['success_url', 'cancel_url'] as const) requireUrl(values[param], param);
-  requireLength(values.client_reference_id, 200, 'client_reference_id');
-  if (values.customer_email !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(values.customer_email)) {
-    throw invalid(`Invalid email address: ${values.customer_email}`, {
-      code: 'email_invalid',
-      param: 'customer_email',
-    });
-  }
-  const expires_at = values.expires_at ?? now() + DAY;
-  if (expires_at < now() + HALF_HOUR - LEEWAY || expires_at > now() + DAY + LEEWAY) {
-    throw invalid(
-      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
-      {
-        param: 'expires_at',
-      },
-    );
-  }
-  const lines = linesOf(values);
+export const CREATE_SESSION = z.strictObject({
+  mode: z.literal('payment'),
+  cancel_url: address.optional(),
+  client_reference_id: text.max(200).optional(),
+  customer_email: text.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Invalid email address').optional(),
+  expires_at: integer.refine(isInTheNextDay, 'must be between 30 minutes and 24 hours from now').optional(),
+  line_items: z.array(LINE).min(1),
+  metadata: metadata.optional(),
+  payment_intent_data: z
+    .strictObject({ metadata: metadata.optional() } satisfies ParametersOf<NonNullable<Params['payment_intent_data']>>)
+    .optional(),
+  success_url: address,
+} satisfies ParametersOf<Params>);
+
+export const LIST_SESSIONS = z.strictObject({
+  created: z.strictObject({ gte: integer }).optional(),
+  limit: integer.optional(),
+  payment_intent: text.optional(),
+  starting_after: text.optional(),
+  status: text.optional(),
+} satisfies ParametersOf<Stripe.Checkout.SessionListParams>);
+
+/** With a minute of leeway, because Stripe measures from the time it receives the request. */
+function isInTheNextDay(at: number): boolean {
+  return at >= now() + 29 * MINUTE && at <= now() + DAY + MINUTE;
+}
+
+export function createSession(world: World, values: z.output<typeof CREATE_SESSION>): Stripe.Checkout.Session {
   const id = newId('cs_test', 58);
-  const session = newSession({
-    ...lines,
+  const lines = values.line_items.map(({ quantity, price_data: { currency, unit_amount, product_data } }) => {
+    const description = product_data.name;
+    return { id: newId('li'), object: 'item', amount_total: unit_amount * quantity, currency, description, quantity };
+  });
+  const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
+  const { currency } = lines[0] as { currency: 'usd' };
+  const intent = createIntent(world, { amount: total, currency, metadata: values.payment_intent_data?.metadata });
+  world.store.intentOfSession.set(id, intent);
+  return world.store.put({
     id,
-    expires_at,
-    url: `${origin}/c/pay/${id}`,
-    success_url: values.success_url,
+    object: 'checkout.session',
+    amount_total: total,
     cancel_url: values.cancel_url ?? null,
     client_reference_id: values.client_reference_id ?? null,
+    created: now(),
+    currency,
     customer_email: values.customer_email ?? null,
+    expires_at: values.expires_at ?? now() + DAY,
+    line_items: { object: 'list', data: lines, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` },
+    livemode: false,
     metadata: { ...values.metadata },
-  });
-  store.intentData.set(id, values.payment_intent_data ?? {});
-  return store.sessions.put(session);
-}
-
-function linesOf({ line_items: items = [] }: Values) {
-  if (items.length === 0) throw missing('line_items');
-  const lines = items.map((item, at) => {
-    const param = `line_items[${at}]`;
-    const { currency, unit_amount: unit, product_data: product } = item.price_data ?? {};
-    if (item.price_data === undefined) throw missing(`${param}[price]`);
-    if (currency === undefined) throw missing(`${param}[price_data][currency]`);
-    if (unit === undefined) throw missing(`${param}[price_data][unit_amount]`);
-    if (product?.name === undefined) throw missing(`${param}[price_data][product_data]`);
-    requireCurrency(currency, `${param}[price_data][currency]`);
-    if (unit < 0) requireAmount(unit, currency, `${param}[price_data][unit_amount]`);
-    const quantity = item.quantity ?? 1;
-    return lineItem({ currency, total: unit * quantity, quantity, name: product.name });
-  });
-  const currency = lines[0]?.currency ?? '';
-  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  requireAmount(total, currency, 'line_items');
-  return { currency, total, lines };
-}
-
-function lineItem(line: { currency: string; total: number; quantity: number; name: string }): Stripe.LineItem {
-  return {
-    id: newId('li'),
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: line.total,
-    amount_tax: 0,
-    amount_total: line.total,
-    currency: line.currency,
-    description: line.name,
-    metadata: {},
-    price: null,
-    quantity: line.quantity,
-  };
-}
-
-function requireUrl(url: string | undefined, param: string): void {
-  if (url === undefined || /^https?:\/\/[^\s/]/.test(url)) return;
-  throw invalid('Not a valid URL', { code: 'url_invalid', param });
+    mode: 'payment',
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    success_url: values.success_url,
+    url: `${world.origin}/c/pay/${id}`,
+  } as unknown as Stripe.Checkout.Session);
 }
 
 /** A session in its current state. An open session past its expiration time expires here. */
 export function findSession(world: World, id: string): Stripe.Checkout.Session {
-  const session = world.store.sessions.get(id, 'session');
-  if (session.status === 'open' && session.expires_at <= now()) expire(world, session);
-  return session;
+  const session = world.store.find(id, 'checkout.session');
+  return session.status === 'open' && session.expires_at <= now() ? expire(session) : session;
 }
 
 /** @throws Failure for a session that is no longer open */
 export function expireSession(world: World, id: string): Stripe.Checkout.Session {
   const session = findSession(world, id);
-  if (session.status !== 'open') {
-    throw invalid(
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
-    );
-  }
-  return expire(world, session);
+  if (session.status === 'open') return expire(session);
+  throw invalid(`Only open Checkout Sessions can be expired. This one has a status of ${session.status}.`);
 }
 
-function expire({ emit }: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
-  session.status = 'expired';
-  session.url = null;
-  emit('checkout.session.expired', session);
-  return session;
-}
+const expire = (session: Stripe.Checkout.Session) => Object.assign(session, { status: 'expired', url: null });

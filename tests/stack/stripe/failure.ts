@@ -7,7 +7,6 @@ export interface ErrorBody {
   readonly code?: string;
   readonly param?: string;
   readonly decline_code?: string;
-  readonly charge?: string;
   readonly payment_intent?: Stripe.PaymentIntent;
 }
 
@@ -22,20 +21,10 @@ export class Failure extends Error {
   }
 }
 
-/** An error for a request that Stripe cannot parse or would reject. */
-export function invalid(message: string, details: Pick<ErrorBody, 'code' | 'param'> = {}): Failure {
-  return new Failure(400, { type: 'invalid_request_error', message, ...details });
+/** An error for a request that Stripe would reject. */
+export function invalid(message: string, details: Partial<ErrorBody> = {}, status = 400): Failure {
+  return new Failure(status, { type: 'invalid_request_error', message, ...details });
 }
 
-export const missing = (param: string) =>
-  invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-
-export const unknownObject = (what: string, id: string, param = 'id') =>
-  new Failure(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    param,
-    message: `No such ${what}: '${id}'`,
-  });
-
-export const unauthorized = (message: string) => new Failure(401, { type: 'invalid_request_error', message });
+export const unknownObject = (what: string, id: string) =>
+  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' }, 404);

@@ -2,65 +2,51 @@ import { Failure, invalid } from './failure.ts';
 
 export interface Reply {
   readonly status: number;
-  readonly body: unknown;
+  readonly body: object;
 }
 
 interface Entry {
-  /** Method, path and parameters. */
   readonly request: string;
   /** Unset while the first request is in progress. */
   reply?: Reply;
 }
 
-const KEY_LENGTH = 255;
+export type IdempotencyKeys = Map<string, Entry>;
 
 /**
- * Idempotency keys as Stripe documents them. The first reply, including a 500, is stored and repeated for each later
- * request with the same key and parameters. A request that was rejected before any work was done is not stored.
+ * Does the work unless a request with the same key has done it, as Stripe documents it. The first reply, including a
+ * 500, is stored and repeated for each later request with the same key and parameters.
+ *
+ * @param request path and parameters
+ * @param work rejects with a Failure if Stripe would reject the request before doing any work, which is not stored
+ * @returns the reply, and whether it is the stored reply of an earlier request
  */
-export class IdempotencyKeys {
-  private readonly entries = new Map<string, Entry>();
-
-  /**
-   * Does the work unless a request with the same key has done it.
-   *
-   * @param work rejects with a Failure if Stripe would reject the request before doing any work
-   * @returns the reply, and whether it is the stored reply of an earlier request
-   */
-  async once(
-    key: string | undefined,
-    request: string,
-    work: () => Promise<Reply>,
-  ): Promise<{ readonly reply: Reply; readonly replayed: boolean }> {
-    if (key === undefined) return { reply: await work(), replayed: false };
-    if (key.length > KEY_LENGTH) throw invalid(`Idempotency keys can have up to ${KEY_LENGTH} characters.`);
-    const earlier = this.entries.get(key);
-    if (earlier !== undefined) return { reply: replyOf(earlier, key, request), replayed: true };
-    const entry: Entry = { request };
-    this.entries.set(key, entry);
-    try {
-      entry.reply = await work();
-      return { reply: entry.reply, replayed: false };
-    } catch (error) {
-      this.entries.delete(key);
-      throw error;
-    }
+export async function answerOnce(
+  keys: IdempotencyKeys,
+  key: string | undefined,
+  request: string,
+  work: () => Promise<Reply>,
+): Promise<Reply & { readonly isReplayed: boolean }> {
+  if (key === undefined) return { ...(await work()), isReplayed: false };
+  const earlier = keys.get(key);
+  if (earlier !== undefined) return { ...replyOf(earlier, request), isReplayed: true };
+  const entry: Entry = { request };
+  keys.set(key, entry);
+  try {
+    entry.reply = await work();
+    return { ...entry.reply, isReplayed: false };
+  } catch (error) {
+    keys.delete(key);
+    throw error;
   }
 }
 
-function replyOf({ request, reply }: Entry, key: string, asked: string): Reply {
+function replyOf({ request, reply }: Entry, asked: string): Reply {
   if (request !== asked) {
-    throw new Failure(400, {
-      type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-    });
+    const message = 'Keys for idempotent requests can only be used with the parameters they were first used with.';
+    throw new Failure(400, { type: 'idempotency_error', message });
   }
-  if (reply === undefined) {
-    throw new Failure(409, {
-      type: 'invalid_request_error',
-      code: 'idempotency_key_in_use',
-      message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
-    });
-  }
-  return reply;
+  if (reply !== undefined) return reply;
+  const message = 'There is currently another in-progress request using this Idempotent Key.';
+  throw invalid(message, { code: 'idempotency_key_in_use' }, 409);
 }

@@ -6,8 +6,6 @@ export const SECRET_KEY = 'sk_test_hearback';
 export const PUBLISHABLE_KEY = 'pk_test_hearback';
 export const WEBHOOK_SECRET = 'whsec_hearback';
 
-export const WEBHOOK_URL = `${url('hosting')}/api/stripe-webhook`;
-
 /** Whether the stand-in replaces Stripe (D30). The functions use Stripe itself if a secret key is configured. */
 export const usesStandIn = (env: NodeJS.ProcessEnv = process.env) => !env.STRIPE_SECRET_KEY;
 

@@ -1,100 +1,37 @@
+import { z } from 'zod';
 import { invalid } from './failure.ts';
-import type { Form } from './form.ts';
 
 /**
  * The parameters that an endpoint accepts. Declared with `satisfies ParametersOf<Stripe.…Params>`, so that parameters
  * unknown to Stripe do not compile. Stripe parameters that are not listed are rejected as unknown.
  */
-export type Parameter = 'text' | 'integer' | 'boolean' | 'metadata' | readonly [Parameter] | Parameters;
-export interface Parameters {
-  readonly [name: string]: Parameter;
-}
-export type ParametersOf<Params> = { readonly [Name in keyof Params]?: Parameter };
+export type ParametersOf<Params> = { readonly [Name in keyof Params]?: z.ZodType };
 
-type ValueOf<P> = P extends 'text'
-  ? string
-  : P extends 'integer'
-    ? number
-    : P extends 'boolean'
-      ? boolean
-      : P extends 'metadata'
-        ? Record<string, string>
-        : P extends readonly [infer Item]
-          ? ValueOf<Item>[]
-          : ValuesOf<P>;
-export type ValuesOf<P> = { readonly [Name in keyof P]?: ValueOf<P[Name]> };
+export const text = z.string().min(1).max(5000);
+/** Forms hold texts only. */
+export const integer = text.regex(/^-?\d{1,15}$/, 'Invalid integer').transform(Number);
+/** In the smallest currency unit. Stripe's limits for dollars; those of other currencies are similar. */
+export const amount = integer.pipe(z.number().min(50).max(99_999_999));
+/** The currencies that Hearback supports. */
+export const currency = z.enum(['usd', 'eur', 'gbp', 'chf']);
+/** With Stripe's limits of lengths. */
+export const metadata = z.record(z.string().max(40), z.string().max(500));
+/** The names of fields whose ids are replaced by objects. */
+export const EXPAND = z.strictObject({ expand: z.array(text).optional() });
 
-const METADATA_KEYS = 50;
-const METADATA_KEY_LENGTH = 40;
-const METADATA_VALUE_LENGTH = 500;
-const TEXT_LENGTH = 5000;
-
-/** Reads the parameters of a request. @throws Failure for an unknown parameter or a wrong type, as Stripe does */
-export function readParameters<P extends Parameters>(parameters: P, form: Form): ValuesOf<P> {
-  return object(parameters, form, '') as ValuesOf<P>;
-}
-
-function object(parameters: Parameters, form: Form, path: string): Record<string, unknown> {
-  const entries = Object.entries(form).map(([name, value]) => {
-    const at = path === '' ? name : `${path}[${name}]`;
-    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    if (parameter === undefined) {
-      throw invalid(`Received unknown parameter: ${at}`, { code: 'parameter_unknown', param: at });
-    }
-    return [name, read(parameter, value, at)];
-  });
-  return Object.fromEntries(entries);
-}
-
-function read(parameter: Parameter, value: string | Form, path: string): unknown {
-  if (typeof parameter === 'string' && parameter !== 'metadata') {
-    if (typeof value !== 'string') throw invalid(`Invalid string: ${JSON.stringify(value)}`, { param: path });
-    return scalar(parameter, value, path);
+/** Reads the parameters of a request. @throws Failure for an unknown or missing parameter, or a wrong value */
+export function readParameters<S extends z.ZodType>(schema: S, form: unknown): z.output<S> {
+  const { data, error } = schema.safeParse(form, { reportInput: true });
+  const issue = error?.issues[0];
+  if (issue === undefined) return data as z.output<S>;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const [first, ...rest] = [...issue.path, ...unknown].map(String);
+  const param = [first, ...rest.map((name) => `[${name}]`)].join('');
+  if (unknown.length > 0) {
+    throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
-  if (typeof value === 'string') throw invalid('Invalid object', { param: path });
-  if (parameter === 'metadata') return metadata(value, path);
-  if (Array.isArray(parameter)) {
-    return Object.entries(value).map(([index, item]) => read(parameter[0] as Parameter, item, `${path}[${index}]`));
+  if (issue.input === undefined) {
+    throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
-  return object(parameter as Parameters, value, path);
-}
-
-function scalar(kind: 'text' | 'integer' | 'boolean', value: string, param: string): string | number | boolean {
-  if (value === '') {
-    throw invalid(`You passed an empty string for '${param}'.`, { code: 'parameter_invalid_empty', param });
-  }
-  if (kind === 'integer') {
-    if (/^-?\d{1,15}$/.test(value)) return Number(value);
-    throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param });
-  }
-  if (kind === 'boolean') {
-    if (value === 'true' || value === 'false') return value === 'true';
-    throw invalid(`Invalid boolean: ${value}`, { param });
-  }
-  requireLength(value, TEXT_LENGTH, param);
-  return value;
-}
-
-function metadata(form: Form, path: string): Record<string, string> {
-  const entries = Object.entries(form);
-  if (entries.length > METADATA_KEYS) {
-    throw invalid(`You can have up to ${METADATA_KEYS} metadata keys.`, { param: path });
-  }
-  for (const [key, value] of entries) {
-    if (typeof value !== 'string') throw invalid('Metadata values must be strings.', { param: path });
-    if (key.length > METADATA_KEY_LENGTH) {
-      throw invalid(`Metadata keys can have up to ${METADATA_KEY_LENGTH} characters.`, { param: path });
-    }
-    if (value.length > METADATA_VALUE_LENGTH) {
-      throw invalid(`Metadata values can have up to ${METADATA_VALUE_LENGTH} characters.`, {
-        param: `${path}[${key}]`,
-      });
-    }
-  }
-  return Object.fromEntries(entries) as Record<string, string>;
-}
-
-export function requireLength(value: string | undefined, max: number, param: string): void {
-  if (value === undefined || value.length <= max) return;
-  throw invalid(`Invalid string: must be at most ${max} characters`, { code: 'string_too_long', param });
+  throw invalid(`Invalid ${param}: ${issue.message}`, { param });
 }

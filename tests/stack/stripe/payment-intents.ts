@@ -1,157 +1,141 @@
 import type Stripe from 'stripe';
-import { type CardOutcome, outcomeOf } from './cards.ts';
-import { charge } from './charges.ts';
-import { type ErrorBody, Failure, invalid, missing } from './failure.ts';
-import { newId, now } from './ids.ts';
-import { requireAmount, requireCurrency } from './money.ts';
-import type { ParametersOf, ValuesOf } from './parameters.ts';
+import { z } from 'zod';
+import { type ErrorBody, Failure, invalid } from './failure.ts';
+import { amount, currency, integer, metadata, type ParametersOf, text } from './parameters.ts';
+import { newId, now } from './store.ts';
 import type { World } from './world.ts';
 
-export const CREATE_INTENT = {
-  allowed_payment_method_types: ['text'],
-  amount: 'integer',
-  currency: 'text',
-  automatic_payment_methods: { enabled: 'boolean', allow_redirects: 'text' },
-  description: 'text',
-  expand: ['text'],
-  metadata: 'metadata',
-  receipt_email: 'text',
-} as const satisfies ParametersOf<Stripe.PaymentIntentCreateParams>;
+export const CREATE_INTENT = z.strictObject({
+  allowed_payment_method_types: z.array(z.literal('card')).optional(),
+  amount,
+  currency,
+  metadata: metadata.optional(),
+} satisfies ParametersOf<Stripe.PaymentIntentCreateParams>);
+
+const CARD = z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text });
 
 /** The parameters that Stripe.js sends. No Hearback server ever receives card data. */
-export const CONFIRM_INTENT = {
-  key: 'text',
-  client_secret: 'text',
-  return_url: 'text',
-  receipt_email: 'text',
-  use_stripe_sdk: 'boolean',
-  payment_method_data: {
-    type: 'text',
-    card: { number: 'text', exp_month: 'integer', exp_year: 'integer', cvc: 'text' },
-    billing_details: { email: 'text', name: 'text' },
-  },
-} as const;
+export const CONFIRM_INTENT = z.strictObject({
+  payment_method_data: z.strictObject({
+    type: z.literal('card'),
+    card: CARD,
+    billing_details: z.strictObject({ email: text.optional(), name: text.optional() }).optional(),
+  }),
+});
 
-/** @throws Failure for a currency or an amount that Stripe does not accept */
-export function createIntent({ store }: World, values: ValuesOf<typeof CREATE_INTENT>): Stripe.PaymentIntent {
-  const { amount, currency } = values;
-  if (amount === undefined) throw missing('amount');
-  if (currency === undefined) throw missing('currency');
-  requireCurrency(currency, 'currency');
-  requireAmount(amount, currency, 'amount');
-  return store.intents.put(newIntent({ ...values, amount, currency }));
-}
+/** Not part of Stripe's API: the cardholder's answer to the bank. */
+export const AUTHENTICATE_INTENT = z.strictObject({ agreed: z.enum(['true', 'false']) });
 
-type AllowedType = Stripe.PaymentIntent.AllowedPaymentMethodType;
-type Wanted = ValuesOf<typeof CREATE_INTENT> & { readonly amount: number; readonly currency: string };
+const declined = (message: string, decline_code: string, code = 'card_declined'): ErrorBody => ({
+  type: 'card_error',
+  code,
+  decline_code,
+  message,
+});
+export const DECLINED = declined('Your card was declined.', 'generic_decline');
 
-export function newIntent(wanted: Wanted): Stripe.PaymentIntent {
+/** Stripe's test cards: https://docs.stripe.com/testing */
+const CARDS: Readonly<Record<string, 'pays' | 'asks' | ErrorBody>> = {
+  '4242424242424242': 'pays',
+  '5555555555554444': 'pays',
+  '4000056655665556': 'pays',
+  '4000002500003155': 'asks',
+  '4000000000000002': DECLINED,
+  '4000000000009995': declined('Your card has insufficient funds.', 'insufficient_funds'),
+  '4000000000000069': declined('Your card has expired.', 'expired_card', 'expired_card'),
+  '4000000000000127': declined("Your card's security code is incorrect.", 'incorrect_cvc', 'incorrect_cvc'),
+};
+
+export function createIntent({ store }: World, values: z.output<typeof CREATE_INTENT>): Stripe.PaymentIntent {
   const id = newId('pi');
-  return {
+  return store.put({
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: (wanted.allowed_payment_method_types as AllowedType[] | undefined) ?? null,
-    amount: wanted.amount,
-    amount_capturable: 0,
+    allowed_payment_method_types: values.allowed_payment_method_types ?? null,
+    amount: values.amount,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
     client_secret: `${id}_${newId('secret')}`,
-    confirmation_method: 'automatic',
     created: now(),
-    currency: wanted.currency,
-    customer: null,
-    customer_account: null,
-    description: wanted.description ?? null,
-    excluded_payment_method_types: null,
+    currency: values.currency,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    managed_payments: null,
-    metadata: { ...wanted.metadata },
+    metadata: { ...values.metadata },
     next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
-    payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: wanted.receipt_email ?? null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_group: null,
-  };
+  } as Stripe.PaymentIntent);
 }
 
 /** @throws Failure 402 for a card that fails to pay */
-export function confirmIntent(world: World, id: string, values: ValuesOf<typeof CONFIRM_INTENT>): Stripe.PaymentIntent {
-  const intent = world.store.intents.get(id, 'intent');
+export function confirmIntent(
+  world: World,
+  { payment_method_data: { card } }: z.output<typeof CONFIRM_INTENT>,
+  id: string,
+): Stripe.PaymentIntent {
+  const intent = world.store.find(id, 'payment_intent');
   if (intent.status !== 'requires_payment_method') {
-    throw invalid(`This PaymentIntent's status is ${intent.status}: it cannot be confirmed.`, {
-      code: 'payment_intent_unexpected_state',
-    });
+    const details = { code: 'payment_intent_unexpected_state', payment_intent: structuredClone(intent) };
+    throw invalid(`This PaymentIntent's status is ${intent.status}: it cannot be confirmed.`, details);
   }
-  const { card, billing_details } = values.payment_method_data ?? {};
-  const { number, exp_month, exp_year, cvc } = card ?? {};
-  if (number === undefined || exp_month === undefined || exp_year === undefined || cvc === undefined) {
-    throw missing('payment_method_data[card]');
-  }
-  intent.receipt_email ??= billing_details?.email ?? null;
-  return settle(world, intent, outcomeOf({ number, exp_month, exp_year, cvc }));
-}
-
-/** Ends the bank's authentication with the cardholder's answer. */
-export function authenticateIntent(world: World, id: string, agreed: boolean): Stripe.PaymentIntent {
-  const intent = world.store.intents.get(id, 'intent');
-  if (intent.status !== 'requires_action') throw invalid('Nothing was asked.');
-  intent.next_action = null;
-  const code = 'payment_intent_authentication_failure';
-  const message = 'We are unable to authenticate your payment method.';
-  const refused: ErrorBody = { type: 'invalid_request_error', code, message };
-  return settle(world, intent, agreed ? { kind: 'pays' } : { kind: 'declines', error: refused });
-}
-
-function settle(world: World, intent: Stripe.PaymentIntent, outcome: CardOutcome): Stripe.PaymentIntent {
-  if (outcome.kind === 'pays') return succeed(world, intent);
-  if (outcome.kind === 'declines') {
-    fail(world, intent, outcome.error);
-    throw new Failure(402, { ...outcome.error, payment_intent: structuredClone(intent) });
-  }
-  intent.payment_method = newId('pm');
+  const outcome = outcomeOf(card);
+  if (outcome === 'pays') return succeed(world, intent);
+  if (outcome !== 'asks') throw refuse(intent, outcome);
   intent.status = 'requires_action';
   intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
-  world.emit('payment_intent.requires_action', intent);
   return intent;
 }
 
-export function succeed(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  intent.payment_method ??= newId('pm');
-  intent.status = 'succeeded';
-  intent.last_payment_error = null;
-  intent.amount_received = intent.amount;
-  charge(world, intent);
-  world.emit('payment_intent.succeeded', intent);
-  return intent;
+function outcomeOf({ number, exp_month, exp_year }: z.output<typeof CARD>): 'pays' | 'asks' | ErrorBody {
+  // A card is valid until the end of its month.
+  if (new Date(exp_year, exp_month) <= new Date()) {
+    return declined("Your card's expiration year is invalid.", 'invalid_expiry_year', 'invalid_expiry_year');
+  }
+  return CARDS[number] ?? declined('Your card was declined. It is not one of the test cards.', 'test_mode_live_card');
 }
 
-export function fail({ emit }: World, intent: Stripe.PaymentIntent, { type, code, decline_code, message }: ErrorBody) {
-  intent.status = 'requires_payment_method';
-  intent.payment_method = null;
-  intent.last_payment_error = {
-    type,
-    message,
-    ...(code && { code: code as Stripe.PaymentIntent.LastPaymentError.Code }),
-    ...(decline_code && { decline_code }),
-  };
-  emit('payment_intent.payment_failed', intent);
+/** Ends the bank's authentication. @throws Failure 402 if the cardholder has not agreed */
+export function authenticateIntent(
+  world: World,
+  { agreed }: z.output<typeof AUTHENTICATE_INTENT>,
+  id: string,
+): Stripe.PaymentIntent {
+  const intent = world.store.find(id, 'payment_intent');
+  if (intent.status !== 'requires_action') throw invalid('Nothing was asked.');
+  intent.next_action = null;
+  if (agreed === 'true') return succeed(world, intent);
+  const message = 'We are unable to authenticate your payment method.';
+  throw refuse(intent, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message });
+}
+
+/** Charges the amount of an intent. */
+export function succeed({ store, origin }: World, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const id = newId('ch');
+  const { amount, currency } = intent;
+  store.put({
+    id,
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    created: now(),
+    currency,
+    disputed: false,
+    livemode: intent.livemode,
+    paid: true,
+    payment_intent: intent.id,
+    receipt_url: `${origin}/receipts/${id}`,
+    refunded: false,
+    status: 'succeeded',
+  } as Stripe.Charge);
+  return Object.assign(intent, {
+    status: 'succeeded',
+    last_payment_error: null,
+    amount_received: amount,
+    latest_charge: id,
+  });
+}
+
+/** Lets a payment fail; the intent can be paid by another attempt. @returns what Stripe answers to that */
+export function refuse(intent: Stripe.PaymentIntent, error: ErrorBody): Failure {
+  Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
+  return new Failure(402, { ...error, payment_intent: structuredClone(intent) });
 }

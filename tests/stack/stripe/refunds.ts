@@ -1,47 +1,52 @@
 import type Stripe from 'stripe';
-import { invalid, missing } from './failure.ts';
-import { newId, now } from './ids.ts';
-import type { ParametersOf, ValuesOf } from './parameters.ts';
+import { z } from 'zod';
+import { invalid } from './failure.ts';
+import { integer, type ParametersOf, text } from './parameters.ts';
+import { newId, now } from './store.ts';
 import type { World } from './world.ts';
 
-export const CREATE_REFUND = {
-  amount: 'integer',
-  charge: 'text',
-  expand: ['text'],
-  metadata: 'metadata',
-  payment_intent: 'text',
-  reason: 'text',
-} as const satisfies ParametersOf<Stripe.RefundCreateParams>;
+/** What happens to money that was paid: refunds, and disputes by cardholders. */
+
+export const CREATE_REFUND = z.strictObject({
+  amount: integer.pipe(z.number().min(1)).optional(),
+  payment_intent: text,
+} satisfies ParametersOf<Stripe.RefundCreateParams>);
+
+export const LIST_DISPUTES = z.strictObject({ charge: text } satisfies ParametersOf<Stripe.DisputeListParams>);
 
 /** @throws Failure for more than the amount left to refund */
-export function createRefund(world: World, values: ValuesOf<typeof CREATE_REFUND>): Stripe.Refund {
-  const charge = chargeOf(world, values);
+export function createRefund(world: World, values: z.output<typeof CREATE_REFUND>): Stripe.Refund {
+  const charge = chargeOf(world, values.payment_intent);
   if (charge.refunded) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   const left = charge.amount - charge.amount_refunded;
-  const amount = values.amount ?? left;
-  if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
-  if (amount > left) {
-    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-      param: 'amount',
-    });
+  const { amount = left } = values;
+  if (amount < 1 || amount > left) {
+    const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
+    throw invalid(message, { param: 'amount' });
   }
-  const refund = world.store.refunds.put(newRefund(charge, amount, values));
   take(charge, amount);
-  world.emit('refund.created', refund);
-  world.emit('charge.refunded', charge);
-  return refund;
+  world.webhooks.emit('charge.refunded', charge);
+  return world.store.put({
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    payment_intent: charge.payment_intent,
+    status: 'succeeded',
+  } as Stripe.Refund);
 }
 
 /** Fails a refund: the bank has returned the money, so the charge is paid again. */
 export function failRefund(world: World, id: string): Stripe.Refund {
-  const refund = world.store.refunds.get(id);
+  const refund = world.store.find(id, 'refund');
   if (refund.status !== 'succeeded') throw invalid('This refund has failed already.');
   refund.status = 'failed';
-  refund.failure_reason = 'expired_or_canceled_card';
-  take(world.store.charges.get(refund.charge as string), -refund.amount);
-  world.emit('refund.failed', refund);
+  take(world.store.find(refund.charge as string, 'charge'), -refund.amount);
+  world.webhooks.emit('refund.failed', refund);
   return refund;
 }
 
@@ -50,36 +55,33 @@ function take(charge: Stripe.Charge, amount: number): void {
   charge.refunded = charge.amount_refunded === charge.amount;
 }
 
-function chargeOf({ store }: World, values: ValuesOf<typeof CREATE_REFUND>): Stripe.Charge {
-  if (values.charge !== undefined) return store.charges.get(values.charge, 'charge');
-  if (values.payment_intent === undefined) throw missing('payment_intent');
-  const { id, latest_charge } = store.intents.get(values.payment_intent, 'payment_intent');
-  if (latest_charge !== null) return store.charges.get(latest_charge as string);
-  throw invalid(`This PaymentIntent (${id}) does not have a successful charge to refund.`);
+/** @throws Failure for an intent that was not paid */
+function chargeOf({ store }: World, intent: string): Stripe.Charge {
+  const { latest_charge } = store.find(intent, 'payment_intent');
+  if (latest_charge !== null) return store.find(latest_charge as string, 'charge');
+  throw invalid(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
 }
 
-function newRefund(
-  charge: Stripe.Charge,
-  amount: number,
-  { metadata, reason }: ValuesOf<typeof CREATE_REFUND>,
-): Stripe.Refund {
-  return {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    balance_transaction: newId('txn'),
+/** Opens a dispute: the cardholder asks the bank for a refund. */
+export function openDispute(world: World, intent: string): Stripe.Dispute {
+  const charge = chargeOf(world, intent);
+  charge.disputed = true;
+  return world.store.put({
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
     charge: charge.id,
     created: now(),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
-    metadata: { ...metadata },
     payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  };
+    status: 'needs_response',
+  } as Stripe.Dispute);
+}
+
+/** Closes a dispute with the bank's decision. */
+export function closeDispute({ store, webhooks }: World, id: string, status: 'won' | 'lost'): Stripe.Dispute {
+  const dispute = store.find(id, 'dispute');
+  dispute.status = status;
+  webhooks.emit('charge.dispute.closed', dispute);
+  return dispute;
 }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION, started } from './support/started.ts';
+import { INTENT, PRICE, SESSION, started } from './support/started.ts';
 
 /** Stripe's errors, as its own client library reports them. */
 
@@ -10,59 +11,39 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const line = (price: object) =>
-  ({ ...SESSION, line_items: [{ quantity: 1, price_data: price }] }) as Stripe.Checkout.SessionCreateParams;
-const product_data = { name: 'x' };
+const line = (change: object) => ({ line_items: [{ quantity: 1, price_data: { ...PRICE, ...change } }] });
+const PRICE_PARAM = 'line_items[0][price_data]';
 
-describe('a session is refused', () => {
-  test.each<[string, object, object]>([
-    ['with an unknown parameter', { ...SESSION, colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
-    [
-      'with an unknown parameter deep inside',
-      line({ currency: 'usd', unit_amount: 500, product_data: { name: 'x', colour: 'red' } }),
-      { code: 'parameter_unknown', param: 'line_items[0][price_data][product_data][colour]' },
-    ],
-    [
-      'with a parameter that Stripe has taken away',
-      { ...SESSION, payment_method_types: ['card'] },
-      { code: 'parameter_unknown', param: 'payment_method_types' },
-    ],
-    ['without a mode', { ...SESSION, mode: undefined }, { code: 'parameter_missing', param: 'mode' }],
-    ['without lines', { ...SESSION, line_items: [] }, { code: 'parameter_missing', param: 'line_items' }],
-    [
-      'below the least amount',
-      line({ currency: 'usd', unit_amount: 49, product_data }),
-      { code: 'amount_too_small', statusCode: 400 },
-    ],
-    [
-      'above the largest',
-      line({ currency: 'usd', unit_amount: 100_000_000, product_data }),
-      { code: 'amount_too_large' },
-    ],
-    ['for less than nothing', line({ currency: 'usd', unit_amount: -5, product_data }), { statusCode: 400 }],
-    [
-      'for half a cent',
-      line({ currency: 'usd', unit_amount: 500.5, product_data }),
-      { code: 'parameter_invalid_integer' },
-    ],
-    ['for 1e21', line({ currency: 'usd', unit_amount: 1e21, product_data }), { code: 'parameter_invalid_integer' }],
-    ['in no known currency', line({ currency: 'xyz', unit_amount: 500, product_data }), { statusCode: 400 }],
-    ['with a wrong address', { ...SESSION, success_url: 'done' }, { code: 'url_invalid', param: 'success_url' }],
-    ['with a wrong e-mail', { ...SESSION, customer_email: 'ada' }, { code: 'email_invalid' }],
-    ['that ends too soon', { ...SESSION, expires_at: Math.floor(Date.now() / 1000) + 60 }, { param: 'expires_at' }],
-    ['with metadata too long', { ...SESSION, metadata: { text: 'x'.repeat(501) } }, { param: 'metadata[text]' }],
-  ])('%s', async (_, params, error) => {
-    const attempt = world.stripe.checkout.sessions.create(params as Stripe.Checkout.SessionCreateParams);
-    await expect(attempt).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
-    await expect(attempt).rejects.toMatchObject({ rawType: 'invalid_request_error', ...error });
-  });
+test.each<[string, object, string, string?]>([
+  ['with an unknown parameter', { colour: 'red' }, 'colour', 'parameter_unknown'],
+  ['with an unknown parameter deep inside', line({ colour: 'red' }), `${PRICE_PARAM}[colour]`, 'parameter_unknown'],
+  ['with what Stripe has taken away', { payment_method_types: ['card'] }, 'payment_method_types', 'parameter_unknown'],
+  ['without a mode', { mode: undefined }, 'mode', 'parameter_missing'],
+  ['without lines', { line_items: [] }, 'line_items', 'parameter_missing'],
+  ['below the least amount', line({ unit_amount: 49 }), `${PRICE_PARAM}[unit_amount]`],
+  ['above the largest', line({ unit_amount: 100_000_000 }), `${PRICE_PARAM}[unit_amount]`],
+  ['for half a cent', line({ unit_amount: 500.5 }), `${PRICE_PARAM}[unit_amount]`],
+  ['in no known currency', line({ currency: 'xyz' }), `${PRICE_PARAM}[currency]`],
+  ['with a wrong address', { success_url: 'done' }, 'success_url'],
+  ['with a wrong e-mail', { customer_email: 'ada' }, 'customer_email'],
+  ['that ends too soon', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'expires_at'],
+  ['with metadata too long', { metadata: { text: 'x'.repeat(501) } }, 'metadata[text]'],
+])('a session is refused %s', async (_, change, param, code) => {
+  const attempt = world.stripe.checkout.sessions.create({ ...SESSION, ...change });
+  await expect(attempt).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+  const refusal = { rawType: 'invalid_request_error', statusCode: 400, param, ...(code && { code }) };
+  await expect(attempt).rejects.toMatchObject(refusal);
 });
 
-test('an unknown id is answered with 404', async () => {
+test('an unknown id is answered with 404, and a field that cannot be expanded with 400', async () => {
   const missing = { statusCode: 404, code: 'resource_missing' };
-  await expect(world.stripe.checkout.sessions.retrieve('cs_test_nope')).rejects.toMatchObject(missing);
-  await expect(world.stripe.paymentIntents.retrieve('pi_nope')).rejects.toMatchObject(missing);
-  await expect(world.stripe.refunds.create({ payment_intent: 'pi_nope' })).rejects.toMatchObject(missing);
+  const { checkout, paymentIntents, refunds } = world.stripe;
+  await expect(checkout.sessions.retrieve('cs_test_nope')).rejects.toMatchObject(missing);
+  await expect(paymentIntents.retrieve('pi_nope')).rejects.toMatchObject(missing);
+  await expect(refunds.create({ payment_intent: 'pi_nope' })).rejects.toMatchObject(missing);
+  const { id } = await paymentIntents.create(INTENT);
+  await expect(refunds.create({ payment_intent: id })).rejects.toMatchObject({ statusCode: 400 });
+  await expect(paymentIntents.retrieve(id, { expand: ['latest'] })).rejects.toMatchObject({ param: 'expand' });
 });
 
 test('a wrong or missing key is answered with 401', async () => {
@@ -71,55 +52,46 @@ test('a wrong or missing key is answered with 401', async () => {
   expect((await fetch(`${world.origin}/v1/checkout/sessions`, { method: 'POST' })).status).toBe(401);
 });
 
-test('a publishable key reads only the intent whose secret it has', async () => {
-  const { id, client_secret } = await world.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
-  const ask = (path: string, query: Record<string, string>) =>
-    fetch(`${world.origin}/v1/${path}?${new URLSearchParams({ key: 'pk_test_x', ...query })}`);
-  expect((await ask(`payment_intents/${id}`, { client_secret: String(client_secret) })).status).toBe(200);
-  expect((await ask(`payment_intents/${id}`, { client_secret: 'another' })).status).toBe(401);
-  expect((await ask('checkout/sessions', { client_secret: String(client_secret) })).status).toBe(401);
+test('a publishable key confirms only the intent whose secret it has', async () => {
+  const { id, client_secret } = await world.stripe.paymentIntents.create(INTENT);
+  const confirm = `payment_intents/${id}/confirm`;
+  expect((await world.ask(confirm, 'another')).status).toBe(401);
+  expect((await world.ask(confirm, client_secret, { key: 'pk_test_wrong' })).status).toBe(401);
+  expect((await world.ask(confirm, client_secret)).body.error.code).toBe('parameter_missing');
+  expect((await world.ask('checkout/sessions', client_secret)).status).toBe(401);
 });
 
 describe('an idempotency key', () => {
+  const create = (idempotencyKey: string, change: object = {}) =>
+    world.stripe.checkout.sessions.create({ ...SESSION, metadata: { idempotencyKey }, ...change }, { idempotencyKey });
+
   test('returns the first answer again', async () => {
-    const once = () => world.stripe.checkout.sessions.create(SESSION, { idempotencyKey: 'again' });
-    const [first, second] = [await once(), await once()];
+    const [first, second] = [await create('again'), await create('again')];
     expect(second.id).toBe(first.id);
     expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed');
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
   test('is refused with other parameters', async () => {
-    const options = { idempotencyKey: 'same' };
-    await world.stripe.checkout.sessions.create(SESSION, options);
-    const other = world.stripe.checkout.sessions.create({ ...SESSION, client_reference_id: 'bob' }, options);
+    await create('same');
+    const other = create('same', { client_reference_id: 'bob' });
     await expect(other).rejects.toMatchObject({ rawType: 'idempotency_error', statusCode: 400 });
   });
 
   test('is refused while the first request is running', async () => {
     await world.control('faults', { match: 'slowly', kind: 'slow', times: 1 });
-    const once = () =>
-      world.stripe.paymentIntents.create(
-        { amount: 500, currency: 'usd', description: 'slowly' },
-        { idempotencyKey: 'busy' },
-      );
-    const first = once();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await expect(once()).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-    await expect(first).resolves.toMatchObject({ object: 'payment_intent' });
+    const first = create('slowly');
+    await sleep(200);
+    await expect(create('slowly')).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    await expect(first).resolves.toMatchObject({ object: 'checkout.session' });
   });
 
   test('repeats a 500, but no refusal', async () => {
-    const options = { idempotencyKey: 'broken' };
     await world.control('faults', { match: 'broken', kind: '500', times: 1 });
-    const once = (amount: number) =>
-      world.stripe.paymentIntents.create({ amount, currency: 'usd', description: 'broken' }, options);
-    await expect(once(500)).rejects.toMatchObject({ statusCode: 500 });
-    await expect(once(500)).rejects.toMatchObject({ statusCode: 500 });
-    const refused = { idempotencyKey: 'refused' };
-    const least = { currency: 'usd', description: 'least' };
-    await expect(world.stripe.paymentIntents.create({ ...least, amount: 1 }, refused)).rejects.toThrow();
-    await expect(world.stripe.paymentIntents.create({ ...least, amount: 500 }, refused)).resolves.toBeDefined();
+    await expect(create('broken')).rejects.toMatchObject({ statusCode: 500 });
+    await expect(create('broken')).rejects.toMatchObject({ statusCode: 500 });
+    await expect(create('refused', { customer_email: 'ada' })).rejects.toThrow();
+    await expect(create('refused')).resolves.toBeDefined();
   });
 });
 
@@ -130,20 +102,17 @@ test.each([
   ['hang', 'StripeConnectionError', 1],
   ['500', 'StripeAPIError', 1],
 ])('the fault "%s" looks to the client like %s', async (kind, type, times) => {
-  await world.control('faults', { match: `fault-${kind}`, kind, times });
-  const create = () =>
-    world
-      .connect('sk_test_x', { timeout: 300 })
-      .paymentIntents.create({ amount: 500, currency: 'usd', description: `fault-${kind}` });
+  const match = `fault-${kind}`;
+  await world.control('faults', { match, kind, times });
+  const { paymentIntents } = world.connect('sk_test_x', { timeout: 300 });
+  const create = () => paymentIntents.create({ ...INTENT, metadata: { match } });
   await expect(create()).rejects.toMatchObject({ type });
   await expect(create()).resolves.toMatchObject({ amount: 500 });
 });
 
 test('the controls accept JSON only, which no foreign page can send', async () => {
-  const body = JSON.stringify({ match: 'x', kind: 'hang' });
-  const send = (headers: Record<string, string>) =>
-    fetch(`${world.origin}/_control/faults`, { method: 'POST', headers, body });
-  expect((await send({ 'content-type': 'text/plain' })).status).toBe(404);
+  const init = { method: 'POST', body: JSON.stringify({ match: 'x', kind: 'hang' }) };
+  expect((await fetch(`${world.origin}/_control/faults`, init)).status).toBe(404);
   const preflight = await fetch(`${world.origin}/_control/faults`, { method: 'OPTIONS' });
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });

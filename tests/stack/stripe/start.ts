@@ -1,6 +1,6 @@
 import { atEnd } from '../lifetime.ts';
-import { PORTS } from '../ports.ts';
-import { PUBLISHABLE_KEY, SECRET_KEY, usesStandIn, WEBHOOK_SECRET, WEBHOOK_URL } from './keys.ts';
+import { PORTS, url } from '../ports.ts';
+import { PUBLISHABLE_KEY, SECRET_KEY, usesStandIn, WEBHOOK_SECRET } from './keys.ts';
 import { StandIn } from './server.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function startStandIn(): Promise<() => Promise<void>> {
     port: PORTS.stripe,
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
-    webhookUrl: WEBHOOK_URL,
+    webhookUrl: `${url('hosting')}/api/stripe-webhook`,
     webhookSecret: WEBHOOK_SECRET,
   });
   return atEnd(() => standIn.stop());

@@ -1,64 +1,69 @@
+import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { unknownObject } from './failure.ts';
+import { invalid, unknownObject } from './failure.ts';
 
-interface IntentData {
-  readonly description?: string;
-  readonly metadata?: Readonly<Record<string, string>>;
-  readonly receipt_email?: string;
-}
+/** Stripe's objects. They have the fields that Hearback and its tests read, not all that Stripe has. */
+export type StripeObject =
+  | Stripe.Checkout.Session
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute;
+type Kind = StripeObject['object'];
+type OfKind<K extends Kind> = Extract<StripeObject, { readonly object: K }>;
 
-/** Objects of one type by id, in creation order. */
-export class Shelf<T extends { readonly id: string }> {
-  private readonly objects = new Map<string, T>();
-  private readonly name: string;
+/** Objects by id, in memory only. */
+export class Store {
+  private readonly objects = new Map<string, StripeObject>();
+  /** The intents by session. As at Stripe, a session names its intent only after a payment. */
+  readonly intentOfSession = new Map<string, Stripe.PaymentIntent>();
 
-  constructor(name: string) {
-    this.name = name;
-  }
-
-  put(object: T): T {
+  put<T extends StripeObject>(object: T): T {
     this.objects.set(object.id, object);
     return object;
   }
 
-  find(id: string): T | undefined {
-    return this.objects.get(id);
-  }
-
   /** @throws Failure 404 with Stripe's message */
-  get(id: string, param?: string): T {
+  find<K extends Kind>(id: string, kind?: K): OfKind<K> {
     const object = this.objects.get(id);
-    if (object === undefined) throw unknownObject(this.name, id, param);
-    return object;
+    if (object === undefined || object.object !== (kind ?? object.object)) throw unknownObject(kind ?? 'object', id);
+    return object as OfKind<K>;
   }
 
   /** Newest first, as Stripe lists them. */
-  all(): T[] {
-    return [...this.objects.values()].reverse();
+  all<K extends Kind>(kind: K): OfKind<K>[] {
+    return [...this.objects.values()].filter((object) => object.object === kind).reverse() as OfKind<K>[];
   }
 }
 
-/** The state of the stand-in, in memory only. */
-export class Store {
-  readonly sessions = new Shelf<Stripe.Checkout.Session>('checkout.session');
-  readonly intents = new Shelf<Stripe.PaymentIntent>('payment_intent');
-  readonly charges = new Shelf<Stripe.Charge>('charge');
-  readonly refunds = new Shelf<Stripe.Refund>('refund');
-  readonly disputes = new Shelf<Stripe.Dispute>('dispute');
+export type Json = { [name: string]: unknown };
 
-  /**
-   * Data for a session's future intent, and the intents of sessions. A session does not name its intent until it is
-   * paid.
-   */
-  readonly intentData = new Map<string, IntentData>();
-  readonly intentOfSession = new Map<string, Stripe.PaymentIntent>();
-
-  /** Finds an object of any type by its id. */
-  find(id: string): { readonly id: string } | undefined {
-    for (const shelf of [this.sessions, this.intents, this.charges, this.refunds, this.disputes]) {
-      const object = shelf.find(id);
-      if (object !== undefined) return object;
+/**
+ * Copies an object as Stripe returns it: the ids at `paths` (`payment_intent.latest_charge`) are replaced by their
+ * objects, and line items are included only if they are named.
+ */
+export function shown(store: Store, object: object, paths: readonly string[] = []): Json {
+  const copy = structuredClone(object) as Json;
+  for (const path of paths) {
+    let place: Json | null = copy;
+    for (const name of path.split('.')) {
+      const value: unknown = place[name];
+      if (value === undefined) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
+      place[name] = typeof value === 'string' ? structuredClone(store.find(value)) : value;
+      place = place[name] as Json | null;
+      if (place === null) break;
     }
-    return undefined;
   }
+  if (!paths.includes('line_items')) delete copy.line_items;
+  return copy;
 }
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** An id in Stripe's format. */
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+}
+
+/** The current time in seconds since 1970, as Stripe counts it. */
+export const now = () => Math.floor(Date.now() / 1000);

@@ -1,18 +1,20 @@
-import type Stripe from 'stripe';
 import type { Store } from './store.ts';
+import type { Webhooks } from './webhooks.ts';
 
-export type EventObject =
-  | Stripe.Checkout.Session
-  | Stripe.PaymentIntent
-  | Stripe.Charge
-  | Stripe.Refund
-  | Stripe.Dispute;
+/** A fault that replaces or delays API responses. */
+export interface Fault {
+  readonly kind: '500' | 'html' | 'hang' | 'cut' | 'slow';
+  /** Selects requests by a text of their path or parameters, so that tests do not hit each other's faults. */
+  readonly match: string;
+  /** The number of requests still affected. */
+  times: number;
+}
 
-/** The shared context of the stand-in's objects: each other, and the webhook. */
+/** The shared context of the stand-in's objects: each other, the webhook, and what tests have asked for. */
 export interface World {
   readonly store: Store;
   /** The origin of this stand-in, without a trailing slash. */
   readonly origin: string;
-  /** Sends an event to the webhook. */
-  emit(type: Stripe.Event.Type, object: EventObject): void;
+  readonly webhooks: Webhooks;
+  faults: Fault[];
 }

@@ -4,10 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodable } from '../../../functions/src/lib/decodable.ts';
 
 /**
- * Loaded into the emulator suite. It makes sure that every request gets a response. Without it, a single URL that
- * cannot be decoded or a single invalid `Host` header ends all emulators, because the Hosting emulator leaves such
- * errors uncaught.
+ * Loaded into the emulator suite. It shuts the suite down if the process that started it is killed, and makes sure that
+ * every request gets a response. Without it, a single URL that cannot be decoded or a single invalid `Host` header ends
+ * all emulators, because the Hosting emulator leaves such errors uncaught.
  */
+
+process.channel?.unref();
+process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
+// That process does not read the output any more, and an error would end the suite before it has stopped its parts.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** The pending response of the request that is being handled. */
 const pending = new AsyncLocalStorage<ServerResponse>();

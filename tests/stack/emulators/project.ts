@@ -1,2 +1,0 @@
-/** The project of the emulators. */
-export const PROJECT = 'demo-hearback';
