@@ -172,7 +172,10 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('the first paint waits for a short list, and for eight cards of a long one', { timeout: 180_000 }, async () => {
+test('the first paint waits for a short list, and for eight cards of a long one', {
+  tags: ['all'],
+  timeout: 180_000,
+}, async () => {
   const board = await aBoard();
   const waitsFor = async () => /<link rel="expect" href="#([^"]+)"/.exec(await htmlOf(`/embed/${board}`))?.[1];
   await add(board, 'The first');

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { userPlanPath } from '../../functions/src/shared/paths.ts';

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { describe, expect, test } from 'vitest';
 import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
 import { requestBoardDeletion } from '../../functions/src/boards/request-board-deletion.ts';

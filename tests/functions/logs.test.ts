@@ -126,7 +126,7 @@ test('a page error is logged for Error Reporting', async () => {
   });
 });
 
-test('a schedule logs its run, and the daily report is one line', async () => {
+test('a schedule logs its run, and the daily report is one line', { tags: ['all'] }, async () => {
   for (const name of ['reconcile', 'healthReport']) await callScheduled(name);
   const lines = () => linesOfFunctions().filter((line) => line.includes('"message":"Health"'));
   await expect.poll(lines).not.toEqual([]);

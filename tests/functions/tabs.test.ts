@@ -134,7 +134,7 @@ describe('the times of the newest entries', () => {
   });
 });
 
-describe('the title of an entry that announces an item', () => {
+describe('the title of an entry that announces an item', { tags: ['all'] }, () => {
   test('is on no page while the changelog is off, or after a refund has closed it', async () => {
     const roadmap = [{ status: 'open', title: 'Ideas' }];
     const boards = {

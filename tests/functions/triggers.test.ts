@@ -170,7 +170,9 @@ test('a board beyond the plan is read-only, also on its first page, until the ol
   await expect.poll(shown, within).toBe(false);
 });
 
-test('a payment opens the features of all boards, and its refund closes them, also on their pages', async () => {
+test('a payment opens the features of all boards, and its refund closes them, also on their pages', {
+  tags: ['all'],
+}, async () => {
   const owner = `owner-${randomUUID()}`;
   const ids = [`board-${randomUUID()}`, `board-${randomUUID()}`];
   const settings = { ...DEFAULT_SETTINGS, hideBranding: true };
@@ -189,7 +191,7 @@ test('a payment opens the features of all boards, and its refund closes them, al
   }
 });
 
-test('the scheduled reconciliation repairs what lost events leave', async () => {
+test('the scheduled reconciliation repairs what lost events leave', { tags: ['all'] }, async () => {
   const { board, totals } = await aBoard();
   const { item, counters } = await anItem(board);
   await expect.poll(totals, within).toEqual({ items: 1, votes: 1 });

@@ -16,13 +16,10 @@ export function collect() {
     group = name;
     define();
   };
-  return {
-    group: defineGroup,
-    unreportedGroup: defineGroup,
-    test(name: string, run: () => unknown): void {
-      collected.set(group, [...(collected.get(group) ?? []), { group, name: `${group} ${name}`, run }]);
-    },
+  const test = (name: string, run: () => unknown) => {
+    collected.set(group, [...(collected.get(group) ?? []), { group, name: `${group} ${name}`, run }]);
   };
+  return { group: defineGroup, thoroughGroup: defineGroup, unreportedGroup: defineGroup, test, thorough: test };
 }
 
 /** As many at once as Vitest's default. */

@@ -197,7 +197,7 @@ describe('the steps', () => {
   });
 });
 
-describe('firebase-tools against the stand-in', { timeout: 120_000 }, () => {
+describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_000 }, () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** The context of a deployment step. firebase-tools really runs and calls the addresses in the environment. */
@@ -316,7 +316,7 @@ describe('firebase-tools against the stand-in', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the command', { timeout: 120_000 }, () => {
+describe('the command', { tags: ['all'], timeout: 120_000 }, () => {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0)) await close();

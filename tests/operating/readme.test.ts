@@ -66,7 +66,7 @@ test('the documented rate limits are the enforced ones', () => {
 });
 
 test('the documented commands are exactly the scripts of package.json', () => {
-  const named = [...everything.matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(
+  const named = [...everything.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
     ([, script, short = '']) => script ?? short,
   );
   expect([...new Set(named)].sort()).toEqual(Object.keys(packageJson.scripts).sort());

@@ -22,7 +22,7 @@ import { boardName, newAuthor, newComment, newFollow, newItem, newNote, newVote,
 import { as, commit, type Outcome, outcome, outcomeOf } from './environment.ts';
 import { type Fields, mutated, mutationsOf } from './fields.ts';
 import { generate } from './generate.ts';
-import { group, test, unreportedGroup } from './group.ts';
+import { group, test, thorough, unreportedGroup } from './group.ts';
 import { BOARD, commenting, makeBoard, makeItem, submission } from './world.ts';
 
 const created_at = Timestamp.now();
@@ -109,7 +109,7 @@ const saving = async (field: string) => {
 };
 
 unreportedGroup('agreement: generated values', () => {
-  test('rules and schema agree on generated names of boards', async () => {
+  thorough('rules and schema agree on generated names of boards', async () => {
     const board = doc(as(owner), productPath(await makeBoard()));
     const rename = (name: string) => updateDoc(board, { name });
     expect(await differences(generate.texts(BOARD_NAME_MAX), productSchema.shape.name, rename)).toEqual([]);
@@ -128,7 +128,7 @@ unreportedGroup('agreement: generated values', () => {
     });
   }
 
-  test('rules and schema agree on generated comments', async () => {
+  thorough('rules and schema agree on generated comments', async () => {
     const place = await makeItem(BOARD, 'an open item');
     const say = (content: string) => {
       const [[kind, path, comment], author] = commenting(visitor, place);
@@ -137,12 +137,12 @@ unreportedGroup('agreement: generated values', () => {
     expect(await differences(generate.texts(COMMENT_MAX), commentSchema.shape.content, say)).toEqual([]);
   });
 
-  test('rules and schema agree on generated addresses of logos', async () => {
+  thorough('rules and schema agree on generated addresses of logos', async () => {
     const save = await saving('productLogo');
     expect(await differences(generate.addresses(LOGO_URL_MAX), settingsSchema.shape.productLogo, save)).toEqual([]);
   });
 
-  test('rules and schema agree on generated colours', async () => {
+  thorough('rules and schema agree on generated colours', async () => {
     const save = await saving('primaryColor');
     expect(await differences(generate.colours(), settingsSchema.shape.primaryColor, save)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { inLocal } from '../stack/paths.ts';
 import { firestoreEmulator } from '../support/actors.ts';
+import { IS_QUICK } from '../support/property.ts';
 import { loadRules, MUTANT, PROJECT } from './environment.ts';
 
 /** A position in the rules. `endOffset` is the offset of the last character, without closing brackets. */
@@ -49,7 +50,7 @@ const COVERED = process.env.RULES_COVERED;
  */
 export async function noteCoverage(group: string, isReported: boolean): Promise<void> {
   if (MUTANT) return;
-  if (!isReported && !COVERED) return loadRules();
+  if ((!isReported || IS_QUICK) && !COVERED) return loadRules();
   const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const { rules, report } = (await response.json()) as Report;
   const rulesSource = rules.files[0]?.content ?? '';

@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS, productSchema } from '../../functions/src/shared/prod
 import { voteSchema } from '../../functions/src/shared/vote.ts';
 import { type Actor, member, owner, publicUid, visitor } from '../support/actors.ts';
 import { aProduct } from '../support/factories.ts';
+import { property } from '../support/property.ts';
 import { addresses, branded, categories, colours, nearly, planned, settings, texts, visible } from './arbitraries.ts';
 import { as, commit, type Outcome, outcome, outcomeOf, unique, withoutRules } from './environment.ts';
 import { group, test, unreportedGroup } from './group.ts';
@@ -18,8 +19,6 @@ import { authorship, BOARD, makeBoard, makeItem, OTHER_BOARD, submission, voting
 
 /** Documents per property. With the time of a write, all properties together take about a minute. */
 const RUNS = 250;
-/** A failure prints its seed. Set it here to repeat the run with the same documents. */
-const seed = Number(process.env.PROPERTY_SEED) || undefined;
 
 /** Tries documents until rules and schema disagree, then shrinks the counterexample. */
 async function agree<T>(
@@ -32,7 +31,7 @@ async function agree<T>(
     const bySchema = outcome(schema.safeParse(document).success);
     if (byRules !== bySchema) throw new Error(`${byRules} by the rules, ${bySchema} by the schema`);
   });
-  await fc.assert(differ, { numRuns: RUNS, ...(seed !== undefined && { seed }) });
+  await fc.assert(differ, property(RUNS));
 }
 
 /** Constraints on new items that the stored document's schema does not have. */
@@ -186,6 +185,6 @@ group('properties: votes are found by their id', () => {
       const attempt = await outcomeOf(commit(as(a), ['set', foreign, voting(b, place)[2]]));
       return attempt === outcome(a.uid === b.uid);
     });
-    await fc.assert(holds, { numRuns: 50, ...(seed !== undefined && { seed }) });
+    await fc.assert(holds, property(50));
   });
 });

@@ -58,6 +58,9 @@ export type ItemName = keyof typeof ITEMS;
 export const boardNames = Object.keys(BOARDS) as BoardName[];
 export const itemNames = Object.keys(ITEMS) as ItemName[];
 
+/** Whether both the board and the item are unusual; such combinations are for `npm run test:all`. */
+export const isRare = (board: BoardName, item: ItemName) => board !== 'a plain board' && item !== 'an open item';
+
 /** Existing, unarchived items with one of the four public statuses are visible to everyone (section 4, D13). */
 export const isPublic = (item: ItemState) =>
   item.exists && !item.is_archived && ['open', 'in-progress', 'completed', 'closed'].includes(item.status);

@@ -197,7 +197,7 @@ test('a longer block is not shortened', async () => {
   expect((await blockOf())?.until.toMillis()).toBe(until);
 });
 
-test('the trigger blocks a visitor above the limit', { timeout: 240_000 }, async () => {
+test('the trigger blocks a visitor above the limit', { tags: ['all'], timeout: 240_000 }, async () => {
   const hosted = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
   const busy = { uid: `busy-${randomUUID()}`, productId: `board-${randomUUID()}` };
   const fields = { uid: busy.uid, product_id: busy.productId };

@@ -129,7 +129,7 @@ describe('after a deletion', () => {
   });
 });
 
-test('two concurrent deletions run once', async () => {
+test('two concurrent deletions run once', { tags: ['all'] }, async () => {
   await begin();
   const second = world.reconnect();
   await Promise.all([deleteAccount(db, auth, uid), deleteAccount(second.db, second.auth, uid)]);
@@ -197,7 +197,7 @@ describe('a deletion', () => {
   });
 });
 
-test('a deletion that takes too long is answered in time and finished by the schedule', async () => {
+test('a deletion that takes too long is answered in time and finished by the schedule', { tags: ['all'] }, async () => {
   await begin();
   const slow = world.reconnect();
   let isSlow = true;

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { reconcile } from '../../../functions/src/counters/reconcile/reconcile.ts';

@@ -103,6 +103,7 @@ test('a merge is idempotent, also concurrently', async () => {
 });
 
 test('a merge that dies after any of its writes is finished by the same caller or by the schedule', {
+  tags: ['all'],
   timeout,
 }, async () => {
   let heals = 0;

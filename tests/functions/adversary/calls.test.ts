@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '../../../functions/src/shared/calls.ts';

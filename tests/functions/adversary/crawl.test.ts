@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../../stack/paths.ts';

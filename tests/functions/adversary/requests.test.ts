@@ -1,3 +1,4 @@
+/** @module-tag all */
 import fc from 'fast-check';
 import type { Auth } from 'firebase-admin/auth';
 import * as logger from 'firebase-functions/logger';
@@ -7,6 +8,7 @@ import * as calls from '../../../functions/src/shared/calls.ts';
 import { BOARD_NAME_MAX } from '../../../functions/src/shared/limits.ts';
 import { CURRENCIES } from '../../../functions/src/shared/values.ts';
 import { addresses, colours, nearly, settings, texts } from '../../rules/arbitraries.ts';
+import { property } from '../../support/property.ts';
 
 vi.mock('firebase-functions/logger', { spy: true });
 
@@ -137,8 +139,6 @@ async function ask(call: Call, body: string, act: (request: unknown) => void) {
   return answer;
 }
 
-const seed = Number(process.env.PROPERTY_SEED) || undefined;
-
 describe.each(Object.entries(calls))('%s', (name, call) => {
   const requests = fc.oneof(
     { weight: 4, arbitrary: nearly(...SHAPES[name as keyof typeof calls]) as fc.Arbitrary<unknown> },
@@ -162,7 +162,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
       }
       expect(failed).not.toHaveBeenCalled();
     });
-    await fc.assert(holds, { numRuns: 400, ...(seed !== undefined && { seed }) });
+    await fc.assert(holds, property(400));
   });
 
   test('drops unknown fields, even those named like members of Object.prototype', async () => {

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import * as logger from 'firebase-functions/logger';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

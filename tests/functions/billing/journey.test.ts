@@ -64,7 +64,7 @@ test('the returning customer replaces a lost webhook', async () => {
   expect(await activePlan(uid)).toBe('Pro Plan');
 });
 
-test('twenty concurrent reports with the webhook activate once', async () => {
+test('twenty concurrent reports with the webhook activate once', { tags: ['all'] }, async () => {
   const uid = await newAccount();
   await control('delivery', { match: uid, mode: 'deliver', copies: 3 });
   const session = await checkout(uid, 'Standard Plan', 500);

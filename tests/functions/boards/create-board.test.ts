@@ -103,7 +103,7 @@ describe('an active account', () => {
 });
 
 describe('the plan’s limit', () => {
-  test('gives a Standard account exactly one board of twenty asked for at once', async () => {
+  test('gives a Standard account exactly one board of twenty asked for at once', { tags: ['all'] }, async () => {
     await activate();
     expect(await createAtOnce(20)).toEqual({
       '200': 1,
@@ -112,7 +112,7 @@ describe('the plan’s limit', () => {
     expect(await boards()).toHaveLength(1);
   });
 
-  test('gives a Pro account ten', async () => {
+  test('gives a Pro account ten', { tags: ['all'] }, async () => {
     await activate({ plan_name: 'Pro Plan', max_boards: 10 });
     expect(await createAtOnce(20)).toEqual({
       '200': 10,
@@ -121,7 +121,7 @@ describe('the plan’s limit', () => {
     expect(await boards()).toHaveLength(10);
   });
 
-  test('does not apply if -1 is stored', async () => {
+  test('does not apply if -1 is stored', { tags: ['all'] }, async () => {
     await activate({ max_boards: -1 });
     expect(await createAtOnce(12)).toEqual({ '200': 12 });
   });

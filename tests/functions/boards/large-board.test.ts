@@ -1,3 +1,4 @@
+/** @module-tag all */
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';

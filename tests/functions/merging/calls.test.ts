@@ -69,7 +69,7 @@ async function finish(call: typeof merge): Promise<void> {
   }
 }
 
-test('a merge and its undo, each repeated, leave exact counters behind', async () => {
+test('a merge and its undo, each repeated, leave exact counters behind', { tags: ['all'] }, async () => {
   for (const voter of ['ada', 'both']) await vote(source, voter);
   for (const voter of ['bob', 'both']) await vote(target, voter);
   await db.doc(commentPath(`c-${source}`)).create(aComment({ feedback_id: source, product_id: board }));
@@ -100,7 +100,7 @@ test('a vote taken back on the target, with its event, is taken back on the sour
   await expect.poll(() => item(target), within).toMatchObject({ votes: 0 });
 });
 
-test('copies block nobody, however many there are', async () => {
+test('copies block nobody, however many there are', { tags: ['all'] }, async () => {
   const visitor = await makeVisitor(auth);
   const items = await Promise.all(Array.from({ length: 6 }, () => submit()));
   for (const one of items) {
@@ -167,7 +167,7 @@ describe('is refused:', () => {
     expect(merged).toHaveLength(1);
   });
 
-  test('more than a hundred items into one', async () => {
+  test('more than a hundred items into one', { tags: ['all'] }, async () => {
     const batch = db.batch();
     for (let at = 0; at < 100; at += 1) {
       const merged = { ...aFeedback({ product_id: board, is_archived: true }), merged_into: target };
@@ -219,7 +219,7 @@ test('the undo of an item that is not merged changes nothing', async () => {
   expect(await item(source)).toMatchObject({ ...before });
 });
 
-test('after the deletion of the target, the undo brings the source back', async () => {
+test('after the deletion of the target, the undo brings the source back', { tags: ['all'] }, async () => {
   await vote(source, 'ada');
   await finish(merge);
   await db.doc(feedbackPath(target)).delete();

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { describe, expect, test } from 'vitest';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
 import { reconcile } from '../../../functions/src/counters/reconcile/reconcile.ts';

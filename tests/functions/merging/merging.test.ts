@@ -298,7 +298,7 @@ test('a merge that is undone before it is finished is undone', async () => {
   await exact();
 });
 
-test('"merging 1,000 votes at most 4,000 writes", events included', async () => {
+test('"merging 1,000 votes at most 4,000 writes", events included', { tags: ['all'] }, async () => {
   for (let from = 0; from < 1000; from += 250) {
     const batch = db.batch();
     for (let voter = from; voter < from + 250; voter += 1) {

@@ -7,6 +7,7 @@ import { settleVisibility } from '../../../functions/src/counters/settle-visibil
 import { isContended, isWriteConflict } from '../../../functions/src/lib/write-conflict.ts';
 import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { followVote, followWithdrawal } from '../../../functions/src/visitors/follow-vote.ts';
+import { property } from '../../support/property.ts';
 import { BOARD, comment, removeItem, unvote, vote } from '../support/board.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { clear, connect } from '../support/emulator.ts';
@@ -17,7 +18,6 @@ import { begin, commentsOf, merge, undo, votersOf } from './support/merges.ts';
 const project = 'merging-property';
 const db = connect(project);
 const SETTINGS = { limits: { posts: 1000, votes: 1000 }, spacing: 0 };
-const seed = Number(process.env.PROPERTY_SEED) || undefined;
 const timeout = 600_000;
 
 const ITEMS = ['a', 'b', 'c', 'd'];
@@ -135,7 +135,10 @@ async function expectModel(model: Model): Promise<void> {
   }
 }
 
-test('one after the other, acts and undos leave what the same acts without copies would', { timeout }, async () => {
+test('one after the other, acts and undos leave what the same acts without copies would', {
+  tags: ['all'],
+  timeout,
+}, async () => {
   const holds = fc.asyncProperty(fc.array(acts, { minLength: 8, maxLength: 24 }), async (sequence) => {
     await start();
     const model = new Model();
@@ -156,7 +159,7 @@ test('one after the other, acts and undos leave what the same acts without copie
     }
     await expectModel(model);
   });
-  await fc.assert(holds, { numRuns: 15, ...(seed !== undefined && { seed }) });
+  await fc.assert(holds, property(15));
 });
 
 /** Errors of an act that came too late: its item is merged, deleted or voted for already. */
@@ -189,6 +192,6 @@ describe('all at once,', () => {
       for (const vote of votes.values()) expect(vote.get('via')).toBeUndefined();
       for (const id of ITEMS) for (const voter of VOTERS) votes.has(votePath(id, voter));
     });
-    await fc.assert(holds, { numRuns: 15, ...(seed !== undefined && { seed }) });
+    await fc.assert(holds, property(15));
   });
 });

@@ -64,7 +64,7 @@ test.each([
   await expect.poll(claims).toMatchObject({ account_active: true, plan: name, max_boards });
 });
 
-test('of twenty users who redeem a code at once, one receives it', async () => {
+test('of twenty users who redeem a code at once, one receives it', { tags: ['all'] }, async () => {
   const code = await aCode('pro');
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => makeAccount(auth, `racer${at}`)));
   const answers = await Promise.all(people.map((who) => redeem(code, token({ uid: who }))));
@@ -75,7 +75,7 @@ test('of twenty users who redeem a code at once, one receives it', async () => {
   for (const who of people) expect((await planOf(who))?.account_active).toBe(who === winners[0] ? true : undefined);
 });
 
-test('a user who redeems two codes at once uses up one of them', async () => {
+test('a user who redeems two codes at once uses up one of them', { tags: ['all'] }, async () => {
   const codes = await Promise.all([aCode('pro'), aCode('pro')]);
   const answers = await Promise.all(codes.map((code) => redeem(code)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -163,7 +163,7 @@ describe('nobody gets too many confirmations', () => {
     expect(seen.boards).toMatchObject([{ isConfirmed: false }]);
   });
 
-  test('also if they are asked for at once', async () => {
+  test('also if they are asked for at once', { tags: ['all'] }, async () => {
     await Promise.all(Array.from({ length: 6 }, (_, at) => enter(ADA, { uid: `visitor${at}` })));
     expect(await mails()).toHaveLength(PER_MAILBOX);
   });

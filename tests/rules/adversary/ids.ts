@@ -3,7 +3,7 @@ import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { member, owner, visitor } from '../../support/actors.ts';
 import { aFeedback, anAuthor, aProduct } from '../../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { test, thoroughGroup } from '../group.ts';
 import { commit, DOCUMENTS, fieldsOf, nameOf, notDone, stamp } from '../rest.ts';
 import { BOARD, makeItem, voteBy } from '../world.ts';
 
@@ -59,7 +59,7 @@ const commentOf = (id: string, feedbackId: string) => {
   return [{ update: { name: nameOf(`comments/${id}`), fields: fieldsOf(comment) }, updateTransforms: stamp }, author];
 };
 
-group('adversary: odd ids', () => {
+thoroughGroup('adversary: odd ids', () => {
   for (const [what, id] of Object.entries(ODD_IDS)) {
     test(`an item's id may not be ${what}`, async () => {
       await notDone(member, 'POST', `${DOCUMENTS}:commit`, { writes: itemOf(id) });

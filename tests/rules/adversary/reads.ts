@@ -28,7 +28,7 @@ import {
 } from '../../support/actors.ts';
 import { aCheckout, aCounter, anAuthor, aPayment, aRedeemCode, aUserPlan } from '../../support/factories.ts';
 import { commit as commitWithoutRules, PROJECT, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { test, thoroughGroup } from '../group.ts';
 import { DOCUMENTS, isRefusal, nameOf, notDone, request, tokenOf } from '../rest.ts';
 import { BOARD, makeItem, OTHER_ITEM, voting } from '../world.ts';
 
@@ -143,7 +143,7 @@ const WAYS: Record<string, (id: string) => [call: string, body: object]> = {
   ],
 };
 
-group('adversary: what belongs to others, by every way of asking', () => {
+thoroughGroup('adversary: what belongs to others, by every way of asking', () => {
   for (const id of PRIVATE) {
     for (const [what, make] of Object.entries(WAYS)) {
       test(`${id} reveals nothing by ${what}`, async () => {
@@ -179,7 +179,7 @@ const HIDDEN: Record<string, (id: string) => readonly [path: string, data: objec
   "a deleted account's tombstone": (id) => [`deleted_users/${id}`, { deleted_at: new Date() }],
 };
 
-group('adversary: no answer tells whether something is there', () => {
+thoroughGroup('adversary: no answer tells whether something is there', () => {
   for (const [what, make] of Object.entries(HIDDEN)) {
     test(`${what} that exists is answered like a missing one`, async () => {
       const [there, data] = make(unique('there'));
@@ -253,7 +253,7 @@ function listen(who: Actor, target: (database: ReturnType<typeof getFirestore>) 
   return answer.finally(() => deleteApp(app));
 }
 
-group('adversary: listeners are told no more than queries', () => {
+thoroughGroup('adversary: listeners are told no more than queries', () => {
   for (const id of PRIVATE) {
     test(`${id} cannot be listened to`, async () => {
       for (const who of [nobody, stranger]) {

@@ -3,7 +3,7 @@ import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { type Actor, anonymousAuthor, claimsOf, member, visitor } from '../../support/actors.ts';
 import { aFeedback, anAuthor, aProduct, aUserPlan } from '../../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { test, thoroughGroup } from '../group.ts';
 import { DOCUMENTS, encoded, fieldsOf, isRefusal, nameOf, request, stamp, tokenOf } from '../rest.ts';
 import { BOARD, makeBoard, makeItem, voteBy, voting } from '../world.ts';
 
@@ -39,7 +39,7 @@ const PROVIDERS: Record<string, unknown> = {
   'a text in place of what Firebase says': 'anonymous',
 };
 
-group('adversary: tokens', () => {
+thoroughGroup('adversary: tokens', () => {
   for (const [what, claims] of Object.entries(BOASTS)) {
     test(`a token that claims ${what} has no access to documents of others`, async () => {
       const token = tokenOf({ ...claimsOf(member), ...claims });

@@ -7,7 +7,7 @@ import { settingsSchema } from '../../../functions/src/shared/product.ts';
 import { claimsOf, member, owner } from '../../support/actors.ts';
 import { aComment, aFeedback, anAuthor, aProduct } from '../../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { test, thoroughGroup } from '../group.ts';
 import { DOCUMENTS, encoded, fieldsOf, nameOf, notDone, request, stamp, tokenOf } from '../rest.ts';
 import { BOARD, makeBoard, makeItem, voteBy } from '../world.ts';
 
@@ -87,7 +87,7 @@ const expectDone = async (writes: object[]) => {
 };
 const refusesCommit = (writes: object[]) => notDone(member, 'POST', `${DOCUMENTS}:commit`, { writes });
 
-group('adversary: odd values', () => {
+thoroughGroup('adversary: odd values', () => {
   for (const [kind, { fields, writes }] of Object.entries(DOCUMENTS_OF)) {
     for (const field of fields) {
       test(`the ${field} of a new ${kind} may not be a value that no SDK sends`, async () => {

@@ -3,7 +3,7 @@ import { feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { type Actor, claimsOf, member, nobody, owner, stranger, visitor } from '../../support/actors.ts';
 import { aFeedback, anAuthor, aUserPlan } from '../../support/factories.ts';
 import { commit as commitWithoutRules, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { test, thoroughGroup } from '../group.ts';
 import { commit, DOCUMENTS, encoded, fieldsOf, nameOf, notDone, request, stamp, tokenOf } from '../rest.ts';
 import { BOARD, makeBoard, makeItem, voteBy, voting } from '../world.ts';
 
@@ -72,7 +72,7 @@ const WAYS: Record<string, (write: object) => [call: string, body: object]> = {
   ],
 };
 
-group('adversary: what attackers would like to write', () => {
+thoroughGroup('adversary: what attackers would like to write', () => {
   for (const [loot, make] of Object.entries(LOOT)) {
     for (const [way, wrap] of Object.entries(WAYS)) {
       test(`no user obtains ${loot} by ${way}`, async () => {
@@ -100,7 +100,7 @@ group('adversary: what attackers would like to write', () => {
 const ITEM = fieldsOf(aFeedback({ product_id: BOARD, created_by: member.uid }));
 const AUTHOR = fieldsOf(anAuthor({ uid: member.uid, product_id: BOARD }));
 
-group('adversary: preconditions, masks and order', () => {
+thoroughGroup('adversary: preconditions, masks and order', () => {
   for (const [what, currentDocument] of Object.entries({
     'that it is there': { exists: true },
     'that it is as old as it is not': { updateTime: '2020-01-01T00:00:00Z' },
@@ -179,7 +179,7 @@ group('adversary: preconditions, masks and order', () => {
   });
 });
 
-group('adversary: other databases and projects', () => {
+thoroughGroup('adversary: other databases and projects', () => {
   for (const path of [
     `${DOCUMENTS}/products`,
     `${DOCUMENTS}/`,

@@ -3,7 +3,7 @@ import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { STATUSES } from '../../../functions/src/shared/values.ts';
 import { ACTORS } from '../../support/actors.ts';
 import { as, commit, expectOutcome, may, outcome } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { group, test, thorough } from '../group.ts';
 import {
   BOARDS,
   boardNames,
@@ -33,6 +33,7 @@ group('feedback: who may do what with which item', () => {
     for (const name of itemNames) {
       const item: ItemState = ITEMS[name];
       const managed = mayManageItem(who, item);
+      const isUsual = name === 'an open item';
       const on = async () => doc(as(who), feedbackPath((await itemFor(who, name)).feedbackId));
 
       test(`${who.name} ${may(mayReadItem(who, item))} read ${name}`, async () => {
@@ -41,14 +42,16 @@ group('feedback: who may do what with which item', () => {
 
       for (const status of STATUSES) {
         const expected = maySetStatus(who, item, status);
-        test(`${who.name} ${may(expected)} set ${name} to ${status}`, async () => {
+        const one = isUsual || status === 'completed' ? test : thorough;
+        one(`${who.name} ${may(expected)} set ${name} to ${status}`, async () => {
           await expectOutcome(updateDoc(await on(), { status }), outcome(expected));
         });
       }
 
       for (const flag of ['is_pinned', 'is_archived']) {
         for (const value of [true, false]) {
-          test(`${who.name} ${may(managed)} set ${flag} of ${name} to ${value}`, async () => {
+          const one = isUsual || value ? test : thorough;
+          one(`${who.name} ${may(managed)} set ${flag} of ${name} to ${value}`, async () => {
             await expectOutcome(updateDoc(await on(), { [flag]: value }), outcome(managed));
           });
         }

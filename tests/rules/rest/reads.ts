@@ -3,11 +3,11 @@ import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { candidateCountQuery, candidatesQuery } from '../../../web/src/board/data/queries.ts';
 import { type Actor, member, nobody, owner, visitor } from '../../support/actors.ts';
-import { group, test } from '../group.ts';
+import { test, thoroughGroup } from '../group.ts';
 import { DOCUMENTS, encoded, nameOf, send } from '../rest.ts';
 import { BOARD, makeItem } from '../world.ts';
 
-group('REST: what comes out without an SDK', () => {
+thoroughGroup('REST: what comes out without an SDK', () => {
   test('a pending or archived item is not readable alone, in a list or in a transaction', async () => {
     for (const state of ['a pending item', 'an archived item'] as const) {
       const { feedbackId } = await makeItem(BOARD, state);

@@ -12,7 +12,7 @@ import {
 } from '../../support/actors.ts';
 import { aFeedback, anAuthor } from '../../support/factories.ts';
 import { commit as allowedCommit, unique, withoutRules } from '../environment.ts';
-import { group, test } from '../group.ts';
+import { test, thoroughGroup } from '../group.ts';
 import { commit, DOCUMENTS, fieldsOf, nameOf, send, stamp } from '../rest.ts';
 import { BOARD, commenting, makeItem, voteBy } from '../world.ts';
 
@@ -35,7 +35,7 @@ function submission(who: Actor) {
 
 const edited = [{ fieldPath: 'edited_at', setToServerValue: 'REQUEST_TIME' }];
 
-group('REST: what goes in without an SDK', () => {
+thoroughGroup('REST: what goes in without an SDK', () => {
   for (const who of [member, visitor]) {
     test(`${who.name} may submit an item`, async () => {
       const { item, author } = submission(who);
