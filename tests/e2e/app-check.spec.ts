@@ -72,49 +72,58 @@ const ASKED = [
   '/v1/projects/demo-hearback/apps/demo-app-id:exchangeRecaptchaEnterpriseToken',
 ];
 
-test('a board sends the token with every request to Firebase, and requests it once', async ({ page, context }) => {
+test('a board sends the token with every request to Firebase', { tag: '@all' }, async ({ page, context }) => {
   const { google, proven, unproven } = await serve(context);
-  await page.goto('/embed/demo');
-  await new BoardPage(page).items().last().getByRole('button', { name: /vote/i }).click();
-  await expect.poll(() => proven.filter((path) => path.endsWith(':commit'))).toHaveLength(1);
-  expect(proven.some((path) => path.endsWith('accounts:signUp'))).toBe(true);
-  expect(unproven).toEqual([]);
-  expect(google).toEqual(ASKED);
+  const board = new BoardPage(page);
+
+  await test.step('requests are sent without a token if Google’s script is blocked', async () => {
+    const script = /^https:\/\/www\.google\.com\/recaptcha\//;
+    await page.route(script, (route) => route.abort());
+    await page.goto('/embed/demo');
+    await board.ready();
+    expect(unproven.splice(0).length).toBeGreaterThan(0);
+    expect(proven).toEqual([]);
+    await page.unroute(script);
+  });
+
+  await test.step('the token is requested once', async () => {
+    await page.goto('/embed/demo');
+    await expect(page.getByText('Protected by reCAPTCHA Enterprise')).toBeVisible();
+    await board.items().last().getByRole('button', { name: /vote/i }).click();
+    await expect.poll(() => proven.filter((path) => path.endsWith(':commit'))).toHaveLength(1);
+    expect(proven.some((path) => path.endsWith('accounts:signUp'))).toBe(true);
+    expect(unproven).toEqual([]);
+    expect(google).toEqual(ASKED);
+  });
 });
 
-test('reading our pages requests nothing from Google; signing in sends the token', async ({ page, context }) => {
+test('reading our pages requests nothing from Google', { tag: '@all' }, async ({ page, context }) => {
   const { google, proven, unproven } = await serve(context);
-  // Not the landing page: its board is served here without the first page, so it would query Firestore.
-  for (const path of ['/about', '/privacy', '/login']) {
-    await open(page, path);
+
+  await test.step('the pages mention reCAPTCHA where Google and the law require it', async () => {
+    await open(page, '/privacy');
+    await expect(page.getByRole('heading', { name: 'Protection from automated misuse' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Protected by reCAPTCHA Enterprise')).toBeVisible();
     // Absence: none of the page's requests may go to Google.
+    await page.waitForLoadState('networkidle');
+    await open(page, '/cookies');
+    await expect(page.getByRole('rowheader', { name: '_GRECAPTCHA' })).toBeVisible();
+  });
+
+  // Not the landing page: its board is served here without the first page, so it would query Firestore.
+  for (const path of ['/about', '/login']) {
+    await open(page, path);
     await page.waitForLoadState('networkidle');
   }
   expect(google).toEqual([]);
-  await page.getByLabel('Email').fill('owner@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('demo-owner');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
-  expect(google).toEqual(ASKED);
-  expect(proven.some((path) => path.endsWith('accounts:signInWithPassword'))).toBe(true);
-  expect(unproven.filter((path) => !path.includes('/Listen/'))).toEqual([]);
-});
 
-test('the pages mention reCAPTCHA where Google and the law require it', async ({ page, context }) => {
-  await serve(context);
-  await open(page, '/privacy');
-  await expect(page.getByRole('heading', { name: 'Protection from automated misuse' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Protected by reCAPTCHA Enterprise')).toBeVisible();
-  await open(page, '/cookies');
-  await expect(page.getByRole('rowheader', { name: '_GRECAPTCHA' })).toBeVisible();
-  await page.goto('/embed/demo');
-  await expect(page.getByText('Protected by reCAPTCHA Enterprise')).toBeVisible();
-});
-
-test('requests are sent without a token if Google’s script is blocked', async ({ page, context }) => {
-  const { unproven } = await serve(context);
-  await context.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) => route.abort());
-  await page.goto('/embed/demo');
-  await new BoardPage(page).ready();
-  expect(unproven.length).toBeGreaterThan(0);
+  await test.step('signing in sends the token', async () => {
+    await page.getByLabel('Email').fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('demo-owner');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+    expect(google).toEqual(ASKED);
+    expect(proven.some((path) => path.endsWith('accounts:signInWithPassword'))).toBe(true);
+    expect(unproven.filter((path) => !path.includes('/Listen/'))).toEqual([]);
+  });
 });

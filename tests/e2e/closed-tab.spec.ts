@@ -1,5 +1,6 @@
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { forgetVisitor } from '../support/forget-visitor.ts';
 import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts';
 
 /** The visitor closes the tab during a write and returns in the same browser. */
@@ -18,6 +19,15 @@ async function open(context: BrowserContext, board: string): Promise<{ page: Pag
   const shown = new BoardPage(page);
   await shown.ready();
   return { page, shown };
+}
+
+/** A board with one item, opened by a new visitor. */
+async function openNew(context: BrowserContext) {
+  const page = await context.newPage();
+  await forgetVisitor(page);
+  await page.close();
+  const { board, item } = await aBoard();
+  return { board, item, ...(await open(context, board)) };
 }
 
 /** Closes the page after the server has executed the write and before the answer arrives. */
@@ -62,61 +72,61 @@ async function expectAgreement(context: BrowserContext, board: string, item: str
   return isShown;
 }
 
-test('a vote whose tab is closed before the answer counts once and is shown', async ({ context }) => {
-  const { board, item } = await aBoard();
-  const { page, shown } = await open(context, board);
-  await closeBeforeAnswer(page, () => shown.voteTile(TITLE).click());
-  expect(await votes(item)).toBe(1);
-  expect(await expectAgreement(context, board, item)).toBe(true);
-});
-
-test('a vote whose tab is closed before the request is stored, shown and counted, or none of these', async ({
+test('a vote whose tab is closed is stored, shown and counted, or none of these', { tag: '@all' }, async ({
   context,
 }) => {
-  const { board, item } = await aBoard();
-  const { page, shown } = await open(context, board);
-  await closeBeforeWrite(page, () => shown.voteTile(TITLE).click());
-  await expectAgreement(context, board, item);
+  await test.step('closed before the answer, it counts once and is shown', async () => {
+    const { board, item, page, shown } = await openNew(context);
+    await closeBeforeAnswer(page, () => shown.voteTile(TITLE).click());
+    expect(await votes(item)).toBe(1);
+    expect(await expectAgreement(context, board, item)).toBe(true);
+  });
+
+  await test.step('closed before the request, it is stored, shown and counted, or none of these', async () => {
+    const { board, item, page, shown } = await openNew(context);
+    await closeBeforeWrite(page, () => shown.voteTile(TITLE).click());
+    await expectAgreement(context, board, item);
+  });
+
+  await test.step('withdrawn, it is deleted and not shown', async () => {
+    const { board, item, page, shown } = await openNew(context);
+    await shown.voteTile(TITLE).click();
+    await expect(shown.text('Your vote has been added')).toBeVisible();
+    await closeBeforeAnswer(page, () => shown.voteTile(TITLE).click());
+    expect(await votes(item)).toBe(0);
+    expect(await expectAgreement(context, board, item)).toBe(false);
+  });
 });
 
-test('a withdrawn vote whose tab is closed is deleted and not shown', async ({ context }) => {
-  const { board, item } = await aBoard();
-  const { page, shown } = await open(context, board);
-  await shown.voteTile(TITLE).click();
-  await expect(shown.text('Your vote has been added')).toBeVisible();
-  await closeBeforeAnswer(page, () => shown.voteTile(TITLE).click());
-  expect(await votes(item)).toBe(0);
-  expect(await expectAgreement(context, board, item)).toBe(false);
-});
-
-test('a submission whose tab is closed before the answer is stored once, with its author and vote', async ({
+test('a text whose tab is closed before the answer is stored and counted once', { tag: '@all' }, async ({
   context,
 }) => {
-  const { board } = await aBoard();
-  const { page, shown } = await open(context, board);
-  await shown.openForm();
-  await closeBeforeAnswer(page, () => shown.submit('Closed tab', 'Was sent and never answered.'));
-  const found = await db
-    .collection('feedback')
-    .where('product_id', '==', board)
-    .where('title', '==', 'Closed tab')
-    .get();
-  expect(found.size).toBe(1);
-  const id = found.docs[0]?.id ?? '';
-  expect((await db.doc(`authors/${id}`).get()).exists).toBe(true);
-  expect(await votes(id)).toBe(1);
-  await expect.poll(() => counted(id), { timeout: 40_000 }).toBe(1);
+  await test.step('a submission, with its author and vote', async () => {
+    const { board, page, shown } = await openNew(context);
+    await shown.openForm();
+    await closeBeforeAnswer(page, () => shown.submit('Closed tab', 'Was sent and never answered.'));
+    const found = await db
+      .collection('feedback')
+      .where('product_id', '==', board)
+      .where('title', '==', 'Closed tab')
+      .get();
+    expect(found.size).toBe(1);
+    const id = found.docs[0]?.id ?? '';
+    expect((await db.doc(`authors/${id}`).get()).exists).toBe(true);
+    expect(await votes(id)).toBe(1);
+    await expect.poll(() => counted(id), { timeout: 40_000 }).toBe(1);
 
-  const again = await open(context, board);
-  await expect(again.shown.item('Closed tab')).toHaveCount(1);
-  await expect(again.shown.voteTile('Closed tab')).toHaveAttribute('aria-pressed', 'true');
-});
+    const again = await open(context, board);
+    await expect(again.shown.item('Closed tab')).toHaveCount(1);
+    await expect(again.shown.voteTile('Closed tab')).toHaveAttribute('aria-pressed', 'true');
+    await again.page.close();
+  });
 
-test('a comment whose tab is closed before the answer is stored and counted once', async ({ context }) => {
-  const { board, item } = await aBoard();
-  const { page, shown } = await open(context, board);
-  await shown.openComments(TITLE);
-  await closeBeforeAnswer(page, () => shown.comment(TITLE, 'Never answered'));
-  expect(await countOf('comments', item)).toBe(1);
-  await expect.poll(async () => (await readItem(item))?.comments, { timeout: 40_000 }).toBe(1);
+  await test.step('a comment', async () => {
+    const { item, page, shown } = await openNew(context);
+    await shown.openComments(TITLE);
+    await closeBeforeAnswer(page, () => shown.comment(TITLE, 'Never answered'));
+    expect(await countOf('comments', item)).toBe(1);
+    await expect.poll(async () => (await readItem(item))?.comments, { timeout: 40_000 }).toBe(1);
+  });
 });

@@ -90,52 +90,62 @@ const inlineScripts = (html: string) =>
     .map(([, text = '']) => text)
     .join('');
 
-test('reading runs only the page’s own script and that of the live numbers, and at most 20 KB delay the page', async ({
-  page,
-}) => {
-  // Until the function has started, the page comes without its list.
-  const html = async () => (await page.request.get('/embed/demo')).text();
-  await expect.poll(html).toContain('<article');
-  const urgent = await countUrgent(page);
-  await page.coverage.startJSCoverage({ resetOnNavigation: false });
-  const fetched = page.waitForResponse(/\/assets\/react-/);
-  await page.goto('/embed/demo');
-  await (await fetched).finished();
-  // Fetched, then imported.
-  const ofNumbers = () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/live-/.test(name));
-  await expect.poll(() => page.evaluate(ofNumbers)).toHaveLength(2);
-  await page.mouse.wheel(0, 500);
-  const executed = await page.coverage.stopJSCoverage();
-  const numbers = executed.filter(({ url }) => /\/assets\/live-/.test(url)).map(({ source = '' }) => source);
-  expect(new Set(executed.map(({ url }) => new URL(url).pathname.replace(/live-.*/, 'live')))).toEqual(
-    new Set(['/embed/demo', '/assets/live']),
-  );
-  expect(numbers).toHaveLength(1);
-  expect(gzipSync(numbers.join(), { level: 9 }).length).toBeLessThanOrEqual(BUDGET.numbers);
-  const inline = inlineScripts(await html());
-  expect(inline).not.toBe('');
-  const own = [inline, ...numbers].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-  console.log(`board: ${kb(urgent())} at high priority; a reader runs ${kb(own)} of JavaScript (gzip)`);
-  expect(own).toBeLessThanOrEqual(BUDGET.reading);
-  expect(urgent()).toBeGreaterThan(0);
-  expect(urgent()).toBeLessThanOrEqual(BUDGET.highPriority);
+test('a board costs its readers little', { tag: '@all' }, async ({ page }) => {
+  await test.step('reading runs only the page’s own script and that of the live numbers, and at most 20 KB delay the page', async () => {
+    // Until the function has started, the page comes without its list.
+    const html = async () => (await page.request.get('/embed/demo')).text();
+    await expect.poll(html).toContain('<article');
+    const urgent = await countUrgent(page);
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    const fetched = page.waitForResponse(/\/assets\/react-/);
+    await page.goto('/embed/demo');
+    await (await fetched).finished();
+    // Fetched, then imported.
+    const ofNumbers = () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/live-/.test(name));
+    await expect.poll(() => page.evaluate(ofNumbers)).toHaveLength(2);
+    await page.mouse.wheel(0, 500);
+    const executed = await page.coverage.stopJSCoverage();
+    const numbers = executed.filter(({ url }) => /\/assets\/live-/.test(url)).map(({ source = '' }) => source);
+    expect(new Set(executed.map(({ url }) => new URL(url).pathname.replace(/live-.*/, 'live')))).toEqual(
+      new Set(['/embed/demo', '/assets/live']),
+    );
+    expect(numbers).toHaveLength(1);
+    expect(gzipSync(numbers.join(), { level: 9 }).length).toBeLessThanOrEqual(BUDGET.numbers);
+    const inline = inlineScripts(await html());
+    expect(inline).not.toBe('');
+    const own = [inline, ...numbers].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    console.log(`board: ${kb(urgent())} at high priority; a reader runs ${kb(own)} of JavaScript (gzip)`);
+    expect(own).toBeLessThanOrEqual(BUDGET.reading);
+    expect(urgent()).toBeGreaterThan(0);
+    expect(urgent()).toBeLessThanOrEqual(BUDGET.highPriority);
+  });
+
+  await test.step('the cumulative layout shift of a board is 0', async () => {
+    const shown = {
+      '/embed/demo': page.locator('article time[title]').first(),
+      '/embed/demo?mode=fab': page.getByRole('button').first(),
+      '/embed/unknown-board': page.getByRole('heading', { name: 'Error Loading Feedback' }),
+    };
+    for (const [address, end] of Object.entries(shown)) {
+      await page.goto(address);
+      if (address === '/embed/demo') await new BoardPage(page).live();
+      await expect(end).toBeVisible();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+          }),
+      );
+      expect(shift, address).toBe(0);
+    }
+  });
 });
 
-test('at most 20 KB delay a page of twenty items with long texts', async ({ page }) => {
-  const id = await makeBoard();
-  await makeItems(id, 20, (at) => ({ title: textOf(at, 90), description: textOf(at + 20, 600) }));
-  // Until the function has started, the page comes without its list.
-  await expect.poll(async () => (await page.request.get(`/embed/${id}`)).text()).toContain('<article');
-  const urgent = await countUrgent(page);
-  // Without a sign of intent, which would fetch the scripts of a vote at once.
-  await page.goto(`/embed/${id}`);
-  await expect(page.locator('article')).toHaveCount(20);
-  console.log(`board with long texts: ${kb(urgent())} at high priority`);
-  expect(urgent()).toBeGreaterThan(0);
-  expect(urgent()).toBeLessThanOrEqual(BUDGET.highPriority);
-});
-
-test('a vote loads at most 100 KB of JavaScript (gzip), and no private route', async ({ page }) => {
+test('a vote loads at most 100 KB of JavaScript (gzip), and no private route', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoardWithChangelog();
   await makeItem(id, { title: 'Dark mode' });
   // Until the function has started, the page comes without its list.
@@ -164,24 +174,37 @@ test('a vote loads at most 100 KB of JavaScript (gzip), and no private route', a
   expect(carriedBy(all), 'and the board has none').toEqual([]);
 });
 
-test('a first view reads no document; a voter’s next view reads 20 items and 20 look-ups on a board of any size', async ({
-  page,
-}) => {
+test('a list of long texts costs little', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
-  await makeItems(id, 30);
+  await makeItems(id, 30, (at) => ({ title: textOf(at, 90), description: textOf(at + 20, 600) }));
+  // Until the function has started, the page comes without its list.
+  await expect.poll(async () => (await page.request.get(`/embed/${id}`)).text()).toContain('<article');
   const reads = countReads(page);
   const board = new BoardPage(page);
 
-  await page.goto(`/embed/${id}`);
-  await board.live();
-  expect(await reads.take()).toBe(0);
+  await test.step('at most 20 KB delay a page of twenty items', async () => {
+    const urgent = await countUrgent(page);
+    // Without a sign of intent, which would fetch the scripts of a vote at once.
+    await page.goto(`/embed/${id}`);
+    await expect(page.locator('article')).toHaveCount(20);
+    console.log(`board with long texts: ${kb(urgent())} at high priority`);
+    expect(urgent()).toBeGreaterThan(0);
+    expect(urgent()).toBeLessThanOrEqual(BUDGET.highPriority);
+  });
 
-  await board.items().first().getByRole('button', { name: /vote/i }).click();
-  await expect(board.text('Your vote has been added')).toBeVisible();
-  await reads.take();
-  await page.reload();
-  await expect(board.items().getByRole('button', { name: /vote/i, pressed: true })).toHaveCount(1);
-  expect(await reads.take()).toBeLessThanOrEqual(20 + 20);
+  await test.step('a first view reads no document', async () => {
+    await board.live();
+    expect(await reads.take()).toBe(0);
+  });
+
+  await test.step('a voter’s next view reads 20 items and 20 look-ups on a board of any size', async () => {
+    await board.items().first().getByRole('button', { name: /vote/i }).click();
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    await reads.take();
+    await page.reload();
+    await expect(board.items().getByRole('button', { name: /vote/i, pressed: true })).toHaveCount(1);
+    expect(await reads.take()).toBeLessThanOrEqual(20 + 20);
+  });
 });
 
 /** Counts billed reads in Firestore's answers: one per document, found or missing, and one per empty query. */
@@ -206,27 +229,3 @@ async function readsOf(method: string, url: string, body: Promise<unknown>): Pro
   if (!Array.isArray(answer)) return 1;
   return Math.max(1, answer.filter((part) => 'document' in part || 'found' in part || 'missing' in part).length);
 }
-
-test('the cumulative layout shift of a board is 0', async ({ page }) => {
-  const shown = {
-    '/embed/demo': page.locator('article time[title]').first(),
-    '/embed/demo?mode=fab': page.getByRole('button').first(),
-    '/embed/unknown-board': page.getByRole('heading', { name: 'Error Loading Feedback' }),
-  };
-  for (const [address, end] of Object.entries(shown)) {
-    await page.goto(address);
-    if (address === '/embed/demo') await new BoardPage(page).live();
-    await expect(end).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift, address).toBe(0);
-  }
-});

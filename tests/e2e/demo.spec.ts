@@ -38,14 +38,13 @@ test('the demo page embeds the demo board inline and as a button, and logs its e
   expect(violations).toEqual([]);
 });
 
-test('every snippet of the documentation can be copied, with a confirmation for two seconds', async ({
-  context,
-  page,
-}) => {
+test('every snippet of the documentation can be copied', { tag: '@all' }, async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  await page.goto('/docs');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+  await test.step('open', async () => {
+    await page.goto('/docs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+  });
   const codes = await page.getByRole('figure').locator('code').allInnerTexts();
   const origin = 'http://127.0.0.1:5000';
   expect(codes).toContain(
@@ -62,40 +61,44 @@ test('every snippet of the documentation can be copied, with a confirmation for 
   ]) {
     expect(codes.join('\n')).toContain(part);
   }
-  for (const name of ['open', 'close', 'toggle', 'on', 'destroy']) {
-    await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}\\(`) })).toBeVisible();
-  }
-  for (const parameter of ['product', 'theme', 'mode', 'initialTab', 'data-product', 'data-mode', 'data-theme']) {
-    await expect(page.getByRole('rowheader', { name: parameter, exact: true })).toBeVisible();
-  }
+  await test.step('calls and parameters are listed', async () => {
+    for (const name of ['open', 'close', 'toggle', 'on', 'destroy']) {
+      await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}\\(`) })).toBeVisible();
+    }
+    for (const parameter of ['product', 'theme', 'mode', 'initialTab', 'data-product', 'data-mode', 'data-theme']) {
+      await expect(page.getByRole('rowheader', { name: parameter, exact: true })).toBeVisible();
+    }
+  });
 
-  const block = page.getByRole('figure', { name: 'React' });
-  // From here on, time advances only when the test advances it.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await block.getByRole('button', { name: /Copy code/ }).click();
-  await expect(block.getByText('Code copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').innerText());
-  await page.clock.runFor(COPY_CONFIRMATION_MS - 1);
-  await expect(block.getByText('Code copied to clipboard')).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(block.getByText('Code copied to clipboard')).toBeHidden();
-  await page.clock.resume();
+  await test.step('a snippet is copied, with a confirmation for two seconds', async () => {
+    const block = page.getByRole('figure', { name: 'React' });
+    // From here on, time advances only when the test advances it.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await block.getByRole('button', { name: /Copy code/ }).click();
+    await expect(block.getByText('Code copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').innerText());
+    await page.clock.runFor(COPY_CONFIRMATION_MS - 1);
+    await expect(block.getByText('Code copied to clipboard')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(block.getByText('Code copied to clipboard')).toBeHidden();
+    await page.clock.resume();
+  });
 
-  await page.getByRole('link', { name: 'What is stored' }).click();
-  await expect(page.getByRole('heading', { name: 'What is stored' })).toBeInViewport();
+  await test.step('the contents lead to their sections', async () => {
+    await page.getByRole('link', { name: 'What is stored' }).click();
+    await expect(page.getByRole('heading', { name: 'What is stored' })).toBeInViewport();
+  });
 });
 
-test('axe finds nothing on demo and documentation, and neither overflows on a phone', async ({ page }) => {
+test('axe finds nothing on the demo page with its floating button, and it and the documentation fit a narrow phone', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/demo');
   await board(page).ready();
-  await expectNoFindingsInBothSchemes(page, 'demo');
   await page.getByText('Floating button').click();
   await expect(page.getByRole('button', { name: 'Open feedback' })).toBeVisible();
   await expectNoFindingsInBothSchemes(page, 'demo, floating button');
-  await page.goto('/docs');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoFindingsInBothSchemes(page, 'documentation');
   for (const path of ['/demo', '/docs']) {
     await page.setViewportSize({ width: 360, height: 700 });
     await page.goto(path);
@@ -104,37 +107,41 @@ test('axe finds nothing on demo and documentation, and neither overflows on a ph
   }
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`a deleted demo board leaves a placeholder without a layout shift, at ${width} px`, async ({ page }) => {
-    // The server's answer for a board that does not exist.
-    await page.route(/\/(embed|products)\/demo\b/, async (route) => {
-      const url = route
-        .request()
-        .url()
-        .replace(/\/(embed|products)\/demo\b/, '/$1/deleted-board');
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const path of ['/demo', '/']) {
-      await page.goto(path);
-      const placeholder = page.getByText('The demo board is not available at the moment.');
-      if (path === '/') await page.locator('.hero-board').scrollIntoViewIfNeeded();
-      await expect(placeholder, path).toBeVisible();
-      await expect(page.locator('iframe'), path).toHaveCount(0);
-      await expect(page.getByText('This is a real board.'), path).toBeHidden();
-      await expect(page.getByRole('link', { name: 'View Demo' }).and(page.locator(':visible')), path).toHaveCount(0);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([]);
-    }
+test('a deleted demo board leaves a placeholder without a layout shift', { tag: '@all' }, async ({ page }) => {
+  // The server's answer for a board that does not exist.
+  await page.route(/\/(embed|products)\/demo\b/, async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/\/(embed|products)\/demo\b/, '/$1/deleted-board');
+    await route.fulfill({ response: await route.fetch({ url }) });
   });
-}
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/demo', '/']) {
+        await page.goto(path);
+        const placeholder = page.getByText('The demo board is not available at the moment.');
+        if (path === '/') await page.locator('.hero-board').scrollIntoViewIfNeeded();
+        await expect(placeholder, path).toBeVisible();
+        await expect(page.locator('iframe'), path).toHaveCount(0);
+        await expect(page.getByText('This is a real board.'), path).toBeHidden();
+        await expect(page.getByRole('link', { name: 'View Demo' }).and(page.locator(':visible')), path).toHaveCount(0);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([]);
+      }
+    });
+  }
+});

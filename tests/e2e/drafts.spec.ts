@@ -1,51 +1,78 @@
+import { url } from '../stack/ports.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
-import { iframeCode, scriptCode, serveHostPage } from '../support/host-page.ts';
+import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { openContext } from '../support/third-party-storage.ts';
 
 /** Drafts and the Back button. */
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hearback_drafts/')));
 
-test('Back closes the form first, and the draft survives it, a reload and another page', async ({ page }) => {
+test('drafts are kept', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'There before' });
   await page.goto('/about');
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);
-  await board.openForm();
-  expect(await kept(page), 'nothing is kept before the first character').toEqual([]);
-  await board.field('Title').fill('A wish');
-  await board.field('Description').fill('In two lines,\nor so.');
-  await page.getByLabel('Category').selectOption('bug');
 
-  await page.goBack();
-  await expect(board.item('There before')).toBeVisible();
-  await expect(page).toHaveURL(`/embed/${id}`);
-  await page.goForward();
-  await expect(board.field('Title')).toHaveValue('A wish');
+  await test.step('Back closes the form first, and the draft survives it, a reload and another page', async () => {
+    await board.openForm();
+    expect(await kept(page), 'nothing is kept before the first character').toEqual([]);
+    await board.field('Title').fill('A wish');
+    await board.field('Description').fill('In two lines,\nor so.');
+    await page.getByLabel('Category').selectOption('bug');
 
-  await page.reload();
-  await expect(board.field('Title'), 'the form is open again').toHaveValue('A wish');
-  await expect(board.field('Description')).toHaveValue('In two lines,\nor so.');
-  await expect(page.getByLabel('Category')).toHaveValue('bug');
-  await board.button('Back').click();
-  await expect(board.item('There before')).toBeVisible();
-  await page.goBack();
-  await expect(page, 'the button has left nothing to go back over').toHaveURL('/about');
-  await page.goForward();
-  await board.openForm();
-  await expect(board.field('Title')).toHaveValue('A wish');
+    await page.goBack();
+    await expect(board.item('There before')).toBeVisible();
+    await expect(page).toHaveURL(`/embed/${id}`);
+    await page.goForward();
+    await expect(board.field('Title')).toHaveValue('A wish');
 
-  await board.button('Submit feedback').click();
-  await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
-  expect(await kept(page)).toEqual([]);
-  await board.openForm();
-  await expect(board.field('Title')).toHaveValue('');
+    await page.reload();
+    await expect(board.field('Title'), 'the form is open again').toHaveValue('A wish');
+    await expect(board.field('Description')).toHaveValue('In two lines,\nor so.');
+    await expect(page.getByLabel('Category')).toHaveValue('bug');
+    await board.button('Back').click();
+    await expect(board.item('There before')).toBeVisible();
+    await page.goBack();
+    await expect(page, 'the button has left nothing to go back over').toHaveURL('/about');
+    await page.goForward();
+    await board.openForm();
+    await expect(board.field('Title')).toHaveValue('A wish');
+  });
+
+  await test.step('until they are sent', async () => {
+    await board.button('Submit feedback').click();
+    await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+    await board.openForm();
+    await expect(board.field('Title')).toHaveValue('');
+    await board.button('Back').click();
+  });
+
+  await test.step('a draft can be discarded, and a comment draft is kept too', async () => {
+    await board.openComments('There before');
+    const comment = board.item('There before').getByRole('textbox');
+    await comment.fill('Half a thought');
+    await board.openForm();
+    await expect(board.button('Discard draft')).toHaveCount(0);
+    await board.field('Title').fill('Rather not');
+    await board.button('Discard draft').click();
+    await expect(board.item('There before')).toBeVisible();
+    await page.reload();
+    await board.openComments('There before');
+    await expect(comment).toHaveValue('Half a thought');
+    await board.item('There before').getByRole('button', { name: 'Add comment' }).click();
+    await expect(board.text('Your comment has been added!')).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+    await board.openForm();
+    await expect(board.field('Title')).toHaveValue('');
+  });
 });
 
-test('a new item is focused at the top of a scrolled list', async ({ page }) => {
+test('a new item is focused at the top of a scrolled list', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItems(id, 12);
   await page.setViewportSize({ width: 390, height: 600 });
@@ -63,74 +90,61 @@ test('a new item is focused at the top of a scrolled list', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => scrollY), 'the list is where it was').toBe(700);
 });
 
-test('a draft can be discarded, and a comment draft is kept too', async ({ page }) => {
-  const id = await makeBoard();
-  await makeItem(id, { title: 'Talk about it' });
-  await page.goto(`/embed/${id}`);
-  const board = new BoardPage(page);
-  await board.openComments('Talk about it');
-  const comment = board.item('Talk about it').getByRole('textbox');
-  await comment.fill('Half a thought');
-  await board.openForm();
-  await expect(board.button('Discard draft')).toHaveCount(0);
-  await board.field('Title').fill('Rather not');
-  await board.button('Discard draft').click();
-  await expect(board.item('Talk about it')).toBeVisible();
-  await page.reload();
-  await board.openComments('Talk about it');
-  await expect(comment).toHaveValue('Half a thought');
-  await board.item('Talk about it').getByRole('button', { name: 'Add comment' }).click();
-  await expect(board.text('Your comment has been added!')).toBeVisible();
-  expect(await kept(page)).toEqual([]);
-  await board.openForm();
-  await expect(board.field('Title')).toHaveValue('');
-});
-
-for (const [where, code] of [
-  ['an iframe', iframeCode],
-  ['the panel of /embed.js', (id: string) => scriptCode(id, 'data-mode="fab"')],
-] as const) {
-  test(`in ${where} Back closes the form and keeps the host page, with blocked storage`, async ({ page }) => {
-    const id = await makeBoard();
-    await makeItem(id, { title: 'There before' });
-    const policy = "default-src 'none'; script-src http://127.0.0.1:5000; frame-src http://127.0.0.1:5000";
-    const host = await serveHostPage(code(id), policy);
-    await page.goto('/about');
-    await page.goto(host.url);
-    if (where !== 'an iframe') await page.getByRole('button', { name: 'Open feedback' }).click();
-    const board = new BoardPage(page.frameLocator('iframe'));
-    await board.openForm();
-    await board.field('Title').fill('A wish');
-    await page.evaluate(() => history.back());
-    await expect(board.item('There before')).toBeVisible();
-    await expect(page).toHaveURL(host.url);
-
-    await board.openForm();
-    await expect(board.field('Title')).toHaveValue('A wish');
-    await page.evaluate(() => history.pushState(null, '', '?the-page-itself'));
-    await board.button('Back').click();
-    await expect(board.item('There before')).toBeVisible();
-    await expect(page, 'what the page has added is not gone back over').toHaveURL(/\?the-page-itself$/);
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(host.url);
-
-    await board.openForm();
-    await board.button('Back').click();
-    await expect(board.item('There before')).toBeVisible();
-    await host.close();
-  });
-}
-
-test('Back closes the form in the panel of the floating button, and the panel stays open', async ({ page }) => {
+test('Back closes the form wherever the board is embedded', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'There before' });
-  await page.goto(`/embed/${id}?mode=fab`);
-  const board = new BoardPage(page);
-  await page.getByRole('button', { name: 'Open feedback' }).click();
+
+  const context = await openContext('blocked');
+  try {
+    const visit = await context.newPage();
+    for (const [where, code] of [
+      ['an iframe', iframeCode(id)],
+      ['the panel of /embed.js', scriptCode(id, 'data-mode="fab"')],
+    ] as const) {
+      await test.step(`in ${where} it keeps the host page, with blocked storage`, () =>
+        goBack(visit, code, where !== 'an iframe'));
+    }
+  } finally {
+    await context.close();
+  }
+
+  await test.step('in the panel of the floating button the panel stays open', async () => {
+    await page.goto(`/embed/${id}?mode=fab`);
+    const board = new BoardPage(page);
+    await page.getByRole('button', { name: 'Open feedback' }).click();
+    await board.openForm();
+    await board.field('Title').fill('A wish');
+    await page.goBack();
+    await expect(board.item('There before')).toBeVisible();
+    await board.openForm();
+    await expect(board.field('Title')).toHaveValue('A wish');
+  });
+});
+
+/** Opens the form of an embedded board, and goes back: with the browser, with the form's button, after the host page. */
+async function goBack(page: Page, code: string, isPanel: boolean): Promise<void> {
+  const host = await serveHostPage(code, SCRIPT_POLICY);
+  await page.goto(`${url('hosting')}/about`);
+  await page.goto(host.url);
+  if (isPanel) await page.getByRole('button', { name: 'Open feedback' }).click();
+  const board = new BoardPage(page.frameLocator('iframe'));
   await board.openForm();
   await board.field('Title').fill('A wish');
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await expect(board.item('There before')).toBeVisible();
+  await expect(page).toHaveURL(host.url);
+
   await board.openForm();
   await expect(board.field('Title')).toHaveValue('A wish');
-});
+  await page.evaluate(() => history.pushState(null, '', '?the-page-itself'));
+  await board.button('Back').click();
+  await expect(board.item('There before')).toBeVisible();
+  await expect(page, 'what the page has added is not gone back over').toHaveURL(/\?the-page-itself$/);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(host.url);
+
+  await board.openForm();
+  await board.button('Back').click();
+  await expect(board.item('There before')).toBeVisible();
+  await host.close();
+}

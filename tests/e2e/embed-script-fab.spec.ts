@@ -6,110 +6,99 @@ import { test } from '../support/script-host.ts';
 
 const FAB = 'data-mode="fab"';
 
-test('the button belongs to the page, has the board’s color and opens a panel of 600 px', async ({
-  host,
-  page,
-  visit,
-}) => {
+test('the button belongs to the page, has the board’s color and opens a panel', async ({ host, page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const id = await makeBoard({ primaryColor: '#b91c1c' });
   await makeItem(id, { title: 'In the panel' });
-  await visit(scriptCode(id, FAB));
-  await expect(host.opener()).toHaveAttribute('aria-expanded', 'false');
-  await expect(host.opener()).toHaveCSS('background-color', 'rgb(185, 28, 28)');
-  await expect(host.panel()).toBeHidden();
-
-  await host.opener().click();
-  await expect(host.boardOf(id).item('In the panel')).toBeVisible();
-  await expect(host.closer()).toHaveAttribute('aria-expanded', 'true');
-  const controls = await host.closer().getAttribute('aria-controls');
-  await expect(host.panel()).toHaveAttribute('id', controls ?? '');
-  expect(await host.panel().boundingBox()).toMatchObject({ width: 400, height: 600 });
-  await expect(host.frameOf(id).getByRole('button', { name: /feedback$/ }), 'no button of the frame').toHaveCount(1);
-
-  await host.closer().click();
-  await expect(host.panel()).toBeHidden();
-});
-
-test('an embedded board requests only its page, before and after it is opened', async ({ host, page, visit }) => {
-  const id = await makeBoard({ primaryColor: '#b91c1c' });
-  await makeItem(id, { title: 'Read when opened' });
   const reads: string[] = [];
   page.on('request', (request) => request.url().includes('/documents') && reads.push(request.url()));
   await visit(scriptCode(id, FAB));
-  await expect(host.opener()).toHaveCSS('background-color', 'rgb(185, 28, 28)');
-  expect(await host.boardOf(id).isRunning()).toBe(false);
-  await host.opener().click();
-  await expect(host.boardOf(id).item('Read when opened')).toBeVisible();
-  await host.boardOf(id).live();
-  expect(reads).toEqual([]);
+
+  await test.step('of 600 px', async () => {
+    await expect(host.opener()).toHaveAttribute('aria-expanded', 'false');
+    await expect(host.opener()).toHaveCSS('background-color', 'rgb(185, 28, 28)');
+    await expect(host.panel()).toBeHidden();
+    expect(await host.boardOf(id).isRunning()).toBe(false);
+
+    await host.opener().click();
+    await expect(host.boardOf(id).item('In the panel')).toBeVisible();
+    await expect(host.closer()).toHaveAttribute('aria-expanded', 'true');
+    const controls = await host.closer().getAttribute('aria-controls');
+    await expect(host.panel()).toHaveAttribute('id', controls ?? '');
+    expect(await host.panel().boundingBox()).toMatchObject({ width: 400, height: 600 });
+    await expect(host.frameOf(id).getByRole('button', { name: /feedback$/ }), 'no button of the frame').toHaveCount(1);
+  });
+
+  await test.step('an embedded board requests only its page, before and after it is opened', async () => {
+    await host.boardOf(id).live();
+    expect(reads).toEqual([]);
+    await host.closer().click();
+    await expect(host.panel()).toBeHidden();
+  });
 });
 
-test('the focus enters the panel, cycles between frame and button, and returns; Escape closes from both sides', async ({
-  host,
-  page,
-  visit,
-}) => {
-  await visit(scriptCode('demo', FAB));
-  const frame = host.frameOf('demo');
-  const focused = frame.locator(':focus');
-  await host.opener().focus();
-  await page.keyboard.press('Enter');
-  await host.boardOf('demo').ready();
-  await expect(focused, 'the focus is in the frame').toHaveCount(1);
-  await host.holdsFocus();
-
-  await page.keyboard.press('Tab');
-  await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(host.closer(), 'backwards over the beginning').toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(focused, 'forwards into the frame again').toHaveCount(1);
-  await host.holdsFocus();
-  await page.keyboard.press('Tab');
-  await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
-
-  await page.keyboard.press('Escape');
-  await expect(host.panel()).toBeHidden();
-  await expect(host.opener()).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(host.panel()).toBeVisible();
-  await host.closer().focus();
-  await page.keyboard.press('Escape');
-  await expect(host.panel()).toBeHidden();
-  await expect(host.opener()).toBeFocused();
-});
-
-test('Escape closes the menu of the board first', async ({ host, page, visit }) => {
-  await visit(scriptCode('demo', FAB));
-  await host.opener().click();
-  await host
-    .boardOf('demo')
-    .button(/^Sort and filter/)
-    .click();
-  await expect(host.frameOf('demo').locator('[role=menuitemradio]:focus')).toHaveCount(1);
-  await host.holdsFocus();
-  await page.keyboard.press('Escape');
-  await expect(host.frameOf('demo').getByRole('menu')).toBeHidden();
-  await expect(host.panel()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(host.panel()).toBeHidden();
-});
-
-test('the focus returns to the page’s own button, but not from another field', async ({ host, page, visit }) => {
+test('the focus moves between the page and the panel', async ({ host, page, visit }) => {
   await visit(`${scriptCode('demo', FAB)}<label>Name <input id="name"></label>`);
-  await expect(host.opener()).toBeVisible();
-  await page.locator('#own').focus();
-  await host.call('open');
-  await host.boardOf('demo').ready();
-  await host.holdsFocus();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#own')).toBeFocused();
-  await host.call('open');
-  await page.locator('#name').focus();
-  await host.call('close');
-  await expect(page.locator('#name')).toBeFocused();
+
+  await test.step('it enters the panel, cycles between frame and button, and returns; Escape closes from both sides', async () => {
+    const frame = host.frameOf('demo');
+    const focused = frame.locator(':focus');
+    await host.opener().focus();
+    await page.keyboard.press('Enter');
+    await host.boardOf('demo').ready();
+    await expect(focused, 'the focus is in the frame').toHaveCount(1);
+    await host.holdsFocus();
+
+    await page.keyboard.press('Tab');
+    await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(host.closer(), 'backwards over the beginning').toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(focused, 'forwards into the frame again').toHaveCount(1);
+    await host.holdsFocus();
+    await page.keyboard.press('Tab');
+    await expect(frame.getByRole('button', { name: 'Add feedback' })).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await expect(host.panel()).toBeHidden();
+    await expect(host.opener()).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(host.panel()).toBeVisible();
+    await host.closer().focus();
+    await page.keyboard.press('Escape');
+    await expect(host.panel()).toBeHidden();
+    await expect(host.opener()).toBeFocused();
+  });
+
+  await test.step('Escape closes the menu of the board first', async () => {
+    await host.opener().click();
+    await host
+      .boardOf('demo')
+      .button(/^Sort and filter/)
+      .click();
+    await expect(host.frameOf('demo').locator('[role=menuitemradio]:focus')).toHaveCount(1);
+    await host.holdsFocus();
+    await page.keyboard.press('Escape');
+    await expect(host.frameOf('demo').getByRole('menu')).toBeHidden();
+    await expect(host.panel()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(host.panel()).toBeHidden();
+  });
+
+  await test.step('the focus returns to the page’s own button, but not from another field', async () => {
+    await expect(host.opener()).toBeVisible();
+    await page.locator('#own').focus();
+    await host.call('open');
+    await host.boardOf('demo').ready();
+    await host.holdsFocus();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#own')).toBeFocused();
+    await host.call('open');
+    await page.locator('#name').focus();
+    await host.call('close');
+    await expect(page.locator('#name')).toBeFocused();
+  });
 });
 
 test('on a phone, the panel covers the screen, locks scrolling and has its own close button', async ({
@@ -149,17 +138,19 @@ test('on a phone, the panel covers the screen, locks scrolling and has its own c
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the page, closed and open, ${theme}`, async ({ host, page, visit }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
-    const id = await makeBoard();
-    await makeItem(id, { title: 'In the page' });
-    await visit(scriptCode('demo', `${FAB} data-theme="${theme}"`) + scriptCode(id, `data-theme="${theme}"`));
-    await host.boardOf(id).ready();
-    await expect(host.opener()).toBeVisible();
-    await expectNoFindings(page, 'closed');
-    await host.opener().click();
-    await host.boardOf('demo').ready();
-    await expectNoFindings(page, 'open');
-  });
-}
+test('axe finds nothing on the page, closed and open', { tag: '@all' }, async ({ host, page, visit }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'In the page' });
+  for (const theme of ['light', 'dark'] as const) {
+    await test.step(theme, async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+      await visit(scriptCode('demo', `${FAB} data-theme="${theme}"`) + scriptCode(id, `data-theme="${theme}"`));
+      await host.boardOf(id).ready();
+      await expect(host.opener()).toBeVisible();
+      await expectNoFindings(page, 'closed');
+      await host.opener().click();
+      await host.boardOf('demo').ready();
+      await expectNoFindings(page, 'open');
+    });
+  }
+});

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { ScriptHost, test } from '../support/script-host.ts';
@@ -47,39 +47,53 @@ test('no window message reaches the page, and the page listens to none', async (
   await expect(host.panel()).toBeVisible();
 });
 
-test('the board answers only its parent, and only a valid handshake', async ({ complaints, page, visit }) => {
-  const stranger = await serveHostPage('', SCRIPT_POLICY);
-  try {
-    const board = '<iframe src="http://127.0.0.1:5000/embed/demo?container=content" title="Feedback"></iframe>';
-    await visit(`${board}<iframe src="${stranger.url}" title="Somebody else"></iframe>`, FRAMES_ANYONE);
-    await expect(page.frameLocator('iframe').first().getByRole('listitem').first()).toBeVisible();
-    const other = page.frames().find((frame) => frame.url() === stranger.url);
-    expect(await other?.evaluate(greet, greeting), 'another frame of the page').toEqual([]);
-    for (const forged of [{ hearback: 0 }, { hearback: '1' }, { type: 'panel', isOpen: true, isFull: true }]) {
-      expect(await page.evaluate(greet, forged), JSON.stringify(forged)).toEqual([]);
+test('a board answers only its parent, and only a valid handshake', { tag: '@all' }, async ({
+  complaints,
+  page,
+  visit,
+}) => {
+  await test.step('with our script', async () => {
+    const stranger = await serveHostPage('', SCRIPT_POLICY);
+    try {
+      const board = '<iframe src="http://127.0.0.1:5000/embed/demo?container=content" title="Feedback"></iframe>';
+      await visit(`${board}<iframe src="${stranger.url}" title="Somebody else"></iframe>`, FRAMES_ANYONE);
+      await expect(page.frameLocator('iframe').first().getByRole('listitem').first()).toBeVisible();
+      const other = page.frames().find((frame) => frame.url() === stranger.url);
+      const forged = [{ hearback: 0 }, { hearback: '1' }, { type: 'panel', isOpen: true, isFull: true }];
+      const [ofFrame, ...ofPage] = await Promise.all([
+        other?.evaluate(greet, greeting),
+        ...forged.map((greeting) => page.evaluate(greet, greeting)),
+      ]);
+      expect(ofFrame, 'another frame of the page').toEqual([]);
+      expect(ofPage, JSON.stringify(forged)).toEqual([[], [], []]);
+      const answers = await page.evaluate(greet, greeting);
+      expect(answers).toContainEqual({
+        type: 'look',
+        accent: expect.any(String),
+        onAccent: expect.any(String),
+        theme: 'light',
+      });
+      expect(answers).toContainEqual({ type: 'size', height: expect.any(Number) });
+      expect(await page.evaluate(greet, greeting), 'once per document').toEqual([]);
+    } finally {
+      await stranger.close();
+      complaints.splice(0);
     }
-    const answers = await page.evaluate(greet, greeting);
-    expect(answers).toContainEqual({
-      type: 'look',
-      accent: expect.any(String),
-      onAccent: expect.any(String),
-      theme: 'light',
-    });
-    expect(answers).toContainEqual({ type: 'size', height: expect.any(Number) });
-    expect(await page.evaluate(greet, greeting), 'once per document').toEqual([]);
-  } finally {
-    await stranger.close();
-    complaints.splice(0);
-  }
+  });
+
+  await test.step('without our script, it answers none', async () => {
+    await visit('<iframe src="http://127.0.0.1:5000/embed/demo" title="Feedback"></iframe>', FRAMES_ANYONE);
+    await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
+    expect(await page.evaluate(greet, greeting)).toEqual([]);
+  });
 });
 
-test('a board without our script answers no handshake', async ({ page, visit }) => {
-  await visit('<iframe src="http://127.0.0.1:5000/embed/demo" title="Feedback"></iframe>', FRAMES_ANYONE);
-  await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
-  expect(await page.evaluate(greet, greeting)).toEqual([]);
-});
-
-test('a frame that navigates to another origin receives no port', async ({ complaints, host, page, visit }) => {
+test('a frame that navigates to another origin receives no port', { tag: '@all' }, async ({
+  complaints,
+  host,
+  page,
+  visit,
+}) => {
   const stranger = await serveHostPage('', SCRIPT_POLICY);
   try {
     await page.addInitScript(() => {
@@ -103,29 +117,32 @@ test('a frame that navigates to another origin receives no port', async ({ compl
   }
 });
 
-for (const attributes of ['', 'data-mode="fab"']) {
-  test(`a vote counts and is remembered with blocked frame storage, ${attributes || 'inline'}`, async () => {
-    const id = await makeBoard();
-    const item = await makeItem(id, { title: 'Blocked storage' });
-    const served = await serveHostPage(scriptCode(id, attributes), SCRIPT_POLICY);
-    const context = await openContext('blocked');
-    try {
-      const page = await context.newPage();
-      const open = async (page: Page) => {
-        const host = new ScriptHost(page);
-        await page.goto(served.url);
-        if (attributes) await host.opener().click();
-        return host.boardOf(id).voteTile('Blocked storage');
-      };
-      const tile = await open(page);
-      await tile.click();
-      await expect(new ScriptHost(page).boardOf(id).text('Your vote has been added')).toBeVisible();
-      await expect.poll(async () => (await readItem(item))?.votes, { timeout: 60_000 }).toBe(1);
-      await expect(await open(page)).toHaveAttribute('aria-pressed', 'true');
-      expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join(''))).toBe('');
-    } finally {
-      await context.close();
-      await served.close();
+test('a vote counts and is remembered with blocked frame storage', { tag: '@all' }, async () => {
+  const context = await openContext('blocked');
+  try {
+    const page = await context.newPage();
+    const host = new ScriptHost(page);
+    for (const attributes of ['', 'data-mode="fab"']) {
+      await test.step(attributes || 'inline', async () => {
+        const id = await makeBoard();
+        const item = await makeItem(id, { title: 'Blocked storage' });
+        const served = await serveHostPage(scriptCode(id, attributes), SCRIPT_POLICY);
+        const open = async () => {
+          await page.goto(served.url);
+          if (attributes) await host.opener().click();
+          return host.boardOf(id).voteTile('Blocked storage');
+        };
+        const tile = await open();
+        await tile.click();
+        await expect(host.boardOf(id).text('Your vote has been added')).toBeVisible();
+        await expect.poll(async () => (await readItem(item))?.votes, { timeout: 60_000 }).toBe(1);
+        await expect(await open()).toHaveAttribute('aria-pressed', 'true');
+        expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join(''))).toBe('');
+        await served.close();
+        await context.clearCookies();
+      });
     }
-  });
-}
+  } finally {
+    await context.close();
+  }
+});

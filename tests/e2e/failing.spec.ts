@@ -7,31 +7,35 @@ import { expect, test } from '../support/test.ts';
 
 const SENTENCE = 'Error loading application. Please try again later.';
 
-test('an unknown path shows an error card with a logo, and is not indexed', async ({ page }) => {
-  for (const path of ['/nothing-here', '/login/more', '/admin/a/b', '/settings/x']) {
-    await page.goto(path);
-    await expect(page.getByText(SENTENCE), path).toBeVisible();
-    await expect(page.locator('main .logo')).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  }
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page).toHaveURL('/');
+test('a page that cannot be shown shows an error card', async ({ page }) => {
+  await test.step('an unknown path shows an error card with a logo, and is not indexed', async () => {
+    for (const path of ['/nothing-here', '/login/more', '/admin/a/b', '/settings/x']) {
+      await page.goto(path);
+      await expect(page.getByText(SENTENCE), path).toBeVisible();
+      await expect(page.locator('main .logo')).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('a page whose code cannot be loaded shows it, and loads on retry', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
+    await page.goto('/login');
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    // Errors are reported only if the operator has enabled it.
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await page.unroute(/assets\/login-page/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  });
 });
 
-test('a page whose code cannot be loaded shows the error card, and loads on retry', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
-  await page.goto('/login');
-  await expect(page.getByText(SENTENCE)).toBeVisible();
-  // Errors are reported only if the operator has enabled it.
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  await page.unroute(/assets\/login-page/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-});
-
-test('a part that cannot be loaded offline keeps the page, and loads when the network returns', async ({ page }) => {
+test('a part that cannot be loaded offline keeps the page, and loads when the network returns', {
+  tag: '@all',
+}, async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Dark mode', status: 'in-progress' });
   const admin = await manage(page, board);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from 'playwright/test';
 import { url } from '../stack/ports.ts';
 import { BoardPage } from '../support/board-page.ts';
-import { makeBoard, makeItem } from '../support/boards.ts';
+import { makeBoard, makeItems } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
 
 /** The first paint of a long list, which waits for neither the end of the page nor the cards below the screen. */
@@ -15,12 +15,12 @@ const FIRST_CARDS = 8;
 
 async function longBoard(): Promise<{ readonly id: string; readonly items: readonly string[] }> {
   const id = await makeBoard({ primaryColor: '#10b981' });
-  const items: string[] = [];
   // In the order of the list, and of different heights.
-  for (let at = 0; at < CARDS; at += 1) {
-    const description = 'What it should do, in a sentence or two. '.repeat(1 + (at % 5));
-    items.push(await makeItem(id, { title: `Wish ${at + 1}`, description, votes: 100 - at }));
-  }
+  const items = await makeItems(id, CARDS, (at) => ({
+    title: `Wish ${at + 1}`,
+    description: 'What it should do, in a sentence or two. '.repeat(1 + (at % 5)),
+    votes: 100 - at,
+  }));
   return { id, items };
 }
 
@@ -121,7 +121,7 @@ test('cards below the screen are laid out soon after, and a reload keeps the pla
   expect(await new BoardPage(page).titles()).toHaveLength(CARDS);
 });
 
-test('a press computes the styles of its tile, not of the whole page', async ({ page, browser }) => {
+test('a press computes the styles of its tile, not of the whole page', { tag: '@all' }, async ({ page, browser }) => {
   const { id } = await longBoard();
   // The scripts do not come: only the page's own answer to the press counts.
   await page.route('**/assets/*.js', () => new Promise(() => undefined));

@@ -5,6 +5,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
+import { forgetVisitor } from '../support/forget-visitor.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type FrameLocator, type Page, test } from '../support/test.ts';
@@ -28,9 +29,9 @@ async function changeStatus(item: string, status: string): Promise<void> {
 const openItem = (within: Page | FrameLocator, title: string) =>
   within.getByRole('article', { name: title }).getByRole('link', { name: title }).click();
 
-test('in a frame with blocked storage: follow, confirm by mail, read the news, stop by the header', async ({
-  page,
-}) => {
+test('in a frame with blocked storage: follow, confirm by mail, read the news, stop by the header', {
+  tag: '@all',
+}, async ({ page }) => {
   test.slow();
   const id = await makeBoard({}, 'Field notes');
   const item = await makeItem(id, { title: 'Dark mode' });
@@ -119,57 +120,60 @@ test('in a frame with blocked storage: follow, confirm by mail, read the news, s
   }
 });
 
-test('a visitor follows on the item’s page, stops, and has no mail to offer without an act', async ({ page }) => {
-  const id = await makeBoard();
-  const item = await makeItem(id, { title: 'Dark mode' });
-  await page.goto(`/embed/${id}?item=${item}`);
-  await page.getByRole('button', { name: 'Follow' }).click();
-  await expect(page.getByText('You follow this item')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Following' });
-  await button.focus();
-  await expectNoFindings(page, 'an item that is followed');
-  await page.getByRole('button', { name: 'Also by mail' }).press('Enter');
-  await expect(page.getByLabel('Mail address')).toBeVisible();
-  await expectNoFindings(page, 'the offer of mail');
-  await page.reload();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await button.click();
-  await expect(page.getByText('You no longer follow this item')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false');
-  expect(await follows(item)).toBe(0);
-});
-
-test('the bell goes along to an item and to a tab, and keeps what it has loaded', async ({ page }) => {
-  const id = await makeBoardWithChangelog({ roadmap: [{ status: 'open', title: 'Ideas' }], changelog: false });
-  await makeItem(id, { title: 'Dark mode' });
-  await page.goto(`/embed/${id}`);
-  await openItem(page, 'Dark mode');
-  const bell = page.getByRole('button', { name: 'News' });
-  await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
-  await expect(bell).toHaveCount(0);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.postData()?.includes('/news/')) asked.push(request.url());
+test('a visitor follows an item', async ({ page }) => {
+  await test.step('on its page, stops, and has no mail to offer without an act', async () => {
+    const id = await makeBoard();
+    const item = await makeItem(id, { title: 'Dark mode' });
+    await page.goto(`/embed/${id}?item=${item}`);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await expect(page.getByText('You follow this item')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Following' });
+    await button.focus();
+    await expectNoFindings(page, 'an item that is followed');
+    await page.getByRole('button', { name: 'Also by mail' }).press('Enter');
+    await expect(page.getByLabel('Mail address')).toBeVisible();
+    await expectNoFindings(page, 'the offer of mail');
+    await page.reload();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect(page.getByText('You no longer follow this item')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false');
+    expect(await follows(item)).toBe(0);
   });
-  await page.getByRole('button', { name: 'Follow' }).click();
-  await expect(bell).toBeVisible();
-  await bell.click();
-  await expect(page.getByRole('region', { name: 'News' })).toBeFocused();
-  await expectNoFindings(page, 'the news on an item');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Roadmap' }).click();
-  await expect(page.getByRole('region', { name: 'Ideas' })).toBeVisible();
-  await expect(bell).toBeVisible();
-  await bell.click();
-  await expect(page.getByText('Nothing new yet')).toBeVisible();
-  await expectNoFindings(page, 'the news on a tab');
-  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
-  await expect(bell).toBeVisible();
-  await expect(bell).toHaveCount(1);
-  expect(asked).toHaveLength(1);
+
+  await test.step('the bell goes along to an item and to a tab, and keeps what it has loaded', async () => {
+    await forgetVisitor(page);
+    const id = await makeBoardWithChangelog({ roadmap: [{ status: 'open', title: 'Ideas' }], changelog: false });
+    await makeItem(id, { title: 'Dark mode' });
+    await page.goto(`/embed/${id}`);
+    await openItem(page, 'Dark mode');
+    const bell = page.getByRole('button', { name: 'News' });
+    await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
+    await expect(bell).toHaveCount(0);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('/news/')) asked.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await expect(bell).toBeVisible();
+    await bell.click();
+    await expect(page.getByRole('region', { name: 'News' })).toBeFocused();
+    await expectNoFindings(page, 'the news on an item');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Roadmap' }).click();
+    await expect(page.getByRole('region', { name: 'Ideas' })).toBeVisible();
+    await expect(bell).toBeVisible();
+    await bell.click();
+    await expect(page.getByText('Nothing new yet')).toBeVisible();
+    await expectNoFindings(page, 'the news on a tab');
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+    await expect(bell).toBeVisible();
+    await expect(bell).toHaveCount(1);
+    expect(asked).toHaveLength(1);
+  });
 });
 
-test('a follow without a network waits, and the news say that there is none', async ({ page }) => {
+test('a follow without a network waits, and the news say that there is none', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
   await page.goto(`/embed/${id}`);

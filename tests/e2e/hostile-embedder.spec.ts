@@ -36,61 +36,66 @@ const FORBIDDEN = [
   '/%65mbed/demo',
 ];
 
-for (const path of FORBIDDEN) {
-  test(`${path} cannot be framed`, async ({ page, violations }) => {
-    await visit(page, frame(path));
-    // The browser reports the reason on the console of the embedding page.
-    await expect.poll(() => violations.splice(0).join()).toContain('frame-ancestors');
-    expect(await page.frameLocator('iframe').locator('#root').count()).toBe(0);
-  });
-}
-
-test('a framed board opens its items and tabs inside, and every other link in a new window', async ({ page }) => {
-  await visit(page, iframeCode('demo'));
-  const board = page.frameLocator('iframe');
-  await expect(board.getByRole('listitem').first()).toBeVisible();
-  const leads = await board.locator('a[href]').evaluateAll((links) =>
-    links.map((link) => ({
-      target: link.getAttribute('target'),
-      rel: link.getAttribute('rel') ?? '',
-      // Controls that lead somewhere until the scripts have come have the role of a button.
-      isOwn: link.matches(
-        '[data-item] h2 a[href^="/embed/demo?item="], nav a[href^="/embed/demo"], [role="button"][href^="/embed/demo"], [href=""]',
-      ),
-    })),
-  );
-  const [inside, outside] = [leads.filter(({ isOwn }) => isOwn), leads.filter(({ isOwn }) => !isOwn)];
-  expect(inside.length).toBeGreaterThan(0);
-  expect(outside.length).toBeGreaterThan(0);
-  for (const { target } of inside) expect(target).toBeNull();
-  for (const { target, rel } of outside) {
-    expect(target).toBe('_blank');
-    expect(rel).toContain('noopener');
+test('no other page can be framed', { tag: '@all' }, async ({ page, violations }) => {
+  for (const path of FORBIDDEN) {
+    await test.step(`${path} cannot be framed`, async () => {
+      violations.length = 0;
+      await visit(page, frame(path));
+      // The browser reports the reason on the console of the embedding page.
+      await expect.poll(() => violations.splice(0).join()).toContain('frame-ancestors');
+      await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
+      expect(await page.frameLocator('iframe').locator('#root').count()).toBe(0);
+    });
   }
 });
 
-test('the host page can neither read nor change the frame', async ({ page }) => {
+test('a framed board leads out by new windows only, and keeps its host page out', { tag: '@all' }, async ({ page }) => {
   await visit(page, iframeCode('demo'));
-  await expect(page.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
-  const tried = await page.evaluate(() => {
-    const { contentWindow, contentDocument } = document.querySelector('iframe') as HTMLIFrameElement;
-    const attempt = (reach: () => unknown) => {
-      try {
-        return String(reach());
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    const inside = contentWindow as Window & { localStorage: Storage; indexedDB: IDBFactory };
-    return [
-      attempt(() => contentDocument),
-      attempt(() => inside.document.cookie),
-      attempt(() => inside.localStorage.length),
-      attempt(() => inside.indexedDB),
-      attempt(() => inside.location.href),
-    ];
+  const board = page.frameLocator('iframe');
+  await expect(board.getByRole('listitem').first()).toBeVisible();
+
+  await test.step('it opens its items and tabs inside, and every other link in a new window', async () => {
+    const leads = await board.locator('a[href]').evaluateAll((links) =>
+      links.map((link) => ({
+        target: link.getAttribute('target'),
+        rel: link.getAttribute('rel') ?? '',
+        // Controls that lead somewhere until the scripts have come have the role of a button.
+        isOwn: link.matches(
+          '[data-item] h2 a[href^="/embed/demo?item="], nav a[href^="/embed/demo"], [role="button"][href^="/embed/demo"], [href=""]',
+        ),
+      })),
+    );
+    const [inside, outside] = [leads.filter(({ isOwn }) => isOwn), leads.filter(({ isOwn }) => !isOwn)];
+    expect(inside.length).toBeGreaterThan(0);
+    expect(outside.length).toBeGreaterThan(0);
+    for (const { target } of inside) expect(target).toBeNull();
+    for (const { target, rel } of outside) {
+      expect(target).toBe('_blank');
+      expect(rel).toContain('noopener');
+    }
   });
-  expect(tried).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError', 'SecurityError']);
+
+  await test.step('the host page can neither read nor change the frame', async () => {
+    const tried = await page.evaluate(() => {
+      const { contentWindow, contentDocument } = document.querySelector('iframe') as HTMLIFrameElement;
+      const attempt = (reach: () => unknown) => {
+        try {
+          return String(reach());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const inside = contentWindow as Window & { localStorage: Storage; indexedDB: IDBFactory };
+      return [
+        attempt(() => contentDocument),
+        attempt(() => inside.document.cookie),
+        attempt(() => inside.localStorage.length),
+        attempt(() => inside.indexedDB),
+        attempt(() => inside.location.href),
+      ];
+    });
+    expect(tried).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError', 'SecurityError']);
+  });
 });
 
 const QUERIES: Record<string, string> = {
@@ -103,25 +108,27 @@ const QUERIES: Record<string, string> = {
   'line breaks and null characters': '&theme=%0d%0a%00&mode=%00',
 };
 
-for (const [what, query] of Object.entries(QUERIES)) {
-  test(`a frame address that holds ${what} has no effect`, async ({ page }) => {
-    const product = await makeBoard();
-    await makeItem(product, { title: 'Still here' });
-    const said: string[] = [];
-    page.on('dialog', (dialog) => void dialog.dismiss().then(() => said.push('a dialog')));
-    page.on('request', (request) => {
-      if (new URL(request.url()).hostname.includes('evil')) said.push(request.url());
-    });
-    page.on('pageerror', (error) => said.push(String(error)));
-    await visit(page, frame(`/embed?product=${product}${query.replaceAll('"', '%22').replaceAll('<', '%3C')}`));
-    await expect(page.frameLocator('iframe').getByText('Still here')).toBeVisible();
-    const inside = page.frames().at(-1);
-    expect(await inside?.evaluate(() => 'theme' in {} || 'mode' in {})).toBe(false);
-    expect(said).toEqual([]);
+test('a frame address that holds anything else has no effect', { tag: '@all' }, async ({ page }) => {
+  const product = await makeBoard();
+  await makeItem(product, { title: 'Still here' });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => said.push('a dialog')));
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.includes('evil')) said.push(request.url());
   });
-}
+  page.on('pageerror', (error) => said.push(String(error)));
+  for (const [what, query] of Object.entries(QUERIES)) {
+    await test.step(`a frame address that holds ${what} has no effect`, async () => {
+      await visit(page, frame(`/embed?product=${product}${query.replaceAll('"', '%22').replaceAll('<', '%3C')}`));
+      await expect(page.frameLocator('iframe').getByText('Still here')).toBeVisible();
+      const inside = page.frames().at(-1);
+      expect(await inside?.evaluate(() => 'theme' in {} || 'mode' in {})).toBe(false);
+      expect(said).toEqual([]);
+    });
+  }
+});
 
-test('a flood of messages of every kind changes nothing', async ({ page }) => {
+test('a flood of messages of every kind changes nothing', { tag: '@all' }, async ({ page }) => {
   const product = await makeBoard();
   const item = await makeItem(product, { title: 'Unmoved' });
   await visit(page, frame(`/embed?product=${product}&container=content`));

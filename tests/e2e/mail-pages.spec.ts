@@ -31,48 +31,50 @@ async function expectSound(page: Page, state: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(320);
 }
 
-test('the page of a confirmation confirms by its button, and says so when it is opened again', async ({ page }) => {
-  const { id, stateOf } = await begin('pending');
-  await page.goto(`/mail/confirm?t=${tokenOf(await mailKey(db), 'confirm', id)}`);
-  await expectSound(page, 'to confirm');
-  expect(await stateOf()).toBe('pending');
-  await page.getByRole('button', { name: 'Yes, send me mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible();
-  expect(await stateOf()).toBe('confirmed');
-  await expectSound(page, 'confirmed');
-  await page.goto('/mail/confirm?t=nonsense');
-  await expect(page.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
-  await expectSound(page, 'expired');
-});
+test('the pages of mails do what they say, once their button is pressed', async ({ page }) => {
+  await test.step('the page of a confirmation confirms by its button, and says so when it is opened again', async () => {
+    const { id, stateOf } = await begin('pending');
+    await page.goto(`/mail/confirm?t=${tokenOf(await mailKey(db), 'confirm', id)}`);
+    await expectSound(page, 'to confirm');
+    expect(await stateOf()).toBe('pending');
+    await page.getByRole('button', { name: 'Yes, send me mail' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible();
+    expect(await stateOf()).toBe('confirmed');
+    await expectSound(page, 'confirmed');
+    await page.goto('/mail/confirm?t=nonsense');
+    await expect(page.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
+    await expectSound(page, 'expired');
+  });
 
-test('the page that stops mails stops the item, and then by the keyboard all mails of the board', async ({ page }) => {
-  const { id, item, stop, stateOf } = await begin('confirmed');
-  await page.goto(stop);
-  await expectSound(page, 'to stop');
-  await expect(page.getByRole('radio')).toHaveCount(3);
-  await expect(page.getByRole('radio', { name: 'Stop mails about this item' })).toBeChecked();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
-  expect((await db.doc(`follows/${item}_${id}`).get()).exists).toBe(false);
-  expect(await stateOf()).toBe('confirmed');
+  await test.step('the page that stops mails stops the item, and then by the keyboard all mails of the board', async () => {
+    const { id, item, stop, stateOf } = await begin('confirmed');
+    await page.goto(stop);
+    await expectSound(page, 'to stop');
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await expect(page.getByRole('radio', { name: 'Stop mails about this item' })).toBeChecked();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
+    expect((await db.doc(`follows/${item}_${id}`).get()).exists).toBe(false);
+    expect(await stateOf()).toBe('confirmed');
 
-  await page.goto(stop);
-  await page.getByRole('radio', { name: 'Stop mails about this item' }).press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Stop all mails of Donau/ })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
-  expect(await stateOf()).toBe('stopped');
-  await expectSound(page, 'stopped');
-});
+    await page.goto(stop);
+    await page.getByRole('radio', { name: 'Stop mails about this item' }).press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^Stop all mails of Donau/ })).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
+    expect(await stateOf()).toBe('stopped');
+    await expectSound(page, 'stopped');
+  });
 
-test('the page that turns a digest off asks before', async ({ page }) => {
-  const { product_id } = await begin('confirmed');
-  const digest = db.doc(`digests/${product_id}`);
-  await digest.set(aDigest({ product_id }));
-  await page.goto(`/mail/digest?t=${tokenOf(await mailKey(db), 'digest', product_id, 'digest')}`);
-  await expectSound(page, 'to turn off');
-  expect((await digest.get()).get('digest')).toBe('daily');
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
-  expect((await digest.get()).get('digest')).toBe('off');
+  await test.step('the page that turns a digest off asks before', async () => {
+    const { product_id } = await begin('confirmed');
+    const digest = db.doc(`digests/${product_id}`);
+    await digest.set(aDigest({ product_id }));
+    await page.goto(`/mail/digest?t=${tokenOf(await mailKey(db), 'digest', product_id, 'digest')}`);
+    await expectSound(page, 'to turn off');
+    expect((await digest.get()).get('digest')).toBe('daily');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();
+    expect((await digest.get()).get('digest')).toBe('off');
+  });
 });

@@ -20,58 +20,51 @@ async function aBoard() {
   return { id, source, target, merge };
 }
 
-test('comments of a merged item "say from TITLE", and the item is not listed, also on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a merged item is found in its target, by its old address and by its comments', async ({ page }) => {
   const { id, source, target, merge } = await aBoard();
   await db.collection('comments').add(aComment({ feedback_id: source, product_id: id, content: 'My eyes hurt.' }));
   await merge();
-  await expect.poll(async () => (await readItem(target))?.comments).toBe(1);
   const board = new BoardPage(page);
-  // A trigger removes the item from the first page.
-  await expect(async () => {
-    await page.goto(`/embed/${id}`);
-    await board.ready();
-    expect(await board.titles()).toEqual(['Dark mode']);
-  }).toPass({ timeout: 30_000 });
-  await board.openComments('Dark mode');
-  await expect(board.item('Dark mode').getByText('My eyes hurt.')).toBeVisible();
-  await expect(board.item('Dark mode').getByText('from Night theme')).toBeVisible();
+
+  await test.step('"The old address answers with the target": it says so until the visitor goes on', async () => {
+    await page.goto(`/embed/${id}?item=${source}`);
+    await expect(page).toHaveURL(`/embed/${id}?item=${target}&merged=1`);
+    await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
+    await expect(page.getByText('Merged into Dark mode')).toBeVisible();
+    await page.getByRole('link', { name: 'All feedback' }).click();
+    await expect(page).toHaveURL(`/embed/${id}`);
+    await board.items().getByRole('link', { name: 'Dark mode', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'All feedback' })).toBeVisible();
+    await expect(page.getByText('Merged into Dark mode')).toHaveCount(0);
+  });
+
+  await test.step('comments of a merged item "say from TITLE", and the item is not listed, also on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await readItem(target))?.comments).toBe(1);
+    // A trigger removes the item from the first page.
+    await expect(async () => {
+      await page.goto(`/embed/${id}`);
+      await board.ready();
+      expect(await board.titles()).toEqual(['Dark mode']);
+    }).toPass({ timeout: 30_000 });
+    await board.openComments('Dark mode');
+    await expect(board.item('Dark mode').getByText('My eyes hurt.')).toBeVisible();
+    await expect(board.item('Dark mode').getByText('from Night theme')).toBeVisible();
+  });
+
+  await test.step('an open board leads from the address of a merged item to the target, too', async () => {
+    await page.evaluate((item) => {
+      history.pushState(null, '', `?item=${item}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, source);
+    await expect(page).toHaveURL(`/embed/${id}?item=${target}&merged=1`);
+    await expect(page.getByText('Merged into Dark mode')).toBeVisible();
+    await page.getByRole('button', { name: /^Vote for Dark mode/ }).click();
+    await expect.poll(() => countOf('votes', target)).toBe(1);
+  });
 });
 
-test('"The old address answers with the target": it says so until the visitor goes on', async ({ page }) => {
-  const { id, source, target, merge } = await aBoard();
-  await merge();
-  await page.goto(`/embed/${id}?item=${source}`);
-  await expect(page).toHaveURL(`/embed/${id}?item=${target}&merged=1`);
-  await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
-  await expect(page.getByText('Merged into Dark mode')).toBeVisible();
-  await page.getByRole('button', { name: /^Vote for Dark mode/ }).click();
-  await expect.poll(() => countOf('votes', target)).toBe(1);
-  await page.getByRole('link', { name: 'All feedback' }).click();
-  await expect(page).toHaveURL(`/embed/${id}`);
-  await new BoardPage(page).items().getByRole('link', { name: 'Dark mode', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'All feedback' })).toBeVisible();
-  await expect(page.getByText('Merged into Dark mode')).toHaveCount(0);
-});
-
-test('an open board leads from the address of a merged item to the target, too', async ({ page }) => {
-  const { id, source, target, merge } = await aBoard();
-  await merge();
-  const board = new BoardPage(page);
-  await expect(async () => {
-    await page.goto(`/embed/${id}`);
-    expect(await board.titles()).toEqual(['Dark mode']);
-  }).toPass({ timeout: 30_000 });
-  await board.live();
-  await page.evaluate((item) => {
-    history.pushState(null, '', `?item=${item}`);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, source);
-  await expect(page).toHaveURL(`/embed/${id}?item=${target}&merged=1`);
-  await expect(page.getByText('Merged into Dark mode')).toBeVisible();
-});
-
-test('"An offline vote for the source follows"', async ({ page }) => {
+test('"An offline vote for the source follows"', { tag: '@all' }, async ({ page }) => {
   const { id, source, target, merge } = await aBoard();
   await page.goto(`/embed/${id}`);
   const board = new BoardPage(page);

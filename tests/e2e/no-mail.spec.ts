@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 // The test serves the page itself.
 test.use({ launchOptions: launchForEmulators() });
 
-test('a board of an operator without mail offers none', async ({ page }) => {
+test('a board of an operator without mail offers none', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
   await page.route(`**/embed/${id}?**`, async (route) => {

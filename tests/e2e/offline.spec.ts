@@ -5,7 +5,7 @@ import { countOf, db, makeBoard, makeItem, makeItems, readItem } from '../suppor
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { serveShakily } from '../support/network/shaky-network.ts';
-import { type BrowserContext, expect, type Page, type Route, test } from '../support/test.ts';
+import { expect, type Page, type Route, test } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 
 /** The board on an unreliable network. */
@@ -65,44 +65,107 @@ async function actAndKeep(page: Page, address: string, title: string): Promise<B
   return board;
 }
 
-test('reading stores nothing, online or offline', async ({ page }) => {
+test('acts of a new visitor without a network arrive once, although the tab was closed', async ({ page, context }) => {
   const id = await makeBoard();
-  await makeItem(id, { title: 'Looked at' });
+  const item = await makeItem(id, { title: 'Tunnel' });
   const board = await open(page, `/embed/${id}`);
-  await setOffline(page, true);
-  await expect(board.text(OFFLINE)).toBeVisible();
-  await setOffline(page, false);
-  await expect(board.text(OFFLINE)).toBeHidden();
-  expect(await traces(page)).toEqual({ workers: 0, caches: 0, databases: [], local: [], cookies: '' });
+
+  await test.step('reading stores nothing, online or offline', async () => {
+    await setOffline(page, true);
+    await expect(board.text(OFFLINE)).toBeVisible();
+    await setOffline(page, false);
+    await expect(board.text(OFFLINE)).toBeHidden();
+    expect(await traces(page)).toEqual({ workers: 0, caches: 0, databases: [], local: [], cookies: '' });
+  });
+
+  await test.step('a vote, a comment and a submission are shown and kept without a network', async () => {
+    await setOffline(page, true);
+
+    await board.voteTile('Tunnel').click();
+    await expect(board.voteTile('Tunnel')).toHaveAttribute('aria-pressed', 'true');
+    await expect(board.voteTile('Tunnel')).toContainText('1');
+    await expect(board.voteTile('Tunnel')).toHaveAccessibleDescription(UNSENT);
+    await expect(board.text(/^You are offline\. It is kept here/)).toBeVisible();
+
+    await board.openComments('Tunnel');
+    await board.comment('Tunnel', 'Said in the dark.');
+    await expect(board.item('Tunnel').getByText('Said in the dark.')).toBeVisible();
+    await expect(board.item('Tunnel').getByText(UNSENT)).toHaveCount(2);
+
+    await board.openForm();
+    await board.submit('Light at the end', 'So that one sees something.');
+    await expect(board.item('Light at the end').getByText(UNSENT)).toBeVisible();
+    await expect(board.voteTile('Light at the end')).toBeDisabled();
+    await expect(board.voteTile('Light at the end')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => waiting(page), soon).toBe(3);
+    expect((await traces(page)).databases).toEqual(['hearback_queue']);
+    await page.close();
+    await context.setOffline(false);
+    expect(await countOf('votes', item)).toBe(0);
+  });
+
+  await test.step('they arrive once', async () => {
+    const again = await context.newPage();
+    const later = await open(again, `/embed/${id}`);
+    await expect.poll(() => countOf('comments', item), soon).toBe(1);
+    await expect.poll(() => submitted(id, 'Light at the end'), soon).toHaveLength(1);
+    expect(await countOf('votes', item)).toBe(1);
+    await expect(later.voteTile('Tunnel')).toHaveAttribute('aria-pressed', 'true');
+    await expect(later.voteTile('Light at the end')).toBeEnabled();
+    await expect(later.text(UNSENT)).toHaveCount(0);
+    await expect.poll(async () => readItem(item), soon).toMatchObject({ votes: 1, comments: 1 });
+    const [own = ''] = await submitted(id, 'Light at the end');
+    await expect.poll(async () => (await readItem(own))?.votes, soon).toBe(1);
+    await expect
+      .poll(async () => (await db.doc(`products/${id}`).get()).data(), soon)
+      .toMatchObject({ feedback_count: 2, vote_count: 2 });
+  });
 });
 
 test('the board and its last list are available offline after the first act', async ({ page }) => {
   const id = await makeBoard({ theme: 'dark' }, 'Kept board');
   await makeItems(id, 12);
+  const second = await makeItem(id, { title: 'Second' });
   await makeItem(id, { title: 'Seen last' });
   await actAndKeep(page, `/embed/${id}`, 'Seen last');
-  await setOffline(page, true);
-  await page.reload();
   const board = new BoardPage(page);
-  await expect(board.items()).toHaveCount(13);
-  await expect(board.text(OFFLINE)).toBeVisible();
-  await expect(page).toHaveTitle('Kept board');
-  await expect(board.voteTile('Seen last')).toHaveAttribute('aria-pressed', 'true');
-  expect(await shift(page)).toBe(0);
 
-  // A board that was never opened here shows an error.
-  const other = await page.context().newPage();
-  await other.goto(`/embed/${await makeBoard()}`);
-  await expect(other.getByText('Error Loading Feedback')).toBeVisible();
-  await other.close();
+  await test.step('without a network, the last list is shown', async () => {
+    await setOffline(page, true);
+    await page.reload();
+    await expect(board.items()).toHaveCount(14);
+    await expect(board.text(OFFLINE)).toBeVisible();
+    await expect(page).toHaveTitle('Kept board');
+    await expect(board.voteTile('Seen last')).toHaveAttribute('aria-pressed', 'true');
+    expect(await shift(page)).toBe(0);
+  });
 
-  await db.doc(`products/${id}`).update({ name: 'Renamed meanwhile' });
-  await setOffline(page, false);
-  await expect(board.text(OFFLINE)).toBeHidden();
-  await expect(page).toHaveTitle('Renamed meanwhile');
+  await test.step('a board that was never opened here shows an error', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`/embed/${await makeBoard()}`);
+    await expect(other.getByText('Error Loading Feedback')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('an offline act on a cached page survives a reload, and is sent when the network returns', async () => {
+    await board.voteTile('Second').click();
+    await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
+    // The vote is shown at once and stored shortly after.
+    await expect.poll(() => waiting(page), soon).toBe(1);
+    await page.reload();
+    await expect(board.voteTile('Second')).toHaveAttribute('aria-pressed', 'true');
+    await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
+    await db.doc(`products/${id}`).update({ name: 'Renamed meanwhile' });
+    await setOffline(page, false);
+    await expect(board.text(OFFLINE)).toBeHidden();
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    await expect(board.voteTile('Second')).toHaveAccessibleDescription('');
+    expect(await countOf('votes', second)).toBe(1);
+    await expect(page).toHaveTitle('Renamed meanwhile');
+  });
 });
 
-test('the worker caches only board pages and files of the build', async ({ page }) => {
+test('the worker caches only board pages and files of the build', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Public' });
   await actAndKeep(page, `/embed/${id}`, 'Public');
@@ -132,179 +195,154 @@ test('the worker caches only board pages and files of the build', async ({ page 
   await expect.poll(keptAfterView).not.toContain(`/embed/${id}`);
 });
 
-test('an unresponsive network shows the cached list at once, and newer data later', async ({ page }) => {
+test('a server that does not answer lets a visitor who has acted see the cached list', { tag: '@all' }, async ({
+  page,
+}) => {
   const id = await makeBoard();
   await makeItems(id, 8);
   const item = await makeItem(id, { title: 'Old title', votes: 5 });
   const network = await serveShakily();
   try {
     const address = `${network.origin}/embed/${id}`;
-    await actAndKeep(page, address, 'Old title');
+    const board = await actAndKeep(page, address, 'Old title');
     await db.doc(`feedback/${item}`).update({ title: 'New title' });
-    network.state = 'silent';
-    const began = Date.now();
-    await page.goto(address, { waitUntil: 'commit' });
-    const board = new BoardPage(page);
-    await expect(board.items()).toHaveCount(9);
-    expect(Date.now() - began).toBeLessThan(2500);
-    // Only our own server is silent.
-    await expect(board.item('New title')).toBeVisible();
-    await expect(board.voteTile('New title')).toHaveAttribute('aria-pressed', 'true');
-    expect(await shift(page)).toBe(0);
 
-    // A network without answers counts as offline, even if the browser considers itself online.
-    await expect(board.text(OFFLINE)).toBeVisible({ timeout: 20_000 });
-    await board.voteTile('Item 3').click();
-    await expect(board.voteTile('Item 3')).toHaveAccessibleDescription(UNSENT);
-    network.state = 'fine';
-    await expect(board.text(OFFLINE)).toBeHidden({ timeout: 20_000 });
-    await expect(board.text('Your vote has been added')).toBeVisible();
+    await test.step('an unresponsive network shows the cached list at once, and newer data later', async () => {
+      network.state = 'silent';
+      const began = Date.now();
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(board.items()).toHaveCount(9);
+      expect(Date.now() - began).toBeLessThan(2500);
+      // Only our own server is silent.
+      await expect(board.item('New title')).toBeVisible();
+      await expect(board.voteTile('New title')).toHaveAttribute('aria-pressed', 'true');
+      expect(await shift(page)).toBe(0);
+
+      // A network without answers counts as offline, even if the browser considers itself online.
+      await expect(board.text(OFFLINE)).toBeVisible({ timeout: 20_000 });
+      await board.voteTile('Item 3').click();
+      await expect(board.voteTile('Item 3')).toHaveAccessibleDescription(UNSENT);
+      network.state = 'fine';
+      await expect(board.text(OFFLINE)).toBeHidden({ timeout: 20_000 });
+      await expect(board.text('Your vote has been added')).toBeVisible();
+    });
+
+    await test.step('an unreachable server shows the cached list', async () => {
+      network.state = 'gone';
+      await page.goto(address);
+      await expect(board.item('Item 3')).toBeVisible();
+      await expect(board.text(OFFLINE)).toBeVisible();
+      expect(await shift(page)).toBe(0);
+    });
   } finally {
     await network.close();
   }
 });
 
-test('an unreachable server shows the cached list to a visitor who has acted', async ({ page }) => {
-  const id = await makeBoard();
-  await makeItem(id, { title: 'Still there' });
-  const network = await serveShakily();
-  try {
-    const address = `${network.origin}/embed/${id}`;
-    await actAndKeep(page, address, 'Still there');
-    network.state = 'gone';
-    await page.goto(address);
-    const board = new BoardPage(page);
-    await expect(board.item('Still there')).toBeVisible();
-    await expect(board.text(OFFLINE)).toBeVisible();
-    expect(await shift(page)).toBe(0);
-  } finally {
-    await network.close();
-  }
-});
-
-test('the offline vote, comment and submission of a new visitor arrive once, although the tab was closed', async ({
-  page,
-  context,
-}) => {
-  const id = await makeBoard();
-  const item = await makeItem(id, { title: 'Tunnel' });
-  const board = await open(page, `/embed/${id}`);
-  await setOffline(page, true);
-
-  await board.voteTile('Tunnel').click();
-  await expect(board.voteTile('Tunnel')).toHaveAttribute('aria-pressed', 'true');
-  await expect(board.voteTile('Tunnel')).toContainText('1');
-  await expect(board.voteTile('Tunnel')).toHaveAccessibleDescription(UNSENT);
-  await expect(board.text(/^You are offline\. It is kept here/)).toBeVisible();
-
-  await board.openComments('Tunnel');
-  await board.comment('Tunnel', 'Said in the dark.');
-  await expect(board.item('Tunnel').getByText('Said in the dark.')).toBeVisible();
-  await expect(board.item('Tunnel').getByText(UNSENT)).toHaveCount(2);
-
-  await board.openForm();
-  await board.submit('Light at the end', 'So that one sees something.');
-  await expect(board.item('Light at the end').getByText(UNSENT)).toBeVisible();
-  await expect(board.voteTile('Light at the end')).toBeDisabled();
-  await expect(board.voteTile('Light at the end')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => waiting(page), soon).toBe(3);
-  expect((await traces(page)).databases).toEqual(['hearback_queue']);
-  await page.close();
-  await context.setOffline(false);
-  expect(await countOf('votes', item)).toBe(0);
-
-  const again = await context.newPage();
-  const later = await open(again, `/embed/${id}`);
-  await expect.poll(() => countOf('comments', item), soon).toBe(1);
-  await expect.poll(() => submitted(id, 'Light at the end'), soon).toHaveLength(1);
-  expect(await countOf('votes', item)).toBe(1);
-  await expect(later.voteTile('Tunnel')).toHaveAttribute('aria-pressed', 'true');
-  await expect(later.voteTile('Light at the end')).toBeEnabled();
-  await expect(later.text(UNSENT)).toHaveCount(0);
-  await expect.poll(async () => readItem(item), soon).toMatchObject({ votes: 1, comments: 1 });
-  const [own = ''] = await submitted(id, 'Light at the end');
-  await expect.poll(async () => (await readItem(own))?.votes, soon).toBe(1);
-  await expect
-    .poll(async () => (await db.doc(`products/${id}`).get()).data(), soon)
-    .toMatchObject({ feedback_count: 2, vote_count: 2 });
-});
-
-test('an offline act on a cached page survives a reload, and is sent when the network returns', async ({ page }) => {
-  const id = await makeBoard();
-  await makeItem(id, { title: 'First' });
-  const second = await makeItem(id, { title: 'Second' });
-  await actAndKeep(page, `/embed/${id}`, 'First');
-  await setOffline(page, true);
-  await page.reload();
-  const board = new BoardPage(page);
-  await expect(board.text(OFFLINE)).toBeVisible();
-  await board.voteTile('Second').click();
-  await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
-  // The vote is shown at once and stored shortly after.
-  await expect.poll(() => waiting(page), soon).toBe(1);
-  await page.reload();
-  await expect(board.voteTile('Second')).toHaveAttribute('aria-pressed', 'true');
-  await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
-  await setOffline(page, false);
-  await expect(board.text('Your vote has been added')).toBeVisible();
-  await expect(board.voteTile('Second')).toHaveAccessibleDescription('');
-  expect(await countOf('votes', second)).toBe(1);
-});
-
-test('a vote withdrawn offline is never sent', async ({ page }) => {
-  const id = await makeBoard();
-  const item = await makeItem(id, { title: 'Changed my mind', votes: 4 });
-  const board = await open(page, `/embed/${id}`);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(':commit')) sent.push(request.url());
-  });
-  await setOffline(page, true);
-  await board.voteTile('Changed my mind').click();
-  await expect(board.voteTile('Changed my mind')).toContainText('5');
-  await board.voteTile('Changed my mind').click();
-  await expect(board.voteTile('Changed my mind')).toHaveAttribute('aria-pressed', 'false');
-  await expect(board.voteTile('Changed my mind')).toHaveAccessibleDescription('');
-  await setOffline(page, false);
-  await expect(board.text(OFFLINE)).toBeHidden();
-  // Absence: no request follows the return of the network.
-  await page.waitForLoadState('networkidle');
-  expect(sent).toEqual([]);
-  expect(await countOf('votes', item)).toBe(0);
-});
-
-test('a vote interrupted by the network waits and counts once, although it had arrived', async ({ page }) => {
-  const id = await makeBoard();
-  const item = await makeItem(id, { title: 'Half way' });
-  const board = await open(page, `/embed/${id}`);
-  const lose = async (route: Route) => {
-    await route.fetch();
+test('what becomes of an act that was done without a network', { tag: '@all' }, async ({ page }) => {
+  await test.step('a vote withdrawn offline is never sent', async () => {
+    const id = await makeBoard();
+    const item = await makeItem(id, { title: 'Changed my mind', votes: 4 });
+    const board = await open(page, `/embed/${id}`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(':commit')) sent.push(request.url());
+    });
     await setOffline(page, true);
-    await route.abort('connectionreset');
-  };
-  await page.route(COMMIT, lose, { times: 1 });
-  await board.voteTile('Half way').click();
-  await expect(board.voteTile('Half way')).toHaveAccessibleDescription(UNSENT);
-  // The live numbers have the vote before it is sent again.
-  await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
-  const numbers = page.waitForResponse(
-    async (answer) => answer.url().endsWith('live.json') && (await answer.text()).includes(`["${item}",1,`),
-  );
-  await page.route(
-    COMMIT,
-    async (route) => {
-      await numbers;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await setOffline(page, false);
-  await expect(board.text('Your vote has been added')).toBeVisible();
-  expect(await countOf('votes', item)).toBe(1);
-  await expect(board.voteTile('Half way')).toContainText('1');
+    await board.voteTile('Changed my mind').click();
+    await expect(board.voteTile('Changed my mind')).toContainText('5');
+    await board.voteTile('Changed my mind').click();
+    await expect(board.voteTile('Changed my mind')).toHaveAttribute('aria-pressed', 'false');
+    await expect(board.voteTile('Changed my mind')).toHaveAccessibleDescription('');
+    await setOffline(page, false);
+    await expect(board.text(OFFLINE)).toBeHidden();
+    // Absence: no request follows the return of the network.
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual([]);
+    expect(await countOf('votes', item)).toBe(0);
+  });
+
+  await test.step('a refused offline act is undone with a message, and its text is kept', async () => {
+    const id = await makeBoard();
+    const refused = await makeItem(id, { title: 'Not taken', votes: 7 });
+    const board = await open(page, `/embed/${id}`);
+    await setOffline(page, true);
+    await board.voteTile('Not taken').click();
+    await board.openComments('Not taken');
+    await board.comment('Not taken', 'I had so much to say.');
+    await expect(board.item('Not taken').getByText(UNSENT)).toHaveCount(2);
+    await page.route(COMMIT, (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { status: 'PERMISSION_DENIED' } },
+      }),
+    );
+    // Blocks the query for the list that follows, because this test is about the acts.
+    await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
+    await setOffline(page, false);
+    await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
+    await expect(board.text('Failed to add your comment. Please try again.')).toBeVisible();
+    await expect(board.voteTile('Not taken')).toHaveAttribute('aria-pressed', 'false');
+    await expect(board.voteTile('Not taken')).toContainText('7');
+    await expect(board.item('Not taken').getByRole('textbox')).toHaveValue('I had so much to say.');
+    expect(await countOf('votes', refused)).toBe(0);
+    await page.reload();
+    await board.live();
+    expect(await page.evaluate(() => indexedDB.databases())).not.toEqual([]);
+    expect(await waiting(page)).toBe(0);
+    await expect(board.text(UNSENT)).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  await test.step('a board deleted meanwhile shows a message, and the queue is empty', async () => {
+    const id = await makeBoard();
+    await makeItem(id, { title: 'Last words' });
+    const board = await open(page, `/embed/${id}`);
+    await setOffline(page, true);
+    await board.openForm();
+    await board.submit('Too late', 'I was in a tunnel.');
+    await expect(board.item('Too late').getByText(UNSENT)).toBeVisible();
+    await deleteBoard(db, id);
+    await setOffline(page, false);
+    await expect(board.text(`Product with ID "${id}" not found.`)).toBeVisible();
+    expect(await submitted(id, 'Too late')).toEqual([]);
+    await expect.poll(() => waiting(page)).toBe(0);
+  });
+
+  await test.step('a vote interrupted by the network waits and counts once, although it had arrived', async () => {
+    const id = await makeBoard();
+    const item = await makeItem(id, { title: 'Half way' });
+    const board = await open(page, `/embed/${id}`);
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await setOffline(page, true);
+      await route.abort('connectionreset');
+    };
+    await page.route(COMMIT, lose, { times: 1 });
+    await board.voteTile('Half way').click();
+    await expect(board.voteTile('Half way')).toHaveAccessibleDescription(UNSENT);
+    // The live numbers have the vote before it is sent again.
+    await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
+    const numbers = page.waitForResponse(
+      async (answer) => answer.url().endsWith('live.json') && (await answer.text()).includes(`["${item}",1,`),
+    );
+    await page.route(
+      COMMIT,
+      async (route) => {
+        await numbers;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await setOffline(page, false);
+    await expect(board.text('Your vote has been added')).toBeVisible();
+    expect(await countOf('votes', item)).toBe(1);
+    await expect(board.voteTile('Half way')).toContainText('1');
+  });
 });
 
-test('of two tabs, one sends, and both show the result', async ({ page, context }) => {
+test('of two tabs, one sends, and both show the result', { tag: '@all' }, async ({ page, context }) => {
   const id = await makeBoard();
   const items = [await makeItem(id, { title: 'Left tab' }), await makeItem(id, { title: 'Right tab' })];
   const first = await open(page, `/embed/${id}`);
@@ -337,11 +375,11 @@ test('of two tabs, one sends, and both show the result', async ({ page, context 
   for (const item of items) expect(await countOf('votes', item)).toBe(1);
 });
 
-test('a frame without storage keeps offline acts as long as the page', async () => {
+test('a frame without storage keeps offline acts as long as the page', { tag: '@all' }, async () => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'In a private window' });
   const host = await serveHostPage(iframeCode(id));
-  const context: BrowserContext = await openContext('blocked');
+  const context = await openContext('blocked');
   try {
     const page = await context.newPage();
     await page.goto(host.url);
@@ -364,42 +402,9 @@ test('a frame without storage keeps offline acts as long as the page', async () 
   }
 });
 
-test('a refused offline act is undone with a message, and its text is kept', async ({ page }) => {
-  const id = await makeBoard();
-  const refused = await makeItem(id, { title: 'Not taken', votes: 7 });
-  const board = await open(page, `/embed/${id}`);
-  await setOffline(page, true);
-  await board.voteTile('Not taken').click();
-  await board.openComments('Not taken');
-  await board.comment('Not taken', 'I had so much to say.');
-  await expect(board.item('Not taken').getByText(UNSENT)).toHaveCount(2);
-  await page.route('**/documents:commit', (route) =>
-    route.fulfill({
-      status: 403,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { status: 'PERMISSION_DENIED' } },
-    }),
-  );
-  // Blocks the query for the list that follows, because this test is about the acts.
-  await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
-  await setOffline(page, false);
-  await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
-  await expect(board.text('Failed to add your comment. Please try again.')).toBeVisible();
-  await expect(board.voteTile('Not taken')).toHaveAttribute('aria-pressed', 'false');
-  await expect(board.voteTile('Not taken')).toContainText('7');
-  await expect(board.item('Not taken').getByRole('textbox')).toHaveValue('I had so much to say.');
-  expect(await countOf('votes', refused)).toBe(0);
-  await page.reload();
-  await board.live();
-  expect(await page.evaluate(() => indexedDB.databases())).not.toEqual([]);
-  expect(await waiting(page)).toBe(0);
-  await expect(board.text(UNSENT)).toHaveCount(0);
-});
-
-test('offline acts of an account are sent by no other user, and signing out removes them and the worker', async ({
-  page,
-  context,
-}) => {
+test('offline acts of an account are sent by no other user, and signing out removes them and the worker', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'First' });
   const second = await makeItem(id, { title: 'Second' });
@@ -421,34 +426,6 @@ test('offline acts of an account are sent by no other user, and signing out remo
   const later = await open(page, `/embed/${id}`);
   await expect(later.voteTile('Second')).toHaveAttribute('aria-pressed', 'false');
   expect(await countOf('votes', second)).toBe(0);
-});
-
-test('a board deleted meanwhile shows a message, and the queue is empty', async ({ page }) => {
-  const id = await makeBoard();
-  await makeItem(id, { title: 'Last words' });
-  const board = await open(page, `/embed/${id}`);
-  await setOffline(page, true);
-  await board.openForm();
-  await board.submit('Too late', 'I was in a tunnel.');
-  await expect(board.item('Too late').getByText(UNSENT)).toBeVisible();
-  await deleteBoard(db, id);
-  await setOffline(page, false);
-  await expect(board.text(`Product with ID "${id}" not found.`)).toBeVisible();
-  expect(await submitted(id, 'Too late')).toEqual([]);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('hearback_queue');
-            opening.onsuccess = () => {
-              const counting = opening.result.transaction('acts').objectStore('acts').count();
-              counting.onsuccess = () => resolve(counting.result);
-            };
-          }),
-      ),
-    )
-    .toBe(0);
 });
 
 const shift = (page: Page) =>

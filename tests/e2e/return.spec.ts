@@ -3,6 +3,7 @@ import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { openContext } from '../support/third-party-storage.ts';
 
 /** Visitors who vote, leave and return to a page that a cache may have kept. */
 
@@ -70,48 +71,6 @@ async function watch(page: Page): Promise<() => Promise<readonly string[]>> {
   return async () => seen;
 }
 
-for (const memory of ['this tab remembers', 'only the server knows'] as const) {
-  test(`a cached page from before the vote shows the vote with its count, where ${memory}`, async ({ page }) => {
-    const { id, serve, release } = await makeOldPage(page);
-    const contradictions = await watch(page);
-    await page.goto(`/embed/${id}`);
-    const board = new BoardPage(page);
-    const tile = board.voteTile(TITLE);
-    await tile.click();
-    await expect(board.text('Your vote has been added')).toBeVisible();
-    if (memory === 'only the server knows') await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/about');
-    await serve();
-    await page.goBack();
-    await expect(tile).toHaveAttribute('aria-pressed', 'true');
-    await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
-    await release();
-
-    await tile.click();
-    await expect(board.text('Your vote has been removed')).toBeVisible();
-    await page.goto('/about');
-    await page.goBack();
-    await expect(tile).toHaveAttribute('aria-pressed', 'false');
-    await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 0 votes`);
-    expect(await contradictions()).toEqual([]);
-  });
-}
-
-test('in a frame with blocked storage, vote and count agree after leaving and returning', async ({ page }) => {
-  const { id, serve } = await makeOldPage(page);
-  const host = await serveHostPage(iframeCode(id));
-  await page.goto(host.url);
-  const board = new BoardPage(page.frameLocator('iframe'));
-  await board.voteTile(TITLE).click();
-  await expect(board.text('Your vote has been added')).toBeVisible();
-  await page.goto('/about');
-  await serve();
-  await page.goBack();
-  await expect(board.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
-  await expect(board.voteTile(TITLE)).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
-  await host.close();
-});
-
 test('a page restored from the back-forward cache loads the changes of others', async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: TITLE });
@@ -123,4 +82,51 @@ test('a page restored from the back-forward cache loads the changes of others', 
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(board.item('Darker mode')).toBeVisible();
   await expect(board.voteTile('Darker mode')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a cached page from before the vote shows the vote with its count', { tag: '@all' }, async ({ page }) => {
+  const contradictions = await watch(page);
+  for (const memory of ['this tab remembers', 'only the server knows'] as const) {
+    await test.step(`where ${memory}`, async () => {
+      const { id, serve, release } = await makeOldPage(page);
+      await page.goto(`/embed/${id}`);
+      const board = new BoardPage(page);
+      const tile = board.voteTile(TITLE);
+      await tile.click();
+      await expect(board.text('Your vote has been added')).toBeVisible();
+      if (memory === 'only the server knows') await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/about');
+      await serve();
+      await page.goBack();
+      await expect(tile).toHaveAttribute('aria-pressed', 'true');
+      await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
+      await release();
+
+      await tile.click();
+      await expect(board.text('Your vote has been removed')).toBeVisible();
+      await page.goto('/about');
+      await page.goBack();
+      await expect(tile).toHaveAttribute('aria-pressed', 'false');
+      await expect(tile).toHaveAccessibleName(`Vote for ${TITLE}, 0 votes`);
+      expect(await contradictions()).toEqual([]);
+    });
+  }
+});
+
+test('in a frame with blocked storage, vote and count agree after leaving and returning', { tag: '@all' }, async () => {
+  const context = await openContext('blocked');
+  const page = await context.newPage();
+  const { id, serve } = await makeOldPage(page);
+  const host = await serveHostPage(iframeCode(id));
+  await page.goto(host.url);
+  const board = new BoardPage(page.frameLocator('iframe'));
+  await board.voteTile(TITLE).click();
+  await expect(board.text('Your vote has been added')).toBeVisible();
+  await page.goto(`${HOME}/about`);
+  await serve();
+  await page.goBack();
+  await expect(board.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.voteTile(TITLE)).toHaveAccessibleName(`Vote for ${TITLE}, 1 vote`);
+  await context.close();
+  await host.close();
 });

@@ -1,7 +1,6 @@
 import type { Settings } from '../../functions/src/shared/product.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
-import { expectNoFindings } from '../support/axe.ts';
-import { db, makeItem, readItem } from '../support/boards.ts';
+import { db, makeItem, makeItems, readItem } from '../support/boards.ts';
 import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -21,57 +20,86 @@ const column = (page: Page, name: string) => page.getByRole('region', { name });
 const titles = (page: Page, name: string) => column(page, name).getByRole('heading', { level: 4 });
 const address = (board: string) => `/embed/${board}?view=roadmap`;
 
-test('the roadmap is complete without a script, with its columns one at a time on a phone', async ({ browser }) => {
-  const board = await aBoard();
-  const item = await makeItem(board, { title: 'Dark mode', votes: 7, eta: '2027-Q1' });
-  await makeItem(board, { title: 'Export', status: 'completed' });
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/embed/${board}`);
-  await page.getByRole('link', { name: 'Roadmap' }).click();
-  await expect(page).toHaveURL(address(board));
-  await expect(titles(page, 'Ideas')).toHaveText(['Dark mode']);
-  await expect(titles(page, 'Done')).toHaveText(['Export']);
-  await expect(column(page, 'Ideas').getByText('Planned for Q1 2027')).toBeVisible();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(titles(page, 'Ideas')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Export' })).toBeHidden();
-  await page.getByText('Done', { exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeHidden();
-  await page.getByText('Ideas', { exact: true }).first().click();
-  await page.getByRole('link', { name: 'Dark mode' }).click();
-  await expect(page).toHaveURL(`/embed/${board}?item=${item}`);
-  await context.close();
-});
-
-test('a visitor votes on the roadmap, and the list and the item have the vote', async ({ page }) => {
+test('visitors of the roadmap vote, and follow it to the list', async ({ page }) => {
   const board = await aBoard();
   const item = await makeItem(board, { title: 'Dark mode' });
-  await page.goto(address(board));
-  const tile = column(page, 'Ideas').getByRole('button', { name: /vote/i });
-  await expect(tile).toContainText('0');
-  await tile.click();
-  await expect(tile).toHaveAttribute('aria-pressed', 'true');
-  await expect(tile).toContainText('1');
-  await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
-  await expectNoFindings(page, 'the roadmap');
-  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
-  const inList = page
-    .getByRole('list', { name: 'Feedback', exact: true })
-    .getByRole('button', { name: /^.*vote.*Dark/i });
-  await expect(inList).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(tile).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(tile).toHaveAttribute('aria-pressed', 'true');
-  await tile.click();
-  await expect(tile).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(async () => (await readItem(item))?.votes).toBe(0);
+  await makeItems(board, 13, (at) => ({ title: `Finished ${at}`, status: 'completed', votes: at }));
+
+  await test.step('a visitor votes on the roadmap, and the list and the item have the vote', async () => {
+    await page.goto(address(board));
+    const tile = column(page, 'Ideas').getByRole('button', { name: /vote/i });
+    await expect(tile).toContainText('0');
+    await tile.click();
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await expect(tile).toContainText('1');
+    await expect.poll(async () => (await readItem(item))?.votes).toBe(1);
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+    const inList = page
+      .getByRole('list', { name: 'Feedback', exact: true })
+      .getByRole('button', { name: /^.*vote.*Dark/i });
+    await expect(inList).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await tile.click();
+    await expect(tile).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(async () => (await readItem(item))?.votes).toBe(0);
+  });
+
+  await test.step('a full column leads to the list of its status', async () => {
+    await page.goto(address(board));
+    await expect(titles(page, 'Done')).toHaveCount(12);
+    await page.getByRole('link', { name: 'All in Done' }).click();
+    await expect(page).toHaveURL(`/embed/${board}#status=completed`);
+    const list = page.getByRole('list', { name: 'Feedback', exact: true }).locator(':scope > li');
+    await expect(list).toHaveCount(13);
+  });
+
+  await test.step('a roadmap that is switched off leads to the list', async () => {
+    await db.doc(`products/${board}`).update({ 'settings.roadmap': [] });
+    await expect
+      .poll(
+        async () => {
+          await page.goto(address(board));
+          return page.url();
+        },
+        { timeout: 30_000 },
+      )
+      .not.toContain('view=roadmap');
+  });
 });
 
-test('the owner’s move is there when a visitor looks again, in another browser', async ({ page, browser }) => {
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the roadmap is complete, with its columns one at a time on a phone', { tag: '@all' }, async ({ page }) => {
+    const board = await aBoard();
+    const item = await makeItem(board, { title: 'Dark mode', votes: 7, eta: '2027-Q1' });
+    await makeItem(board, { title: 'Export', status: 'completed' });
+    await page.goto(`/embed/${board}`);
+    await page.getByRole('link', { name: 'Roadmap' }).click();
+    await expect(page).toHaveURL(address(board));
+    await expect(titles(page, 'Ideas')).toHaveText(['Dark mode']);
+    await expect(titles(page, 'Done')).toHaveText(['Export']);
+    await expect(column(page, 'Ideas').getByText('Planned for Q1 2027')).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(titles(page, 'Ideas')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Export' })).toBeHidden();
+    await page.getByText('Done', { exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeHidden();
+    await page.getByText('Ideas', { exact: true }).first().click();
+    await page.getByRole('link', { name: 'Dark mode' }).click();
+    await expect(page).toHaveURL(`/embed/${board}?item=${item}`);
+  });
+});
+
+test('the owner’s move is there when a visitor looks again, in another browser', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   const board = await makeOwnBoard(SETTINGS);
   await db.doc(`products/${board.id}`).update({ features: ['roadmap'] });
   await makeItem(board.id, { title: 'Dark mode', votes: 7 });
@@ -99,28 +127,4 @@ test('the owner’s move is there when a visitor looks again, in another browser
     )
     .toEqual([['Export'], ['Dark mode']]);
   await visitor.context().close();
-});
-
-test('a full column leads to the list of its status, and a roadmap that is switched off to the list', async ({
-  page,
-}) => {
-  const board = await aBoard();
-  for (let at = 0; at < 13; at += 1) await makeItem(board, { title: `Finished ${at}`, status: 'completed', votes: at });
-  await makeItem(board, { title: 'Dark mode' });
-  await page.goto(address(board));
-  await expect(titles(page, 'Done')).toHaveCount(12);
-  await page.getByRole('link', { name: 'All in Done' }).click();
-  await expect(page).toHaveURL(`/embed/${board}#status=completed`);
-  const list = page.getByRole('list', { name: 'Feedback', exact: true }).locator(':scope > li');
-  await expect(list).toHaveCount(13);
-  await db.doc(`products/${board}`).update({ 'settings.roadmap': [] });
-  await expect
-    .poll(
-      async () => {
-        await page.goto(address(board));
-        return page.url();
-      },
-      { timeout: 30_000 },
-    )
-    .not.toContain('view=roadmap');
 });

@@ -32,7 +32,6 @@ const commentsOn = async (item: string) =>
   (await db.collection('comments').where('feedback_id', '==', item).get()).docs.map((each) => each.get('content'));
 
 test('similar items are shown under the title, take a vote and the words of the draft', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
   const id = await makeBoard({ theme: 'dark' });
   const dark = await makeItem(id, { title: 'Dark mode', votes: 12, status: 'in-progress' });
   await makeItem(id, { title: 'Dark theme for the night', votes: 1 });
@@ -57,8 +56,6 @@ test('similar items are shown under the title, take a vote and the words of the 
   const row = similar.rows.filter({ hasText: 'In Progress' });
   await expect(row).toContainText('Dark mode');
   await expect(row).toContainText('12 votes');
-  await expectNoFindings(page, 'similar items on a phone');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   // "which votes, keeps the draft until the vote is taken, then offers "Add your words as a comment""
   await board.field('Description').fill('My eyes hurt at night.');
@@ -70,7 +67,6 @@ test('similar items are shown under the title, take a vote and the words of the 
   expect(await countOf('votes', dark)).toBe(1);
   await expect(board.field('Title')).toHaveValue('Dark mode for the night');
   await expect(similar.words).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 900 });
   await expectNoFindings(page, 'after the vote');
   await similar.words.click();
   await expect(board.text('Your comment has been added!')).toBeVisible();
@@ -88,7 +84,9 @@ test('similar items are shown under the title, take a vote and the words of the 
   await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
 });
 
-test('a submission costs at most 3 queries and 60 reads, and its code comes with the form', async ({ page }) => {
+test('a submission costs at most 3 queries and 60 reads, and its code comes with the form', { tag: '@all' }, async ({
+  page,
+}) => {
   const id = await makeBoard();
   await makeItems(id, 40, (at) => ({ title: `Dark mode ${at} for calendar export in teams` }));
   let queries = 0;
@@ -131,61 +129,84 @@ test('a submission costs at most 3 queries and 60 reads, and its code comes with
   expect(reads).toBe(SIMILAR_QUERIES * SIMILAR_READ);
 });
 
-test('a similar item shows its own status, not only its kind', async ({ page }) => {
-  const id = await makeBoard({ statuses: [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'open' }] });
-  await makeItem(id, { title: 'Dark mode', label: 'planned' });
-  const board = await openForm(page, id);
-  await board.field('Title').pressSequentially('Dark mode for the night');
-  const { rows } = shownOn(page);
-  await expect(rows.getByText('Planned', { exact: true })).toBeVisible();
-  await expect(rows.getByText('Open', { exact: true })).toHaveCount(0);
-});
-
-test('titles of one letter, of emoji, in other scripts and with a soft hyphen find what they can', async ({ page }) => {
-  const id = await makeBoard();
-  for (const title of ['支持深色模式', 'دعم الوضع الليلي', 'Dunkelmodus', 'A']) await makeItem(id, { title });
-  const board = await openForm(page, id);
-  const similar = shownOn(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(':runQuery')) asked.push(request.postData() ?? '');
+test('titles of any kind find what they can, with its status', { tag: '@all' }, async ({ page }) => {
+  await test.step('titles of one letter, of emoji, in other scripts and with a soft hyphen find what they can', async () => {
+    const id = await makeBoard();
+    for (const title of ['支持深色模式', 'دعم الوضع الليلي', 'Dunkelmodus', 'A']) await makeItem(id, { title });
+    const board = await openForm(page, id);
+    const similar = shownOn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(':runQuery')) asked.push(request.postData() ?? '');
+    });
+    for (const [typed, found] of [
+      ['深色模式', '支持深色模式'],
+      ['الوضع الليلي', 'دعم الوضع الليلي'],
+    ] as const) {
+      await board.field('Title').fill(typed);
+      await expect(similar.rows).toHaveCount(1);
+      await expect(similar.rows).toContainText(found);
+    }
+    expect(asked).toHaveLength(2);
+    for (const nothing of ['a', '🚀'.repeat(50)]) {
+      await board.field('Title').fill(nothing);
+      await expect(similar.rows).toHaveCount(0);
+    }
+    await board.field('Title').fill('Dunkel\u00ADmodus');
+    await board.field('Description').focus();
+    await expect(similar.rows).toContainText('Dunkelmodus');
+    expect(asked).toHaveLength(3);
   });
-  for (const [typed, found] of [
-    ['深色模式', '支持深色模式'],
-    ['الوضع الليلي', 'دعم الوضع الليلي'],
-  ] as const) {
-    await board.field('Title').fill(typed);
-    await expect(similar.rows).toHaveCount(1);
-    await expect(similar.rows).toContainText(found);
-  }
-  expect(asked).toHaveLength(2);
-  for (const nothing of ['a', '🚀'.repeat(50)]) {
-    await board.field('Title').fill(nothing);
-    await expect(similar.rows).toHaveCount(0);
-  }
-  await board.field('Title').fill('Dunkel\u00ADmodus');
-  await board.field('Description').focus();
-  await expect(similar.rows).toContainText('Dunkelmodus');
-  expect(asked).toHaveLength(3);
+
+  await test.step('a similar item shows its own status, not only its kind', async () => {
+    const statuses = [{ id: 'planned', name: 'Planned', color: 'blue', kind: 'open' }] as const;
+    const id = await makeBoard({ theme: 'dark', statuses: [...statuses] });
+    await makeItem(id, { title: 'Dark mode', label: 'planned' });
+    await page.setViewportSize({ width: 390, height: 900 });
+    const board = await openForm(page, id);
+    await board.field('Title').pressSequentially('Dark mode for the night');
+    const { rows } = shownOn(page);
+    await expect(rows.getByText('Planned', { exact: true })).toBeVisible();
+    await expect(rows.getByText('Open', { exact: true })).toHaveCount(0);
+    await expectNoFindings(page, 'similar items on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });
 
-test('an item that is archived while it is shown goes away, with a sentence, and the draft stays', async ({ page }) => {
+test('a vote that is refused meanwhile says why and keeps the draft', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
+  const other = await makeItem(id, { title: 'Night theme' });
   const board = await openForm(page, id);
   const similar = shownOn(page);
-  await board.field('Title').fill('Dark mode');
-  await expect(similar.rows).toHaveCount(1);
-  await db.doc(`feedback/${item}`).update({ is_archived: true });
-  await similar.vote('Dark mode').click();
-  await expect(board.text('This feedback is no longer on the board.')).toBeVisible();
-  await expect(similar.rows).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('similar');
-  await expect(board.field('Title')).toHaveValue('Dark mode');
-  expect(await countOf('votes', item)).toBe(0);
+
+  await test.step('an item that is archived while it is shown goes away, with a sentence, and the draft stays', async () => {
+    await board.field('Title').fill('Dark mode');
+    await expect(similar.rows).toHaveCount(1);
+    await db.doc(`feedback/${item}`).update({ is_archived: true });
+    await similar.vote('Dark mode').click();
+    await expect(board.text('This feedback is no longer on the board.')).toBeVisible();
+    await expect(similar.rows).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('similar');
+    await expect(board.field('Title')).toHaveValue('Dark mode');
+    expect(await countOf('votes', item)).toBe(0);
+  });
+
+  await test.step('a board that closes to anonymous visitors meanwhile says so and keeps the draft', async () => {
+    await board.field('Title').fill('Night theme at night');
+    await expect(similar.rows).toHaveCount(1);
+    await db.doc(`products/${id}`).update({ 'settings.allowAnonymous': false });
+    await similar.vote('Night theme').click();
+    await expect(board.text(/This board now takes votes.* from signed-in visitors only/)).toBeVisible();
+    await expect(similar.rows).toHaveCount(0);
+    expect(await countOf('votes', other)).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Night theme at night');
+  });
 });
 
-test('"Without a network the list at hand is searched", and so it is where the query fails', async ({ page }) => {
+test('"Without a network the list at hand is searched", and so it is where the query fails', { tag: '@all' }, async ({
+  page,
+}) => {
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
   await page.route(QUERY, (route) => route.fulfill({ status: 500, body: '<html>oops</html>' }));
@@ -206,19 +227,4 @@ test('"Without a network the list at hand is searched", and so it is where the q
   await setOffline(page, false);
   await expect.poll(() => countOf('votes', item), { timeout: 40_000 }).toBe(1);
   await expect.poll(() => commentsOn(item), { timeout: 40_000 }).toEqual(['A dark mode']);
-});
-
-test('a board that closes to anonymous visitors meanwhile says so and keeps the draft', async ({ page }) => {
-  const id = await makeBoard();
-  const item = await makeItem(id, { title: 'Dark mode' });
-  const board = await openForm(page, id);
-  const similar = shownOn(page);
-  await board.field('Title').fill('Dark mode at night');
-  await expect(similar.rows).toHaveCount(1);
-  await db.doc(`products/${id}`).update({ 'settings.allowAnonymous': false });
-  await similar.vote('Dark mode').click();
-  await expect(board.text(/This board now takes votes.* from signed-in visitors only/)).toBeVisible();
-  await expect(similar.rows).toHaveCount(0);
-  expect(await countOf('votes', item)).toBe(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dark mode at night');
 });

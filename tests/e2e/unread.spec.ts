@@ -5,7 +5,7 @@ import { BoardPage } from '../support/board-page.ts';
 import { db, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
-import { test as base, ScriptHost } from '../support/script-host.ts';
+import { ScriptHost, test } from '../support/script-host.ts';
 import type { FrameLocator, Page } from '../support/test.ts';
 import { openContext } from '../support/third-party-storage.ts';
 
@@ -14,8 +14,8 @@ import { openContext } from '../support/third-party-storage.ts';
 const FAB = 'data-mode="fab"';
 const SITE = 'http://127.0.0.1:5000';
 
-/** In a browser that keeps the storage of frames. Those of the other tests block it. */
-const test = base.extend({
+/** In a browser that keeps the storage of frames apart, as visitors have it. */
+const withStorageOfFrames = test.extend({
   page: async ({ browserName: _ }, use) => {
     const context = await openContext('partitioned');
     await use(await context.newPage());
@@ -26,7 +26,7 @@ const test = base.extend({
 const whatsNew = (frame: FrameLocator | Page) =>
   frame.getByRole('navigation', { name: 'Sections of the board' }).getByRole('link', { name: /^What’s new/ });
 
-/** Publishes an entry and waits until the board's pages know it. */
+/** Publishes an entry and waits until the board's pages know it, at its own address and in frames. */
 async function publish(board: string, title: string, known: number): Promise<void> {
   await makeEntry(board, { title, published_at: Timestamp.now() });
   const times = async () => (await db.doc(`products/${board}`).get()).get('entries_at');
@@ -76,99 +76,14 @@ async function vote(host: ScriptHost, board: string, title: string): Promise<voi
 /** The script has counted, or there was nothing to count for. */
 const settled = async (host: ScriptHost, board: string) => {
   await host.boardOf(board).fetchedAhead();
-  await host.page.waitForTimeout(1000);
+  await host.page.waitForLoadState('networkidle');
 };
-
-test('a visitor who has acted is told of new entries by a dot and an event, until a look at them', async ({
-  host,
-  page,
-  visit,
-}) => {
-  const board = await makeBoardWithChangelog();
-  await makeItem(board, { title: 'Dark mode' });
-  await publish(board, 'The first', 1);
-  const counts = await listen(page);
-  await visit(scriptCode(board, FAB));
-  await vote(host, board, 'Dark mode');
-  await expect.poll(() => keptIn(host)).toContain(`hearback_seen/${board}`);
-  await page.reload();
-  await settled(host, board);
-  await expect(host.opener(), 'what was there at the first act is not new').toBeVisible();
-  expect(await counts()).toEqual([]);
-
-  await publish(board, 'The second', 2);
-  await publish(board, 'The third', 3);
-  await page.reload();
-  const opener = page.getByRole('button', { name: 'Open feedback, 2 new', exact: true });
-  await expect(opener).toBeVisible();
-  expect(await dotOf(page)).toEqual({ content: '""', background: 'rgb(221, 51, 51)' });
-  await expect.poll(counts).toEqual([{ product: board, count: 2 }]);
-  await expectNoFindings(page, 'the button with a dot');
-
-  await opener.click();
-  const frame = host.frameOf(board);
-  await expect(whatsNew(frame)).toHaveAccessibleName('What’s new 2');
-  expect(await dotOf(page), 'no dot on the cross').toEqual({ content: 'none', background: expect.any(String) });
-  await whatsNew(frame).click();
-  await expect(frame.getByRole('heading', { name: 'The third' })).toBeVisible();
-  await expect.poll(counts).toEqual([
-    { product: board, count: 2 },
-    { product: board, count: 0 },
-  ]);
-  await expect(whatsNew(frame)).toHaveAccessibleName('What’s new');
-  await host.closer().click();
-  await expect(host.opener()).toBeVisible();
-  await page.reload();
-  await settled(host, board);
-  await expect(host.opener()).toBeVisible();
-  expect(await counts()).toEqual([]);
-});
 
 const dotOf = (page: Page) =>
   page.locator('[data-hearback] button').evaluate((button) => {
     const { content, backgroundColor: background } = getComputedStyle(button, '::after');
     return { content, background };
   });
-
-test('about a visitor who never acted nothing is stored and nothing told, also after a look', async ({
-  host,
-  page,
-  visit,
-}) => {
-  const board = await makeBoardWithChangelog();
-  await publish(board, 'The first', 1);
-  const counts = await listen(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await visit(scriptCode(board, FAB));
-  await host.opener().click();
-  await whatsNew(host.frameOf(board)).click();
-  await expect(host.frameOf(board).getByRole('heading', { name: 'The first' })).toBeVisible();
-  expect((await keptIn(host)).join('')).toBe('');
-  await publish(board, 'The second', 2);
-  await page.reload();
-  await settled(host, board);
-  await expect(host.opener()).toBeVisible();
-  expect(await counts()).toEqual([]);
-  expect((await keptIn(host)).join('')).toBe('');
-  expect(asked.filter((url) => url.includes('/assets/unread-'))).toEqual([]);
-});
-
-test('a board in the page shows the number at the tab, and tells the page', async ({ host, page, visit }) => {
-  const board = await makeBoardWithChangelog();
-  await makeItem(board, { title: 'Dark mode' });
-  const counts = await listen(page);
-  await visit(scriptCode(board));
-  const frame = host.frameOf(board);
-  await host.boardOf(board).voteTile('Dark mode').click();
-  await expect(host.boardOf(board).text('Your vote has been added')).toBeVisible();
-  await expect.poll(() => keptIn(host)).toContain(`hearback_seen/${board}`);
-  await publish(board, 'The very first', 1);
-  await page.reload();
-  await expect(whatsNew(frame)).toHaveAccessibleName('What’s new 1');
-  await expect.poll(counts).toEqual([{ product: board, count: 1 }]);
-  await expectNoFindings(page, 'the tab with a number');
-});
 
 test('a page of the board shows the number at the tab, until a look in another window', async ({ page }) => {
   const board = await makeBoardWithChangelog();
@@ -189,7 +104,92 @@ test('a page of the board shows the number at the tab, until a look in another w
   await expect(whatsNew(page), 'the first window hears of the look').toHaveAccessibleName('What’s new');
 });
 
-test('where storage is blocked, a visitor votes, and there is no dot', async () => {
+withStorageOfFrames(
+  'a host page hears of new entries from a visitor who has acted',
+  {
+    tag: '@all',
+  },
+  async ({ host, page, visit }) => {
+    test.slow();
+    const counts = await listen(page);
+
+    await test.step('about a visitor who never acted nothing is stored and nothing told, also after a look', async () => {
+      const board = await makeBoardWithChangelog();
+      await publish(board, 'The first', 1);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await visit(scriptCode(board, FAB));
+      await host.opener().click();
+      await whatsNew(host.frameOf(board)).click();
+      await expect(host.frameOf(board).getByRole('heading', { name: 'The first' })).toBeVisible();
+      expect((await keptIn(host)).join('')).toBe('');
+      await publish(board, 'The second', 2);
+      await page.reload();
+      await settled(host, board);
+      await expect(host.opener()).toBeVisible();
+      expect(await counts()).toEqual([]);
+      expect((await keptIn(host)).join('')).toBe('');
+      expect(asked.filter((url) => url.includes('/assets/unread-'))).toEqual([]);
+    });
+
+    await test.step('a visitor who has acted is told of new entries by a dot and an event, until a look at them', async () => {
+      const board = await makeBoardWithChangelog();
+      await makeItem(board, { title: 'Dark mode' });
+      await publish(board, 'The first', 1);
+      await visit(scriptCode(board, FAB));
+      await vote(host, board, 'Dark mode');
+      await expect.poll(() => keptIn(host)).toContain(`hearback_seen/${board}`);
+      await page.reload();
+      await settled(host, board);
+      await expect(host.opener(), 'what was there at the first act is not new').toBeVisible();
+      expect(await counts()).toEqual([]);
+
+      await publish(board, 'The second', 2);
+      await publish(board, 'The third', 3);
+      await page.reload();
+      const opener = page.getByRole('button', { name: 'Open feedback, 2 new', exact: true });
+      await expect(opener).toBeVisible();
+      expect(await dotOf(page)).toEqual({ content: '""', background: 'rgb(221, 51, 51)' });
+      await expect.poll(counts).toEqual([{ product: board, count: 2 }]);
+      await expectNoFindings(page, 'the button with a dot');
+
+      await opener.click();
+      const frame = host.frameOf(board);
+      await expect(whatsNew(frame)).toHaveAccessibleName('What’s new 2');
+      expect(await dotOf(page), 'no dot on the cross').toEqual({ content: 'none', background: expect.any(String) });
+      await whatsNew(frame).click();
+      await expect(frame.getByRole('heading', { name: 'The third' })).toBeVisible();
+      await expect.poll(counts).toEqual([
+        { product: board, count: 2 },
+        { product: board, count: 0 },
+      ]);
+      await expect(whatsNew(frame)).toHaveAccessibleName('What’s new');
+      await host.closer().click();
+      await expect(host.opener()).toBeVisible();
+      await page.reload();
+      await settled(host, board);
+      await expect(host.opener()).toBeVisible();
+      expect(await counts()).toEqual([]);
+    });
+
+    await test.step('a board in the page shows the number at the tab, and tells the page', async () => {
+      const board = await makeBoardWithChangelog();
+      await makeItem(board, { title: 'Dark mode' });
+      await visit(scriptCode(board));
+      const frame = host.frameOf(board);
+      await host.boardOf(board).voteTile('Dark mode').click();
+      await expect(host.boardOf(board).text('Your vote has been added')).toBeVisible();
+      await expect.poll(() => keptIn(host)).toContain(`hearback_seen/${board}`);
+      await publish(board, 'The very first', 1);
+      await page.reload();
+      await expect(whatsNew(frame)).toHaveAccessibleName('What’s new 1');
+      await expect.poll(counts).toEqual([{ product: board, count: 1 }]);
+      await expectNoFindings(page, 'the tab with a number');
+    });
+  },
+);
+
+test('where storage is blocked, a visitor votes, and there is no dot', { tag: '@all' }, async () => {
   const board = await makeBoardWithChangelog();
   await makeItem(board, { title: 'Dark mode' });
   await publish(board, 'The first', 1);

@@ -73,6 +73,13 @@ export class AdminPage {
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast).toHaveCount(0);
   }
+
+  /** Expects the message, and presses its button to undo what it reports. */
+  async undo(text: string): Promise<void> {
+    const toast = this.page.locator('.toast').filter({ has: this.text(text) });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast).toHaveCount(0);
+  }
 }
 
 /** Creates a board with its own account as owner. */

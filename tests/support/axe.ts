@@ -15,9 +15,10 @@ export async function expectNoFindingsInBothSchemes(page: Page, state: string): 
   await changeScheme(page, 'light');
 }
 
-async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** Changes the scheme of the system, and waits until the page, or the part of it that has a scheme, has it. */
+export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  await expect(page.locator('[data-theme]').first()).toHaveAttribute('data-theme', colorScheme);
 }
 
 /**
@@ -31,7 +32,9 @@ export async function expectNoFindings(page: Page, state: string, rules?: readon
     return Promise.allSettled(passing.map(({ finished }) => finished));
   });
   // Results of several frames are put together in a page of their own, which takes a second more.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1);
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

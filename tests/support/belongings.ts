@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { productPath } from '../../functions/src/shared/paths.ts';
-import { Traces } from '../functions/account/support/traces.ts';
+import { counted, Traces } from '../functions/account/support/traces.ts';
 import { db } from './boards.ts';
 import { aProduct } from './factories.ts';
 
@@ -13,7 +13,7 @@ export interface Belongings {
   readonly comment: string;
 }
 
-/** Writes the data into the running emulators. The triggers count them. */
+/** Writes the data into the running emulators, as the triggers leave them. */
 export async function giveBelongings(uid: string, size = { boards: 1, wishes: 1 }): Promise<Belongings> {
   const unique = randomUUID().slice(0, 8);
   const somebody = { uid: `somebody-${unique}` };
@@ -33,7 +33,7 @@ export async function giveBelongings(uid: string, size = { boards: 1, wishes: 1 
   traces.comment({ uid }, comment, foreignItem, foreignBoard);
 
   const writer = db.bulkWriter();
-  for (const [path, data] of traces.documents) void writer.set(db.doc(path), data);
+  for (const [path, data] of counted(traces.documents)) void writer.set(db.doc(path), data);
   await writer.close();
   return { boards, wishes, foreignItem, comment };
 }

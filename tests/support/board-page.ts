@@ -79,6 +79,18 @@ export class BoardPage {
     await this.button('Submit feedback').click();
   }
 
+  /** Expects the message, then dismisses it, so that the next message with the same text is a new one. */
+  async expectMessage(text: string | RegExp): Promise<void> {
+    const toast = this.within.locator('.toast').filter({ hasText: text });
+    await expect(toast).toBeVisible();
+    // One of success leaves by itself after four seconds, perhaps just now.
+    await toast
+      .getByRole('button', { name: 'Dismiss' })
+      .click({ timeout: 4000 })
+      .catch(() => undefined);
+    await expect(toast).toHaveCount(0);
+  }
+
   async openComments(title: string): Promise<void> {
     await this.item(title)
       .getByRole('button', { name: /comment/i })

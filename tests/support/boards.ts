@@ -83,18 +83,22 @@ function itemOf(productId: string, fields: Partial<Feedback> & { title: string }
   };
 }
 
-/** Writes items named "Item 0" and so on, in the state that functions leave them in. The last one is the newest. */
+/**
+ * Writes items named "Item 0" and so on, in the state that functions leave them in. The last one is the newest.
+ * @returns their ids
+ */
 export async function makeItems(
   productId: string,
   count: number,
   fieldsOf: (at: number) => Partial<Feedback> = () => ({}),
-): Promise<void> {
+): Promise<readonly string[]> {
   const now = Date.now();
   const items = Array.from({ length: count }, (_, at) => {
     const created_at = Timestamp.fromMillis(now - (count - at) * 1000);
     return { id: unique('item'), item: { ...itemOf(productId, { title: `Item ${at}`, ...fieldsOf(at) }), created_at } };
   });
   await writeItems(productId, items);
+  return items.map(({ id }) => id);
 }
 
 interface NewItem {

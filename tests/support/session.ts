@@ -1,5 +1,13 @@
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth';
 import type { Page } from 'playwright/test';
 import { SESSION_DATABASE, sessionKey } from '../../web/src/session/stored-session.ts';
 
@@ -23,9 +31,34 @@ export async function enter(page: Page, account: Credentials, path = '/dashboard
   await page.goto(path);
 }
 
+/** Opens a page of the application as an account that signs in with Google; without one, a new account. */
+export async function enterWithGoogle(page: Page, email: string, path = '/dashboard'): Promise<void> {
+  const identity = JSON.stringify({ sub: email, email, email_verified: true });
+  const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(identity));
+  await store(page, user);
+  await page.goto(path);
+}
+
+/** Ends the sessions of this browser, which is cheaper than another browser context. Other tabs keep their own ones. */
+export async function forget(page: Page): Promise<void> {
+  await page.goto(QUIET);
+  await page.evaluate((name) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    return new Promise<void>((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase(name);
+      deletion.onsuccess = () => resolve();
+      deletion.onerror = () => reject(deletion.error);
+    });
+  }, SESSION_DATABASE);
+}
+
 /** Stores a session as the SDK does in the browser. */
 export async function storeSession(page: Page, { email, password }: Credentials): Promise<void> {
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  await store(page, (await signInWithEmailAndPassword(auth, email, password)).user);
+}
+
+async function store(page: Page, user: User): Promise<void> {
   const record = { fbase_key: sessionKey(auth.app.options.apiKey ?? ''), value: user.toJSON() };
   await page.goto(QUIET);
   await page.evaluate(

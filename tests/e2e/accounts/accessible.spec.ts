@@ -1,8 +1,9 @@
-import { accounts, makeAccount, newEmail, openSettingsLongAgo, signIn } from '../../support/accounts.ts';
+import { accounts, ageSignIn, makeAccount, newEmail } from '../../support/accounts.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
+import { enter, storeSession } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-// Each test checks many screens, and axe takes a while for each.
+// One test checks many screens, and axe takes a while for each.
 test.describe.configure({ timeout: 180_000 });
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -15,12 +16,10 @@ const SIGNED_OUT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await heading(page, 'Welcome Back');
   },
   'signing in, with messages': async (page) => {
-    await page.goto('/login');
     await press(page, 'Sign in');
     await expect(page.getByText('Please enter your password')).toBeVisible();
   },
   'signing in, refused': async (page) => {
-    await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await press(page, 'Sign in');
@@ -119,35 +118,39 @@ const SIGNED_IN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-test('axe finds nothing on the public account pages', async ({ page }) => {
+test('axe finds nothing on the account pages, in any of their states', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  for (const [state, arrange] of Object.entries(SIGNED_OUT)) {
-    await arrange(page);
-    await expectNoFindingsInBothSchemes(page, state);
-  }
-});
 
-test('axe finds nothing on the pages behind the sign-in', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await signIn(page, await makeAccount());
-  for (const [state, arrange] of Object.entries(SIGNED_IN)) {
-    await arrange(page);
-    await expectNoFindingsInBothSchemes(page, state);
-  }
-});
+  await test.step('axe finds nothing on the public account pages', async () => {
+    for (const [state, arrange] of Object.entries(SIGNED_OUT)) {
+      await arrange(page);
+      await expectNoFindingsInBothSchemes(page, state);
+    }
+  });
 
-test('axe finds nothing where a deletion needs a new sign-in', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await openSettingsLongAgo(page);
-  await press(page, 'Delete Account');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Please enter your current password')).toBeVisible();
-  await expectNoFindingsInBothSchemes(page, 'signing in again');
+  const account = await makeAccount();
+  await test.step('axe finds nothing on the pages behind the sign-in', async () => {
+    await storeSession(page, account);
+    for (const [state, arrange] of Object.entries(SIGNED_IN)) {
+      await arrange(page);
+      await expectNoFindingsInBothSchemes(page, state);
+    }
+  });
+
+  await test.step('axe finds nothing where a deletion needs a new sign-in', async () => {
+    await press(page, 'Cancel');
+    await ageSignIn(page, account.uid);
+    await press(page, 'Delete Account');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog.getByText('Please enter your current password')).toBeVisible();
+    await expectNoFindingsInBothSchemes(page, 'signing in again');
+  });
 });
 
 test('the account menu works by keyboard and shows whose account it is', async ({ page }) => {
   const account = await makeAccount();
-  await signIn(page, account);
+  await enter(page, account);
   const name = account.email.split('@')[0] ?? '';
   const button = page.getByRole('button', { name });
   await expect(button).toContainText('P');

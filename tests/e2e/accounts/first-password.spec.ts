@@ -1,39 +1,50 @@
-import { accounts, activate, becomeAtProvider, newEmail, signIn } from '../../support/accounts.ts';
+import { accounts, activate, newEmail, signIn } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { enterWithGoogle } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
 
-/** Opens the settings of an active account that has only signed in with Google. @returns its address */
-async function openSettings(page: Page): Promise<string> {
+const SIX_MINUTES_MS = 6 * 60_000;
+
+test('an account of Google sets a password and signs in with it', async ({ page }) => {
   const email = newEmail('google');
   const { uid } = await accounts.createUser({ email, emailVerified: true });
   await accounts.updateUser(uid, { providerToLink: { providerId: 'google.com', uid: email, email } });
   await activate(uid);
-  await page.goto('/login?from=/settings');
-  await becomeAtProvider(page, email);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  return email;
-}
-
-const openDialog = async (page: Page) => {
-  await page.getByRole('button', { name: 'Set a password' }).click();
-  return page.getByRole('dialog', { name: 'Set a password' });
-};
-
-test('an account of Google sets a password and signs in with it', async ({ page }) => {
-  const email = await openSettings(page);
+  await enterWithGoogle(page, email, '/settings');
   await expect(page.getByText('You sign in with Google.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
-  const dialog = await openDialog(page);
+  const dialog = page.getByRole('dialog', { name: 'Set a password' });
+  const confirm = dialog.getByRole('button', { name: 'Set a password' });
+
+  await test.step('an old sign-in is confirmed with Google first', async () => {
+    await page.clock.setSystemTime(Date.now() + SIX_MINUTES_MS);
+    await page.getByRole('button', { name: 'Set a password' }).click();
+    await expect(dialog.getByText('Please sign in again to confirm your identity.')).toBeVisible();
+    await expect(dialog.getByLabel('New password')).toHaveCount(0);
+    await page.clock.setSystemTime(new Date());
+    await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
+    await expect(dialog.getByLabel('New password')).toBeVisible();
+  });
+
   await dialog.getByLabel('New password').fill('1234567');
   await dialog.getByLabel('Confirm password').fill('12345678');
-  await dialog.getByRole('button', { name: 'Set a password' }).click();
+  await confirm.click();
   await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(dialog.getByText('Passwords do not match')).toBeVisible();
   await expectNoFindings(page, 'setting a password');
   await dialog.getByLabel('New password').fill('correct horse');
   await dialog.getByLabel('Confirm password').fill('correct horse');
-  await dialog.getByRole('button', { name: 'Set a password' }).click();
+
+  await test.step('a refusal of the server shows a message', async () => {
+    await page.route(/accounts:update/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } } }),
+    );
+    await confirm.click();
+    await expect(dialog.getByText('Failed to update password')).toBeVisible();
+    await page.unroute(/accounts:update/);
+  });
+
+  await confirm.click();
   await expect(page.getByText('Your password has been set. You can sign in with it from now on.')).toBeVisible();
 
   // From now on the password can be changed, and Google remains a sign-in method.
@@ -44,28 +55,4 @@ test('an account of Google sets a password and signs in with it', async ({ page 
   await expect(page).toHaveURL('/');
   await signIn(page, { email, password: 'correct horse' });
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('an old sign-in is confirmed with Google first', async ({ page }) => {
-  await page.clock.install();
-  await openSettings(page);
-  await page.clock.fastForward('06:00');
-  const dialog = await openDialog(page);
-  await expect(dialog.getByText('Please sign in again to confirm your identity.')).toBeVisible();
-  await expect(dialog.getByLabel('New password')).toHaveCount(0);
-  await page.clock.setSystemTime(new Date());
-  await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
-  await expect(dialog.getByLabel('New password')).toBeVisible();
-});
-
-test('a refusal of the server shows a message', async ({ page }) => {
-  await openSettings(page);
-  const dialog = await openDialog(page);
-  await page.route(/accounts:update/, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } } }),
-  );
-  await dialog.getByLabel('New password').fill('correct horse');
-  await dialog.getByLabel('Confirm password').fill('correct horse');
-  await dialog.getByRole('button', { name: 'Set a password' }).click();
-  await expect(dialog.getByText('Failed to update password')).toBeVisible();
 });

@@ -1,43 +1,71 @@
-import { fillLogin, makeAccount, signIn } from '../../support/accounts.ts';
+import { fillLogin, makeAccount } from '../../support/accounts.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
+import { forget } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('protected pages redirect without a sign-in and remember the origin', async ({ page }) => {
-  for (const [path, target] of [
-    ['/settings', '/login?from=%2Fsettings'],
-    ['/redeem?code=X', '/login?from=%2Fredeem%3Fcode%3DX'],
-    ['/activate-account', '/login?from=%2Factivate-account'],
-    ['/admin/demo', '/dashboard?from=%2Fadmin%2Fdemo'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page).toHaveURL(target);
-  }
-});
-
-test('/dashboard without a sign-in shows "Sign in to view your boards", a link to /login and the form', async ({
-  page,
-}) => {
-  const { email, password } = await makeAccount();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
-  await expect(page.locator('main a[href="/login"]')).toBeVisible();
-  await fillLogin(page, email, password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
-});
-
-test('signing in on the dashboard opens the remembered board', async ({ page }) => {
+test('pages behind the sign-in ask for it and lead back', async ({ page }) => {
   const { uid, email, password } = await makeOwner();
   const board = await giveBoard(uid, { name: 'Remembered' });
-  await page.goto(`/admin/${board}?tab=settings`);
-  await fillLogin(page, email, password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Remembered' })).toBeVisible();
-  await expect(page).toHaveURL(`/admin/${board}?tab=settings`);
+  const signInHere = async () => {
+    await fillLogin(page, email, password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+
+  await test.step('protected pages redirect without a sign-in and remember the origin', async () => {
+    for (const [path, target] of [
+      ['/settings', '/login?from=%2Fsettings'],
+      ['/redeem?code=X', '/login?from=%2Fredeem%3Fcode%3DX'],
+      ['/activate-account', '/login?from=%2Factivate-account'],
+      ['/admin/demo', '/dashboard?from=%2Fadmin%2Fdemo'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveURL(target);
+    }
+  });
+
+  await test.step('/activate-account requires a sign-in or a userId', async () => {
+    await page.goto('/activate-account?userId=somebody');
+    await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
+    await expect(page).toHaveURL('/activate-account?userId=somebody');
+    await page.goto('/activate-account?userId=');
+    await expect(page).toHaveURL('/login?from=%2Factivate-account%3FuserId%3D');
+  });
+
+  await test.step('/dashboard without a sign-in shows "Sign in to view your boards", a link to /login and the form', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
+    await expect(page.locator('main a[href="/login"]')).toBeVisible();
+    await signInHere();
+    await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+  });
+
+  await test.step('signing in on the dashboard opens the remembered board', async () => {
+    await forget(page);
+    await page.goto(`/admin/${board}?tab=settings`);
+    await signInHere();
+    await expect(page.getByRole('heading', { name: 'Remembered' })).toBeVisible();
+    await expect(page).toHaveURL(`/admin/${board}?tab=settings`);
+  });
+
+  await test.step('an origin on another site is ignored', async () => {
+    await forget(page);
+    await page.goto(`/login?from=${encodeURIComponent('//evil.example')}`);
+    await signInHere();
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('an inactive account gets the toast and activation, but may redeem', async ({ page }) => {
-  await signIn(page, await makeAccount({ isActive: false }));
+  const { email, password } = await makeAccount({ isActive: false });
+
+  await test.step('signing in to an inactive account leads to activation from any page', async () => {
+    await page.goto('/settings');
+    await fillLogin(page, email, password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/activate-account');
+    await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
+  });
+
   for (const path of ['/dashboard', '/settings', '/admin/demo']) {
     await page.goto(path);
     const refusal = page.locator('[data-tone="failure"]');
@@ -48,50 +76,22 @@ test('an inactive account gets the toast and activation, but may redeem', async 
   }
   await page.goto('/redeem');
   await expect(page.getByRole('heading', { name: 'Redeem a code' })).toBeVisible();
-});
 
-test('a protected page renders nothing before the check', async ({ page }) => {
-  await signIn(page, await makeAccount({ isActive: false }));
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const text = document.querySelector('main')?.textContent;
-      if (text) seen.push(text);
-    }).observe(document, { childList: true, subtree: true, characterData: true });
+  await test.step('a protected page renders nothing before the check', async () => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const text = document.querySelector('main')?.textContent;
+        if (text) seen.push(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/activate-account');
+    await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join(' '));
+    expect(seen).not.toMatch(/Settings|Update Password|Welcome Back/);
   });
-  await page.goto('/settings');
-  await expect(page).toHaveURL('/activate-account');
-  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join(' '));
-  expect(seen).not.toMatch(/Settings|Update Password|Welcome Back/);
-});
-
-for (const from of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
-  test(`an origin on another site is ignored: ${from}`, async ({ page }) => {
-    const { email, password } = await makeAccount();
-    await page.goto(`/login?from=${encodeURIComponent(from)}`);
-    await fillLogin(page, email, password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-}
-
-test('/activate-account requires a sign-in or a userId', async ({ page }) => {
-  await page.goto('/activate-account?userId=somebody');
-  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
-  await expect(page).toHaveURL('/activate-account?userId=somebody');
-  await page.goto('/activate-account?userId=');
-  await expect(page).toHaveURL('/login?from=%2Factivate-account%3FuserId%3D');
-});
-
-test('signing in to an inactive account leads to activation from any page', async ({ page }) => {
-  const { email, password } = await makeAccount({ isActive: false });
-  await page.goto('/settings');
-  await fillLogin(page, email, password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/activate-account');
-  await expect(page.getByText('Your account needs to be activated before accessing this page')).toBeVisible();
 });
 
 /** The ratio of red to the strongest other channel of the text color. */

@@ -1,17 +1,10 @@
 import { url } from '../../stack/ports.ts';
-import {
-  accounts,
-  becomeAtProvider,
-  fillLogin,
-  makeAccount,
-  newEmail,
-  PASSWORD,
-  signIn,
-} from '../../support/accounts.ts';
+import { accounts, becomeAtProvider, fillLogin, makeAccount, newEmail, PASSWORD } from '../../support/accounts.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../../support/boards.ts';
-import { iframeCode, serveHostPage } from '../../support/host-page.ts';
+import { type HostPage, iframeCode, serveHostPage } from '../../support/host-page.ts';
+import { enter, forget } from '../../support/session.ts';
 import { type BrowserContext, expect as expectSoon, type Page, test } from '../../support/test.ts';
 import { openContext, type ThirdPartyStorage } from '../../support/third-party-storage.ts';
 
@@ -19,6 +12,7 @@ import { openContext, type ThirdPartyStorage } from '../../support/third-party-s
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 const TITLE = 'Keyboard shortcuts';
+const ANNOUNCED = 'Your votes from the other page are transferred when you sign in.';
 const EXPIRED = 'This link has expired. Please open it from the board again.';
 
 // Each test involves two sites, two tabs and the first calls of several functions.
@@ -37,21 +31,30 @@ interface Frame {
   readonly context: BrowserContext;
 }
 
-/** Runs `act` with a board in an iframe on another site's page. */
-async function inFrame(storage: ThirdPartyStorage, act: (world: Frame) => Promise<void>): Promise<void> {
-  const id = await makeBoard();
-  const item = await makeItem(id, { title: TITLE });
-  const host = await serveHostPage(iframeCode(id));
+/** Opens a new board in an iframe on another site's page, in a tab of its own, and ends what came before. */
+type Open = () => Promise<Frame>;
+
+async function inBrowser(storage: ThirdPartyStorage, act: (open: Open) => Promise<void>): Promise<void> {
   const context = await openContext(storage);
-  try {
+  const hosts: HostPage[] = [];
+  const open = async () => {
+    const id = await makeBoard();
+    const item = await makeItem(id, { title: TITLE });
+    const host = await serveHostPage(iframeCode(id));
+    hosts.push(host);
     const page = await context.newPage();
+    for (const former of context.pages()) if (former !== page) await former.close();
+    await forget(page);
     await page.goto(host.url);
     const frame = new BoardPage(page.frameLocator('iframe'));
     await frame.ready();
-    await act({ id, item, page, frame, context });
+    return { id, item, page, frame, context };
+  };
+  try {
+    await act(open);
   } finally {
     await context.close();
-    await host.close();
+    for (const host of hosts) await host.close();
   }
 }
 
@@ -87,41 +90,36 @@ const votersOf = async (item: string) =>
 
 const bringing = (tab: Page) => tab.getByRole('region', { name: 'Your votes from the other page' });
 
-for (const storage of ['allowed', 'partitioned', 'blocked'] as const satisfies readonly ThirdPartyStorage[]) {
-  test(`third-party storage ${storage}: a vote in the frame is transferred to the account that signs up in the new tab, and counts once`, async () => {
-    await inFrame(storage, async (world) => {
-      await vote(world);
-      const tab = await leaveFrame(world);
-      await expect(tab.getByText('Your votes from the other page are transferred when you sign in.')).toBeVisible();
-      await expectNoFindings(tab, 'signing in with votes');
-      const email = newEmail();
-      await tab.getByRole('button', { name: 'Create account', exact: true }).click();
-      await fillLogin(tab, email, PASSWORD);
-      await tab.getByRole('button', { name: 'Create Account', exact: true }).click();
-      await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+/** Moves the vote of a visitor in the frame to an account that signs up in a new tab. */
+async function transferBySigningUp(world: Frame, storage: ThirdPartyStorage): Promise<void> {
+  const tab = await leaveFrame(world);
+  await expect(tab.getByText(ANNOUNCED)).toBeVisible();
+  const email = newEmail();
+  await tab.getByRole('button', { name: 'Create account', exact: true }).click();
+  await fillLogin(tab, email, PASSWORD);
+  await tab.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
 
-      const { uid } = await accounts.getUserByEmail(email);
-      expect(await votersOf(world.item)).toEqual([uid]);
-      await tab.getByRole('link', { name: 'Continue to the board' }).click();
-      const own = new BoardPage(tab);
-      await expect(own.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
-      expect((await readItem(world.item))?.votes).toBe(1);
-      await expect(bringing(tab)).toHaveCount(0);
+  const { uid } = await accounts.getUserByEmail(email);
+  expect(await votersOf(world.item)).toEqual([uid]);
+  await tab.getByRole('link', { name: 'Continue to the board' }).click();
+  const own = new BoardPage(tab);
+  await expect(own.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+  expect((await readItem(world.item))?.votes).toBe(1);
+  await expect(bringing(tab)).toHaveCount(0);
 
-      // A frame with its own storage keeps its visitor, who no longer has the vote.
-      const pressed = String(storage === 'allowed');
-      await world.page.bringToFront();
-      await world.page.frames()[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', pressed);
-      await world.page.reload();
-      await world.frame.ready();
-      await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', pressed);
-      await world.frame.openComments(TITLE);
-      await world.frame.comment(TITLE, 'Still here.');
-      await expect(world.frame.text('Your comment has been added!')).toBeVisible();
-      expect(await countOf('votes', world.item)).toBe(1);
-    });
-  });
+  // A frame with its own storage keeps its visitor, who no longer has the vote.
+  const pressed = String(storage === 'allowed');
+  await world.page.bringToFront();
+  await world.page.frames()[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', pressed);
+  await world.page.reload();
+  await world.frame.ready();
+  await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', pressed);
+  await world.frame.openComments(TITLE);
+  await world.frame.comment(TITLE, 'Still here.');
+  await expect(world.frame.text('Your comment has been added!')).toBeVisible();
+  expect(await countOf('votes', world.item)).toBe(1);
 }
 
 /** The code that the frame receives when its visitor leaves. */
@@ -131,155 +129,198 @@ async function codeOf(world: Frame, leave: () => Promise<unknown>): Promise<stri
   return ((await (await answered).json()) as { code: string }).code;
 }
 
-test('an account that voted on the same item keeps one vote and returns to the board', async () => {
-  await inFrame('allowed', async (world) => {
-    await vote(world);
-    const account = await makeAccount({ isActive: false });
-    await db.doc(`votes/${world.item}_${account.uid}`).set({
-      feedback_id: world.item,
-      product_id: world.id,
-      user_id: account.uid,
-      fingerprint: null,
-      created_at: new Date(),
+test('third-party storage partitioned: a vote in the frame is transferred to the account that signs up in the new tab, and counts once', {
+  tag: '@all',
+}, async () => {
+  await inBrowser('partitioned', async (open) => {
+    const world = await open();
+
+    await test.step('a visitor without acts gets a link without a code, and nothing is requested or stored', async () => {
+      const calls: string[] = [];
+      world.context.on('request', (request) => calls.push(request.url()));
+      const link = world.page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).first();
+      await expect(link).toHaveAttribute('href', `/login?from=/embed/${world.id}`);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      const tab = await leaveFrame(world);
+      expect(new URL(tab.url()).hash).toBe('');
+      await expect(bringing(tab)).toHaveCount(0);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      expect(calls.filter((url) => /\/api\//.test(url))).toEqual([]);
+      expect(await world.context.cookies()).toEqual([]);
+      expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+      await tab.close();
     });
-    await expect.poll(async () => (await readItem(world.item))?.votes).toBe(2);
-    const tab = await leaveFrame(world);
-    await fillLogin(tab, account.email, account.password);
-    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(tab).toHaveURL(`/embed/${world.id}`);
-    await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
-    await expect(new BoardPage(tab).voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => votersOf(world.item)).toEqual([account.uid]);
-    await expect.poll(async () => (await readItem(world.item))?.votes).toBe(1);
-  });
-});
 
-test('signing up with a provider returns to the board with the vote, without the payment page', async () => {
-  await inFrame('blocked', async (world) => {
     await vote(world);
-    const tab = await leaveFrame(world);
-    const email = newEmail('google');
-    await becomeAtProvider(tab, email);
-    await tab.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(tab).toHaveURL(`/embed/${world.id}`);
-    await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
-    await expect(tab.getByText('Signed in successfully!')).toBeVisible();
-    expect(await votersOf(world.item)).toEqual([(await accounts.getUserByEmail(email)).uid]);
-  });
-});
+    const [visitor = ''] = await votersOf(world.item);
 
-test('a signed-in account is asked by its address, and the code works once', async ({ page: other }) => {
-  await inFrame('blocked', async (world) => {
-    await vote(world);
-    const account = await makeAccount();
-    const before = await world.context.newPage();
-    await signIn(before, account);
-    let tab = before;
-    const code = await codeOf(world, async () => {
-      tab = await leaveFrameSignedIn(world);
+    await test.step('the code appears in no request and no Referer, and leaves the address', async () => {
+      const seen: string[] = [];
+      world.context.on('request', async (request) => {
+        seen.push(request.url(), JSON.stringify(await request.allHeaders().catch(() => ({}))));
+      });
+      let tab = world.page;
+      const code = await codeOf(world, async () => {
+        tab = await leaveFrame(world);
+      });
+      expect(code).toMatch(/^[\w-]{43}$/);
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.filter((text) => text.includes(code) && !text.includes('#visitor='))).toEqual([]);
+      expect(tab.url()).not.toContain(code);
+      await expect(tab.getByText(ANNOUNCED)).toBeVisible();
+      await expectNoFindings(tab, 'signing in with votes');
+      await tab.close();
     });
-    await expect(bringing(tab).getByText(`Transfer your votes from the other page to ${account.email}?`)).toBeVisible();
-    await expectNoFindings(tab, 'asked for the votes');
-    expect(await votersOf(world.item), 'nothing happens unasked').not.toContain(account.uid);
-    await bringing(tab).getByRole('button', { name: 'Transfer my votes' }).click();
-    await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
-    await expect(new BoardPage(tab).voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
-    expect(await votersOf(world.item)).toEqual([account.uid]);
 
-    await signIn(other, await makeAccount());
-    await other.goto(`/embed/${world.id}#visitor=${code}`);
-    await bringing(other).getByRole('button', { name: 'Transfer my votes' }).click();
-    await expect(other.getByText(EXPIRED)).toBeVisible();
-    await expect(bringing(other)).toHaveCount(0);
-    expect(await votersOf(world.item)).toEqual([account.uid]);
+    await transferBySigningUp(world, 'partitioned');
+
+    await test.step('a frame whose visitor was deleted continues with a new one', async () => {
+      const failures: string[] = [];
+      world.page.on('pageerror', (error) => failures.push(String(error)));
+      await accounts.deleteUser(visitor);
+      await world.page.reload();
+      await world.frame.ready();
+      await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'false');
+      await world.frame.voteTile(TITLE).click();
+      await expect(world.frame.text('Your vote has been added')).toBeVisible();
+      expect(await countOf('votes', world.item)).toBe(2);
+      expect(failures).toEqual([]);
+    });
   });
 });
 
-test('votes can stay with the visitor, on the board and on the login page', async () => {
-  await inFrame('blocked', async (world) => {
+test('third-party storage allowed: a vote in the frame is transferred, and counts once', { tag: '@all' }, async () => {
+  await inBrowser('allowed', async (open) => {
+    await test.step('to the account that signs up in the new tab', async () => {
+      const world = await open();
+      await vote(world);
+      await transferBySigningUp(world, 'allowed');
+    });
+
+    await test.step('an account that voted on the same item keeps one vote and returns to the board', async () => {
+      const world = await open();
+      await vote(world);
+      const account = await makeAccount({ isActive: false });
+      await db.doc(`votes/${world.item}_${account.uid}`).set({
+        feedback_id: world.item,
+        product_id: world.id,
+        user_id: account.uid,
+        fingerprint: null,
+        created_at: new Date(),
+      });
+      await expect.poll(async () => (await readItem(world.item))?.votes).toBe(2);
+      const tab = await leaveFrame(world);
+      await fillLogin(tab, account.email, account.password);
+      await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(tab).toHaveURL(`/embed/${world.id}`);
+      await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+      await expect(new BoardPage(tab).voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => votersOf(world.item)).toEqual([account.uid]);
+      await expect.poll(async () => (await readItem(world.item))?.votes).toBe(1);
+    });
+  });
+});
+
+test('third-party storage blocked: a vote in the frame is transferred, and counts once', { tag: '@all' }, async () => {
+  await inBrowser('blocked', async (open) => {
+    await test.step('to the account that signs up in the new tab', async () => {
+      const world = await open();
+      await vote(world);
+      await transferBySigningUp(world, 'blocked');
+    });
+
+    await test.step('signing up with a provider returns to the board with the vote, without the payment page', async () => {
+      const world = await open();
+      await vote(world);
+      const tab = await leaveFrame(world);
+      const email = newEmail('google');
+      await becomeAtProvider(tab, email);
+      await tab.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(tab).toHaveURL(`/embed/${world.id}`);
+      await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+      await expect(tab.getByText('Signed in successfully!')).toBeVisible();
+      expect(await votersOf(world.item)).toEqual([(await accounts.getUserByEmail(email)).uid]);
+    });
+  });
+});
+
+test('votes are transferred only if the visitor wants it, in time, and once', { tag: '@all' }, async ({
+  page: other,
+}) => {
+  await inBrowser('blocked', async (open) => {
+    const world = await open();
     await vote(world);
     const before = await votersOf(world.item);
-    const calls: string[] = [];
-    world.context.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    let tab = await leaveFrame(world);
-    // Returns to the board without signing in.
-    await tab.goto(`/embed/${world.id}`);
-    await bringing(tab).getByRole('button', { name: 'No, thanks' }).click();
-    await expect(bringing(tab)).toHaveCount(0);
-    await tab.reload();
-    await new BoardPage(tab).ready();
-    await expect(bringing(tab)).toHaveCount(0);
+    const account = await makeAccount();
+    const signInHere = async (tab: Page) => {
+      await fillLogin(tab, account.email, account.password);
+      await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(tab).toHaveURL(`/embed/${world.id}`);
+    };
 
-    tab = await leaveFrame(world);
-    await tab.getByRole('button', { name: 'No, thanks' }).click();
-    const { email, password } = await makeAccount();
-    await fillLogin(tab, email, password);
-    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(tab).toHaveURL(`/embed/${world.id}`);
-    await new BoardPage(tab).ready();
-    expect(calls).not.toContain('/api/claim-visitor');
-    expect(await votersOf(world.item)).toEqual(before);
-  });
-});
+    await test.step('votes can stay with the visitor, on the board and on the login page', async () => {
+      const calls: string[] = [];
+      world.context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      let tab = await leaveFrame(world);
+      // Returns to the board without signing in.
+      await tab.goto(`/embed/${world.id}`);
+      await bringing(tab).getByRole('button', { name: 'No, thanks' }).click();
+      await expect(bringing(tab)).toHaveCount(0);
+      await tab.reload();
+      await new BoardPage(tab).ready();
+      await expect(bringing(tab)).toHaveCount(0);
+      await tab.close();
 
-test('an expired code shows a message, and the sign-in succeeds', async () => {
-  await inFrame('partitioned', async (world) => {
-    await vote(world);
-    const tab = await leaveFrame(world);
-    const visitor = (await db.collection('votes').where('feedback_id', '==', world.item).get()).docs[0]?.get('voter');
-    const codes = await db.collection('visitor_codes').where('uid', '==', visitor).get();
-    await Promise.all(codes.docs.map(({ ref }) => ref.update({ expires_at: new Date(0) })));
-    const { email, password } = await makeAccount();
-    await fillLogin(tab, email, password);
-    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(tab).toHaveURL(`/embed/${world.id}`);
-    await expect(tab.getByText(EXPIRED)).toBeVisible();
-    await expect(bringing(tab)).toHaveCount(0);
-  });
-});
-
-test('a visitor without acts gets a link without a code, and nothing is requested or stored', async () => {
-  await inFrame('partitioned', async (world) => {
-    const calls: string[] = [];
-    world.context.on('request', (request) => calls.push(request.url()));
-    const link = world.page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).first();
-    await expect(link).toHaveAttribute('href', `/login?from=/embed/${world.id}`);
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    const tab = await leaveFrame(world);
-    expect(new URL(tab.url()).hash).toBe('');
-    await expect(bringing(tab)).toHaveCount(0);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    expect(calls.filter((url) => /\/api\//.test(url))).toEqual([]);
-    expect(await world.context.cookies()).toEqual([]);
-    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
-  });
-});
-
-test('the code appears in no request and no Referer, and leaves the address', async () => {
-  await inFrame('partitioned', async (world) => {
-    await vote(world);
-    const seen: string[] = [];
-    world.context.on('request', async (request) => {
-      seen.push(request.url(), JSON.stringify(await request.allHeaders().catch(() => ({}))));
-    });
-    let tab: Page | undefined;
-    const code = await codeOf(world, async () => {
       tab = await leaveFrame(world);
+      await tab.getByRole('button', { name: 'No, thanks' }).click();
+      await signInHere(tab);
+      await new BoardPage(tab).ready();
+      expect(calls).not.toContain('/api/claim-visitor');
+      expect(await votersOf(world.item)).toEqual(before);
+      await forget(tab);
+      await tab.close();
     });
-    expect(code).toMatch(/^[\w-]{43}$/);
-    expect(seen.length).toBeGreaterThan(0);
-    expect(seen.filter((text) => text.includes(code) && !text.includes('#visitor='))).toEqual([]);
-    expect((tab as Page).url()).not.toContain(code);
+
+    await test.step('an expired code shows a message, and the sign-in succeeds', async () => {
+      const tab = await leaveFrame(world);
+      const codes = await db.collection('visitor_codes').where('uid', '==', before[0]).get();
+      await Promise.all(codes.docs.map(({ ref }) => ref.update({ expires_at: new Date(0) })));
+      await signInHere(tab);
+      await expect(tab.getByText(EXPIRED)).toBeVisible();
+      await expect(bringing(tab)).toHaveCount(0);
+      await tab.close();
+    });
+
+    await test.step('a signed-in account is asked by its address, and the code works once', async () => {
+      let tab = world.page;
+      const code = await codeOf(world, async () => {
+        tab = await leaveFrameSignedIn(world);
+      });
+      await expect(
+        bringing(tab).getByText(`Transfer your votes from the other page to ${account.email}?`),
+      ).toBeVisible();
+      await expectNoFindings(tab, 'asked for the votes');
+      expect(await votersOf(world.item), 'nothing happens unasked').not.toContain(account.uid);
+      await bringing(tab).getByRole('button', { name: 'Transfer my votes' }).click();
+      await expect(tab.getByText('Your votes are in your account now.')).toBeVisible();
+      await expect(new BoardPage(tab).voteTile(TITLE)).toHaveAttribute('aria-pressed', 'true');
+      expect(await votersOf(world.item)).toEqual([account.uid]);
+
+      await enter(other, await makeAccount(), `/embed/${world.id}#visitor=${code}`);
+      await bringing(other).getByRole('button', { name: 'Transfer my votes' }).click();
+      await expect(other.getByText(EXPIRED)).toBeVisible();
+      await expect(bringing(other)).toHaveCount(0);
+      expect(await votersOf(world.item)).toEqual([account.uid]);
+    });
   });
 });
 
-test('a frame stores no code, and a forged code changes nothing', async ({ page }) => {
+test('a frame stores no code, and a forged code changes nothing', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: TITLE });
-  await signIn(page, await makeAccount());
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto(`/embed/${id}#visitor=${'x'.repeat(43)}`);
+  await enter(page, await makeAccount(), `/embed/${id}#visitor=${'x'.repeat(43)}`);
   await expect(bringing(page).getByRole('button', { name: 'Transfer my votes' })).toBeVisible();
   // Pages that redirect signed-in users must not treat the visit as a sign-in.
   for (const path of [`/login?from=/embed/${id}`, `/auth/callback?from=/embed/${id}&provider=google`]) {
@@ -301,30 +342,11 @@ test('a frame stores no code, and a forged code changes nothing', async ({ page 
   await host.close();
 });
 
-test('a frame whose visitor was deleted continues with a new one', async () => {
-  await inFrame('partitioned', async (world) => {
-    const failures: string[] = [];
-    world.page.on('pageerror', (error) => failures.push(String(error)));
-    await vote(world);
-    const [mine] = (await db.collection('votes').where('feedback_id', '==', world.item).get()).docs;
-    await expect.poll(async () => (await mine?.ref.get())?.get('voter')).toBeTruthy();
-    await accounts.deleteUser((await mine?.ref.get())?.get('voter') as string);
-    await world.page.reload();
-    await world.frame.ready();
-    await expect(world.frame.voteTile(TITLE)).toHaveAttribute('aria-pressed', 'false');
-    await world.frame.voteTile(TITLE).click();
-    await expect(world.frame.text('Your vote has been added')).toBeVisible();
-    expect(await countOf('votes', world.item)).toBe(2);
-    expect(failures).toEqual([]);
-  });
-});
-
 test('a board on our site shows the account and signs it out', async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: TITLE });
   const account = await makeAccount();
-  await signIn(page, account);
-  await page.goto(`/embed/${id}`);
+  await enter(page, account, `/embed/${id}`);
   const board = new BoardPage(page);
   const footer = page.getByText(`Signed in as ${account.email.split('@')[0]}`, { exact: true });
   await expect(footer).toBeVisible();

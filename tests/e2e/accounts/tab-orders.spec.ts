@@ -4,6 +4,7 @@ import {
   activate,
   becomeAtProvider,
   fillLogin,
+  giveFocus,
   makeAccount,
   newEmail,
   PASSWORD,
@@ -12,6 +13,7 @@ import {
 } from '../../support/accounts.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../../support/boards.ts';
+import { forget } from '../../support/session.ts';
 import { expect, type Page, type Route, test } from '../../support/test.ts';
 
 /**
@@ -19,86 +21,93 @@ import { expect, type Page, type Route, test } from '../../support/test.ts';
  * signs in here and is not reloaded, because Auth restores and starts sessions in different ways.
  */
 
-type Way = readonly [name: string, enter: (tab: Page) => Promise<TestAccount>];
-
-const LASTING: readonly Way[] = [
-  ['signs in by the form', (tab) => enterByForm(tab)],
-  ['signs in with Google', (tab) => enterByGoogle(tab)],
-  ['signs up', signUp],
-  ['signs up after a vote', signUpAfterVote],
-];
-
-const FOR_ONE_TAB: readonly Way[] = [
-  ['signs in by the form', (tab) => enterByForm(tab, { isLasting: false })],
-  ['signs in with Google', (tab) => enterByGoogle(tab, { isLasting: false })],
-];
-
-for (const [name, enter] of LASTING) {
-  test(`${name}: another tab signs out and in again as another user, and the first tab undoes neither`, async ({
-    page: first,
-    context,
-  }) => {
-    const user = await enter(first);
-    await expectUser(first, user);
-    const second = await context.newPage();
-    await second.goto('/dashboard');
-    await signOut(second, user);
-    await expectNobody(first);
-    await focus(first);
-    await second.goto('/dashboard');
-    await expectNobody(second);
-    await expectNobody(first);
-
-    const other = await makeAccount();
-    await signInHere(second, other);
-    await expectUser(first, other);
-    await focus(first);
-    await second.reload();
-    await expectUser(second, other);
-    await first.reload();
-    await expectUser(first, other);
-  });
-}
-
-for (const [name, enter] of FOR_ONE_TAB) {
-  test(`${name} without staying: no other tab ends or takes over this session`, async ({ page: first, context }) => {
-    const [user, other] = [await enter(first), await makeAccount()];
-    await expectUser(first, user);
-    const second = await context.newPage();
-    await second.goto('/dashboard');
-    await signInHere(second, other);
-    await focus(first);
-    await expectUser(first, user);
-    await second.reload();
-    await expectUser(second, other);
-    await signOut(second, other);
-    await focus(first);
-    await first.reload();
-    await expectUser(first, user);
-    await second.goto('/dashboard');
-    await expectNobody(second);
-    await signOut(first, user);
-    await first.goto('/dashboard');
-    await expectNobody(first);
-  });
-}
-
-test('a board opened beside a lasting session of another user keeps the tab’s own session', async ({
+test('signs in by the form: another tab signs out and in again as another user, and the first tab undoes neither', async ({
   page: first,
   context,
 }) => {
-  const board = await makeBoard();
-  const item = await makeItem(board, { title: 'Kept' });
-  const user = await enterByForm(first, { isLasting: false });
+  await followInTurns(first, await context.newPage(), enterByForm);
+});
+
+test('another tab signs out and in again as another user, and the first tab undoes neither, however it signed in', {
+  tag: '@all',
+}, async ({ page: first, context }) => {
   const second = await context.newPage();
-  const other = await enterByForm(second);
-  await first.goto(`/embed/${board}`);
-  await new BoardPage(first).voteTile('Kept').click();
-  await expect(new BoardPage(first).text('Your vote has been added')).toBeVisible();
-  expect((await db.doc(votePath(item, user.uid)).get()).exists).toBe(true);
-  await first.goto('/dashboard');
+  for (const [name, enter] of [
+    ['signs in with Google', enterByGoogle],
+    ['signs up', signUp],
+    ['signs up after a vote', signUpAfterVote],
+  ] as const) {
+    await test.step(name, async () => {
+      await startAgain(first, second);
+      await followInTurns(first, second, enter);
+    });
+  }
+});
+
+/** The second tab signs out and in again as another user, and the first tab follows. */
+async function followInTurns(first: Page, second: Page, enter: (tab: Page) => Promise<TestAccount>) {
+  const user = await enter(first);
   await expectUser(first, user);
+  await second.goto('/dashboard');
+  await signOut(second, user);
+  await expectNobody(first);
+  await giveFocus(first);
+  await second.goto('/dashboard');
+  await expectNobody(second);
+  await expectNobody(first);
+
+  const other = await makeAccount();
+  await signInHere(second, other);
+  await expectUser(first, other);
+  await giveFocus(first);
+  await second.reload();
   await expectUser(second, other);
+  await first.reload();
+  await expectUser(first, other);
+}
+
+test('no other tab ends or takes over a session of one tab', { tag: '@all' }, async ({ page: first, context }) => {
+  const second = await context.newPage();
+  for (const [name, enter] of [
+    ['signs in by the form without staying', enterByForm],
+    ['signs in with Google without staying', enterByGoogle],
+  ] as const) {
+    await test.step(name, async () => {
+      await startAgain(first, second);
+      const [user, other] = [await enter(first, { isLasting: false }), await makeAccount()];
+      await expectUser(first, user);
+      await second.goto('/dashboard');
+      await signInHere(second, other);
+      await giveFocus(first);
+      await expectUser(first, user);
+      await second.reload();
+      await expectUser(second, other);
+      await signOut(second, other);
+      await giveFocus(first);
+      await first.reload();
+      await expectUser(first, user);
+      await second.goto('/dashboard');
+      await expectNobody(second);
+      await signOut(first, user);
+      await first.goto('/dashboard');
+      await expectNobody(first);
+    });
+  }
+
+  await test.step('a board opened beside a lasting session of another user keeps the tab’s own session', async () => {
+    const board = await makeBoard();
+    const item = await makeItem(board, { title: 'Kept' });
+    await startAgain(first, second);
+    const user = await enterByForm(first, { isLasting: false });
+    const other = await enterByForm(second);
+    await first.goto(`/embed/${board}`);
+    await new BoardPage(first).voteTile('Kept').click();
+    await expect(new BoardPage(first).text('Your vote has been added')).toBeVisible();
+    expect((await db.doc(votePath(item, user.uid)).get()).exists).toBe(true);
+    await first.goto('/dashboard');
+    await expectUser(first, user);
+    await expectUser(second, other);
+  });
 });
 
 interface Late {
@@ -109,48 +118,53 @@ interface Late {
 }
 
 const LATE: readonly Late[] = [
-  { what: 'a check of the account', call: /accounts:lookup/, start: focus },
+  { what: 'a check of the account', call: /accounts:lookup/, start: giveFocus },
   { what: 'the load of a page', call: /accounts:lookup/, start: (first) => first.goto('/dashboard') },
   {
     what: 'a new token',
     call: /\/token\?/,
     start: async (first, { uid }) => {
       await setPlan(uid, {});
-      await focus(first);
+      await giveFocus(first);
     },
   },
 ];
 
 for (const { what, call, start } of LATE) {
-  test(`${what} that is answered after a sign-out in another tab does not undo it`, async ({
+  test(`${what} that is answered after a change in another tab does not undo it`, { tag: '@all' }, async ({
     page: first,
     context,
   }) => {
-    const { user, second, release } = await actWhileWaiting(first, call, start);
-    await signOut(second, user);
-    await release();
-    await expectNobody(first);
-    await second.goto('/dashboard');
-    await expectNobody(second);
-    await context.close();
-  });
+    const second = await context.newPage();
 
-  test(`${what} that is answered after another user’s sign-in in another tab does not undo it`, async ({
-    page: first,
-  }) => {
-    const { user, second, release } = await actWhileWaiting(first, call, start);
-    const other = await makeAccount();
-    await signOut(second, user);
-    await signInHere(second, other);
-    await release();
-    await expectUser(first, other);
-    await second.goto('/dashboard');
-    await expectUser(second, other);
+    await test.step('after a sign-out', async () => {
+      const { user, release } = await actWhileWaiting(first, second, call, start);
+      await signOut(second, user);
+      await release();
+      await expectNobody(first);
+      await second.goto('/dashboard');
+      await expectNobody(second);
+    });
+
+    await test.step('after another user’s sign-in', async () => {
+      const { user, release } = await actWhileWaiting(first, second, call, start);
+      const other = await makeAccount();
+      await signOut(second, user);
+      await signInHere(second, other);
+      await release();
+      await expectUser(first, other);
+      await second.goto('/dashboard');
+      await expectUser(second, other);
+    });
   });
 }
 
-test('a tab whose token has been revoked does not end the newer session of the same user', async ({ page: first }) => {
-  const { user, second, release } = await actWhileWaiting(first, /accounts:lookup/, focus);
+test('a tab whose token has been revoked does not end the newer session of the same user', { tag: '@all' }, async ({
+  page: first,
+  context,
+}) => {
+  const second = await context.newPage();
+  const { user, release } = await actWhileWaiting(first, second, /accounts:lookup/, giveFocus);
   await second.goto('/settings');
   await second.getByLabel('Current password').fill(user.password);
   await second.getByLabel('New password', { exact: true }).fill('another horse');
@@ -158,19 +172,18 @@ test('a tab whose token has been revoked does not end the newer session of the s
   await second.getByRole('button', { name: 'Update Password' }).click();
   await expect(second.getByText('Password updated successfully')).toBeVisible();
   await release();
-  await focus(first);
+  await giveFocus(first);
   await second.goto('/dashboard');
   await expectUser(second, user);
   await expectUser(first, user);
 });
 
 /** Leaves the signed-in first tab waiting for an answer, unaware of changes in other tabs. */
-async function actWhileWaiting(first: Page, call: RegExp, start: Late['start']) {
+async function actWhileWaiting(first: Page, second: Page, call: RegExp, start: Late['start']) {
   // Messages of other tabs may arrive late, so the stored state has to decide.
   await first.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   const user = await enterByForm(first);
   await expectUser(first, user);
-  const second = await first.context().newPage();
   await second.goto('/dashboard');
   await expectUser(second, user);
   let proceed = () => {};
@@ -195,12 +208,16 @@ async function actWhileWaiting(first: Page, call: RegExp, start: Late['start']) 
     proceed();
     await started;
     await Promise.all(answers);
+    await first.unroute(call);
   };
-  return { user, second, release };
+  return { user, release };
 }
 
-async function focus(tab: Page) {
-  await tab.evaluate(() => void window.dispatchEvent(new Event('focus')));
+/** Leaves the site in both tabs, and all of its sessions. */
+async function startAgain(first: Page, second: Page) {
+  await second.goto('about:blank');
+  await forget(first);
+  await forget(second);
 }
 
 const menuOf = (tab: Page, { email }: TestAccount) =>

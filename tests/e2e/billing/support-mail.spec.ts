@@ -1,12 +1,14 @@
+import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
 import { openSettings } from '../../support/accounts.ts';
-import { answer, makeBuyer } from '../../support/billing.ts';
+import { answer, makeBuyer, makeOwnerOf } from '../../support/billing.ts';
 import { buildSite, launchForEmulators, policyWithEmulators, serveSite } from '../../support/configured-site.ts';
-import { enter } from '../../support/session.ts';
-import { expect, type Locator, test } from '../../support/test.ts';
+import { enter, storeSession } from '../../support/session.ts';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
 
-/** "Contact support" of a site with an address for it. */
+/** A site with an address for support: "Contact support", and priority support (D47) for plans that include it. */
 
 const VALUES = { VITE_SUPPORT_EMAIL: 'support@hearback.example' };
+const ADDRESS = new RegExp(`^mailto:${VALUES.VITE_SUPPORT_EMAIL}(\\?|$)`);
 
 let folder = '';
 
@@ -20,36 +22,12 @@ test.use({ launchOptions: launchForEmulators() });
 test.beforeEach(({ context }) => serveSite(context, folder, VALUES, policyWithEmulators()));
 
 async function mailOf(link: Locator) {
-  await expect(link).toBeVisible({ timeout: 60_000 });
+  await expect(link).toBeVisible();
   const url = new URL((await link.getAttribute('href')) ?? '');
   return [url.pathname, url.searchParams.get('subject')];
 }
 
-test('a mail about a code names the code', async ({ page }) => {
-  await answer(page, 'redeem-code', 200, { planName: 'Pro Plan' });
-  await enter(page, await makeBuyer(), '/redeem');
-  await page.getByLabel('Code', { exact: true }).fill('WELCOME-PRO');
-  await page.getByRole('button', { name: 'Redeem Code' }).click();
-  expect(await mailOf(page.getByRole('link', { name: 'Contact support' }))).toEqual([
-    'support@hearback.example',
-    'Code (WELCOME-PRO)',
-  ]);
-});
-
-test('a mail about a deletion names the account', async ({ page }) => {
-  const { email } = await openSettings(page);
-  await page.route('**/functions/v1/delete-account', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  expect(await mailOf(dialog.getByRole('link', { name: 'Contact support' }))).toEqual([
-    'support@hearback.example',
-    `Account deletion (${email})`,
-  ]);
-});
-
-test('a mail about a payment names this payment, not the newest one', async ({ page }) => {
+test('a mail to support names what it is about', { tag: '@all' }, async ({ page }) => {
   const payment = (at: number, planName: string) => ({
     id: `payment-${at}`,
     planName,
@@ -66,12 +44,67 @@ test('a mail about a payment names this payment, not the newest one', async ({ p
     hasMore: false,
     codes: [],
   });
-  await openSettings(page);
-  for (const [plan, subject] of [
-    ['Pro Plan', 'Payment (pi_2)'],
-    ['Standard Plan', 'Payment (pi_1)'],
-  ] as const) {
-    const link = page.getByRole('link', { name: `Contact support for ${plan}` });
-    expect(await mailOf(link)).toEqual(['support@hearback.example', subject]);
-  }
+  const { email } = await openSettings(page);
+
+  await test.step('a mail about a payment names this payment, not the newest one', async () => {
+    for (const [plan, subject] of [
+      ['Pro Plan', 'Payment (pi_2)'],
+      ['Standard Plan', 'Payment (pi_1)'],
+    ] as const) {
+      const link = page.getByRole('link', { name: `Contact support for ${plan}` });
+      expect(await mailOf(link)).toEqual(['support@hearback.example', subject]);
+    }
+  });
+
+  await test.step('a mail about a deletion names the account', async () => {
+    await page.route('**/functions/v1/delete-account', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    expect(await mailOf(dialog.getByRole('link', { name: 'Contact support' }))).toEqual([
+      'support@hearback.example',
+      `Account deletion (${email})`,
+    ]);
+  });
+
+  await test.step('a mail about a code names the code', async () => {
+    await page.clock.install();
+    await answer(page, 'redeem-code', 200, { planName: 'Pro Plan' });
+    await enter(page, await makeBuyer(), '/redeem');
+    await page.getByLabel('Code', { exact: true }).fill('WELCOME-PRO');
+    const renewed = page.waitForResponse(/\/token\?/);
+    await page.getByRole('button', { name: 'Redeem Code' }).click();
+    await renewed;
+    // The page waits half a minute for the account.
+    await page.clock.fastForward('00:31');
+    expect(await mailOf(page.getByRole('link', { name: 'Contact support' }))).toEqual([
+      'support@hearback.example',
+      'Code (WELCOME-PRO)',
+    ]);
+  });
+});
+
+/** Returns the link of the account menu, which is then open, and that of the help page. */
+async function linksOf(page: Page) {
+  const menu = page.getByRole('menu', { name: 'Account menu' });
+  await page.goto('/help');
+  await page.getByRole('button', { name: /^person-/ }).click();
+  await expect(menu).toBeVisible();
+  return [
+    menu.getByRole('menuitem', { name: 'Priority support' }),
+    page.getByText('includes priority support'),
+  ] as const;
+}
+
+test('the account menu and the help page show the address to Pro, and not to Standard', {
+  tag: '@all',
+}, async ({ page }) => {
+  await storeSession(page, await makeOwnerOf(PRO));
+  const [item, sentence] = await linksOf(page);
+  await expect(item).toHaveAttribute('href', ADDRESS);
+  await expect(sentence.getByRole('link')).toHaveAttribute('href', ADDRESS);
+
+  await storeSession(page, await makeOwnerOf(STANDARD));
+  for (const link of await linksOf(page)) await expect(link).toHaveCount(0);
 });

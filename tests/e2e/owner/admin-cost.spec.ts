@@ -5,9 +5,9 @@ import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a big board opens with at most 60 reads, a row costs one when scrolled to, and a search pauses truthfully', async ({
-  page,
-}) => {
+test('a big board opens with at most 60 reads, a row costs one when scrolled to, and a search pauses truthfully', {
+  tag: '@all',
+}, async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItems(board.id, 120);
   const reads = await countListenReads(page);

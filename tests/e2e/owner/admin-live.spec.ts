@@ -3,10 +3,12 @@ import { BoardPage } from '../../support/board-page.ts';
 import { makeItem, makeItems } from '../../support/boards.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Triggers take a while, especially on a busy machine.
-test.describe.configure({ timeout: 240_000 });
-
-test('the owner and the visitor see each other’s acts, the owner without a reload', async ({ page, browser }) => {
+test('the owner and the visitor see each other’s acts, the owner without a reload', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
+  // Triggers take a while, especially on a busy machine.
+  test.setTimeout(240_000);
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Was there before' });
   const admin = await manage(page, board);
@@ -42,37 +44,75 @@ test('the owner and the visitor see each other’s acts, the owner without a rel
   await expect(theirs.item('A fresh idea')).toHaveCount(0);
 });
 
-test('new items above shift nothing in sight, and are counted', async ({ page }) => {
+test('a long list keeps its place while items arrive, and begins at its top after a change of the view', {
+  tag: '@all',
+}, async ({ page }) => {
   const board = await makeOwnBoard();
-  await makeItems(board.id, 60);
+  await makeItems(board.id, 45, (at) => (at % 2 === 0 ? { category: 'bug' } : {}));
   const admin = await manage(page, board);
-  await admin.items().first().hover();
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(admin.item('Item 30')).toBeAttached({ timeout: 150 });
-  }).toPass();
-  await admin.item('Item 30').getByRole('link').focus();
-  await page.mouse.wheel(0, 1);
-  const before = await admin.item('Item 30').boundingBox();
-  await makeItem(board.id, { title: 'Newest of all' });
-  await expect(admin.button('1 new')).toBeVisible();
-  expect(await admin.item('Item 30').boundingBox()).toEqual(before);
-  await admin.button('1 new').click();
-  await expect(admin.item('Newest of all')).toBeInViewport();
-  await expect(admin.button('1 new')).toHaveCount(0);
-});
 
-test('the statistics update live', async ({ page }) => {
-  const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'One' });
-  await makeItem(board.id, { title: 'Answered', status: 'in-progress' });
-  const admin = await manage(page, board);
-  await expect(admin.button('1 Open')).toBeVisible();
-  await makeItem(board.id, { title: 'Two', status: 'completed' });
-  await expect(admin.button('1 Completed')).toBeVisible();
-  const dialog = await admin.openItem('One');
-  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
-  await admin.button('Close', dialog).click();
-  await expect(admin.button('1 Closed')).toBeVisible();
-  await expect(admin.button('0 Open')).toBeVisible();
+  await test.step('new items above shift nothing in sight, and are counted', async () => {
+    await admin.items().first().hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await expect(admin.item('Item 20')).toBeAttached({ timeout: 150 });
+    }).toPass();
+    await admin.item('Item 20').getByRole('link').focus();
+    await page.mouse.wheel(0, 1);
+    const before = await admin.item('Item 20').boundingBox();
+    await makeItem(board.id, { title: 'Newest of all' });
+    await expect(admin.button('1 new')).toBeVisible();
+    expect(await admin.item('Item 20').boundingBox()).toEqual(before);
+    await admin.button('1 new').click();
+    await expect(admin.item('Newest of all')).toBeInViewport();
+    await expect(admin.button('1 new')).toHaveCount(0);
+  });
+
+  await test.step('the statistics update live', async () => {
+    await expect(admin.button('46 Open')).toBeVisible();
+    await makeItem(board.id, { title: 'Done before', status: 'completed' });
+    await expect(admin.button('1 Completed')).toBeVisible();
+    const dialog = await admin.openItem('Newest of all');
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+    await admin.button('Close', dialog).click();
+    await expect(admin.button('1 Closed')).toBeVisible();
+    await expect(admin.button('45 Open')).toBeVisible();
+  });
+
+  await test.step('the arrow keys continue past the loaded rows', async () => {
+    await admin.open(board.id);
+    const link = (title: string) => page.getByRole('link', { name: title, exact: true });
+    await expect(admin.items().first()).toBeVisible();
+    for (let at = 0; at < 3; at += 1) await page.keyboard.press('j');
+    await expect(link('Item 44')).toBeFocused();
+    // A key finds the next row only after it has loaded.
+    for (let at = 43; at >= 21; at -= 1) {
+      await expect(link(`Item ${at}`)).toBeAttached();
+      await page.keyboard.press('ArrowDown');
+      await expect(link(`Item ${at}`)).toBeFocused();
+    }
+    await expect(link('Item 21')).toBeInViewport();
+  });
+
+  await test.step('a new search, filter or order scrolls to the top', async () => {
+    const list = page.locator('.admin-list-scroller');
+    const top = () => list.evaluate(({ scrollTop }) => scrollTop);
+    for (const change of [
+      () => admin.filter('Sort By').selectOption({ label: 'Most votes' }),
+      () => admin.filter('Category').selectOption('Bug'),
+      () => admin.search().fill('item'),
+      () => admin.showArchived(),
+    ]) {
+      await expect(admin.items().first()).toBeVisible();
+      // The list has keyboard focus too, on a row that may not match the changed filter.
+      await admin.items().nth(4).getByRole('link').focus();
+      await admin.items().nth(4).hover();
+      await page.mouse.wheel(0, 600);
+      await expect.poll(top).toBeGreaterThan(200);
+      await change();
+      await expect.poll(top).toBe(0);
+      await expect(admin.items().first()).toBeInViewport();
+    }
+    await expect(admin.search()).toHaveValue('item');
+  });
 });

@@ -6,70 +6,87 @@ import { expect, test } from '../../support/test.ts';
 
 /** "Private notes: owner only, never visible or countable for visitors" (D44). */
 
-test('an owner keeps private notes on an item, which another open tab shows at once', async ({ page, context }) => {
+test('an owner keeps private notes on an item', async ({ page }) => {
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);
   const dialog = await admin.openItem('Dark mode');
   const notes = dialog.getByRole('region', { name: 'Private notes' });
-  await expect(notes.getByText('No notes yet')).toBeVisible();
 
-  await notes.getByRole('button', { name: 'Add Note' }).click();
-  await expect(notes.getByRole('alert')).toHaveText('Write a note first.');
-  await expect(notes.getByLabel('New note')).toBeFocused();
-  await notes.getByLabel('New note').fill('Ask the design team.\n*Not* before <b>June</b>.');
-  await expect(notes.getByText(/^\d\d\/2,000$/)).toBeVisible();
-  await notes.getByRole('button', { name: 'Add Note' }).click();
-  await expect(notes.getByRole('listitem')).toContainText('*Not* before <b>June</b>.');
-  await expect(notes.getByLabel('New note')).toHaveValue('');
-  await expectNoFindings(page, 'the notes');
+  await test.step('a note is written as it is', async () => {
+    await expect(notes.getByText('No notes yet')).toBeVisible();
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await expect(notes.getByRole('alert')).toHaveText('Write a note first.');
+    await expect(notes.getByLabel('New note')).toBeFocused();
+    await notes.getByLabel('New note').fill('Ask the design team.\n*Not* before <b>June</b>.');
+    await expect(notes.getByText(/^\d\d\/2,000$/)).toBeVisible();
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await expect(notes.getByRole('listitem')).toContainText('*Not* before <b>June</b>.');
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await expectNoFindings(page, 'the notes');
+  });
 
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const there = other.getByRole('region', { name: 'Private notes' });
-  await expect(there.getByRole('listitem')).toHaveCount(1);
-  await notes.getByLabel('New note').fill('A second note');
-  await notes.getByRole('button', { name: 'Add Note' }).click();
-  await expect(there.getByRole('listitem')).toHaveCount(2);
-  await expect(there.getByRole('listitem').first()).toContainText('A second note');
+  await test.step('it holds nothing else, and is deleted', async () => {
+    const stored = async () => {
+      const { docs } = await db.collection('notes').where('feedback_id', '==', item).get();
+      return docs.map((note) => Object.keys(note.data()).sort());
+    };
+    await expect.poll(stored).toEqual([['by', 'created_at', 'feedback_id', 'product_id', 'text']]);
+    await notes.getByRole('button', { name: 'Delete note' }).click();
+    await page.getByRole('dialog', { name: 'Delete note' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(notes.getByText('No notes yet')).toBeVisible();
+    await expect.poll(stored).toEqual([]);
+  });
 
-  const stored = await db.collection('notes').where('feedback_id', '==', item).get();
-  expect(stored.docs.map((note) => Object.keys(note.data()).sort())).toEqual(
-    Array(2).fill(['by', 'created_at', 'feedback_id', 'product_id', 'text']),
-  );
-
-  await notes.getByRole('listitem').first().getByRole('button', { name: 'Delete note' }).click();
-  await page.getByRole('dialog', { name: 'Delete note' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(notes.getByRole('listitem')).toHaveCount(1);
-  await expect(there.getByRole('listitem')).toHaveCount(1);
+  await test.step('a note is limited to 2,000 characters', async () => {
+    const field = notes.getByLabel('New note');
+    await field.click();
+    await field.fill('x'.repeat(2001));
+    await expect(field).toHaveValue('x'.repeat(2000));
+    await expect(notes.getByRole('alert')).toContainText('2,000');
+  });
 });
 
-test('a note is limited to 2,000 characters, and the details of a merged item still show its notes', async ({
+test('notes are shown at once in another open tab, and still after a merge', { tag: '@all' }, async ({
   page,
+  context,
 }) => {
   const board = await makeOwnBoard();
-  const target = await makeItem(board.id, { title: 'Dark theme' });
-  const source = await makeItem(board.id, {
-    title: 'Dark mode',
-    is_archived: true,
-    merged_into: target,
-    merged_at: Timestamp.now(),
-  });
-  await db.doc(`notes/${source}`).set({
-    feedback_id: source,
-    product_id: board.id,
-    by: board.owner.uid,
-    text: 'Written before the merge',
-    created_at: new Date(),
-  });
-  await manage(page, board);
-  await page.goto(`${page.url().split('?')[0]}?item=${source}`);
+  const item = await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board, `?item=${item}`);
   const notes = page.getByRole('region', { name: 'Private notes' });
-  await expect(notes.getByRole('listitem')).toContainText('Written before the merge');
+  await notes.getByLabel('New note').fill('A first note');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
 
-  const field = notes.getByLabel('New note');
-  await field.click();
-  await field.fill('x'.repeat(2001));
-  await expect(field).toHaveValue('x'.repeat(2000));
-  await expect(notes.getByRole('alert')).toContainText('2,000');
+  await test.step('another open tab shows notes at once, and their deletion', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const there = other.getByRole('region', { name: 'Private notes' });
+    await expect(there.getByRole('listitem')).toHaveCount(1);
+    await notes.getByLabel('New note').fill('A second note');
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await expect(there.getByRole('listitem')).toHaveCount(2);
+    await expect(there.getByRole('listitem').first()).toContainText('A second note');
+
+    await notes.getByRole('listitem').first().getByRole('button', { name: 'Delete note' }).click();
+    await page.getByRole('dialog', { name: 'Delete note' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(notes.getByRole('listitem')).toHaveCount(1);
+    await expect(there.getByRole('listitem')).toHaveCount(1);
+    await other.close();
+  });
+
+  await test.step('the details of a merged item still show its notes', async () => {
+    const fields = { title: 'Dark mode once more', is_archived: true, merged_into: item, merged_at: Timestamp.now() };
+    const source = await makeItem(board.id, fields);
+    await db.doc(`notes/${source}`).set({
+      feedback_id: source,
+      product_id: board.id,
+      by: board.owner.uid,
+      text: 'Written before the merge',
+      created_at: new Date(),
+    });
+    await admin.open(board.id, `?item=${source}`);
+    await expect(notes.getByRole('listitem')).toContainText('Written before the merge');
+  });
 });

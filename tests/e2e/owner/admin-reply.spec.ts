@@ -2,113 +2,114 @@ import { authorPath } from '../../../functions/src/shared/paths.ts';
 import { fillLogin } from '../../support/accounts.ts';
 import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
+import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type Locator, test } from '../../support/test.ts';
 
 /** The owner answers visitors from an item's details, as the board's team. */
 
-test.describe.configure({ timeout: 180_000 });
+test('an owner replies from the details of an item', async ({ page }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Waiting', status: 'pending' });
+  const item = await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  const field = dialog.getByLabel('Reply as the team');
 
-const commentsOf = async (item: string) =>
-  (await db.collection('comments').where('feedback_id', '==', item).get()).docs;
+  await test.step('a reply by Ctrl and Enter shows as the team’s', async () => {
+    const thread = dialog.getByRole('region', { name: 'Comments' });
+    await field.press('Control+Enter');
+    await expect(thread.getByRole('alert')).toHaveText('Please enter a comment');
+    await expect(field).toBeFocused();
+    await field.fill('It comes in **June**.');
+    await field.press('Control+Enter');
+    const reply = thread.getByRole('listitem').filter({ hasText: 'It comes in June.' });
+    await expect(reply).toContainText('Team');
+    await expect(reply.locator('strong')).toHaveText('June');
+    await expect(field).toHaveValue('');
+    await expectNoFindings(page, 'the details with a reply');
 
-test('a reply by Ctrl and Enter shows as the team’s, also in a board that a visitor has open', async ({
+    const [stored] = (await db.collection('comments').where('feedback_id', '==', item).get()).docs;
+    expect(stored?.data()).toMatchObject({
+      user_id: board.owner.uid,
+      product_id: board.id,
+      content: 'It comes in **June**.',
+    });
+    expect((await db.doc(authorPath(stored?.id ?? '')).get()).get('uid')).toBe(board.owner.uid);
+  });
+
+  await test.step('Ctrl and Enter saves an answer', async () => {
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('Planned.');
+    await page.keyboard.press('Control+Enter');
+    await admin.expectMessage('Answer saved');
+  });
+
+  await test.step('what visitors do not see takes no reply', async () => {
+    await field.fill('Half a thought');
+    await admin.button('Close', dialog).click();
+    await admin.openItem('Waiting');
+    await expect(dialog.getByText('Visitors do not see this feedback, so it takes no comments.')).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await admin.button('Close', dialog).click();
+  });
+
+  await test.step('an unsent text waits in its item, and a rejected reply is given back', async () => {
+    await admin.openItem('Dark mode');
+    await expect(field).toHaveValue('Half a thought');
+    await refuseWrites(board.owner);
+    await admin.button('Reply', dialog).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    await expect(field).toHaveValue('Half a thought');
+  });
+});
+
+test('a reply appears on the board and the page of its item that a visitor has open', { tag: '@all' }, async ({
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode' });
-  const visitor = await browser.newPage();
-  await visitor.clock.install();
-  await visitor.goto(`/embed/${board.id}`);
-  await visitor.clock.runFor(3000);
-  const card = visitor.getByRole('article', { name: 'Dark mode' });
+  const visiting = await browser.newContext();
+  await visiting.clock.install();
+  const [list, alone] = [await visiting.newPage(), await visiting.newPage()];
+  await list.goto(`/embed/${board.id}`);
+  await alone.goto(`/embed/${board.id}?item=${item}`);
+  await visiting.clock.runFor(3000);
+  const card = list.getByRole('article', { name: 'Dark mode' });
   await card.getByRole('button', { name: /comments/ }).click();
   await expect(card.getByText('No comments yet')).toBeVisible();
   // Who the owner is cannot be read at first.
-  await visitor.route(/mask\.fieldPaths=owner_id/, (route) => route.abort(), { times: 1 });
-
-  const admin = await manage(page, board);
-  const dialog = await admin.openItem('Dark mode');
-  const thread = dialog.getByRole('region', { name: 'Comments' });
-  const field = thread.getByLabel('Reply as the team');
-  await field.press('Control+Enter');
-  await expect(thread.getByRole('alert')).toHaveText('Please enter a comment');
-  await expect(field).toBeFocused();
-  await field.fill('It comes in **June**.');
-  await field.press('Control+Enter');
-  const reply = thread.getByRole('listitem').filter({ hasText: 'It comes in June.' });
-  await expect(reply).toContainText('Team');
-  await expect(reply.locator('strong')).toHaveText('June');
-  await expect(field).toHaveValue('');
-  await expectNoFindings(page, 'the details with a reply');
-
-  const [stored] = await commentsOf(item);
-  expect(stored?.data()).toMatchObject({
-    user_id: board.owner.uid,
-    product_id: board.id,
-    content: 'It comes in **June**.',
-  });
-  expect((await db.doc(authorPath(stored?.id ?? '')).get()).get('uid')).toBe(board.owner.uid);
-
-  await expect
-    .poll(
-      async () => {
-        await visitor.clock.runFor(75_000);
-        return card.getByRole('listitem').allInnerTexts();
-      },
-      { timeout: 90_000 },
-    )
-    .toEqual([expect.stringMatching(/Team[\s\S]*It comes in June\./)]);
-  await visitor.close();
-});
-
-test('a reply appears in the page of an item that a visitor has open', async ({ page, browser }) => {
-  const board = await makeOwnBoard();
-  const item = await makeItem(board.id, { title: 'Dark mode' });
-  const visitor = await browser.newPage();
-  await visitor.clock.install();
-  await visitor.goto(`/embed/${board.id}?item=${item}`);
-  await visitor.clock.runFor(3000);
-  const opened = visitor.getByRole('article', { name: 'Dark mode' });
+  await list.route(/mask\.fieldPaths=owner_id/, (route) => route.abort(), { times: 1 });
+  const opened = alone.getByRole('article', { name: 'Dark mode' });
   await expect(opened.getByText('No comments yet')).toBeVisible();
   // A reader runs no React, and gets only the number.
   await opened.getByRole('button', { name: /vote/i }).dispatchEvent('pointerover');
-  await visitor.clock.runFor(3000);
+  await visiting.clock.runFor(3000);
+  await expect.poll(() => new BoardPage(alone).isRunning()).toBe(true);
+
   const admin = await manage(page, board);
   const dialog = await admin.openItem('Dark mode');
   await dialog.getByLabel('Reply as the team').fill('It comes in June.');
   await dialog.getByLabel('Reply as the team').press('Control+Enter');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'It comes in June.' })).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        await visitor.clock.runFor(75_000);
-        return opened.getByRole('listitem').allInnerTexts();
-      },
-      { timeout: 90_000 },
-    )
-    .toEqual([expect.stringMatching(/Team[\s\S]*It comes in June\./)]);
-  await visitor.close();
+
+  const showsReply = (place: Locator) =>
+    expect
+      .poll(
+        async () => {
+          await visiting.clock.runFor(75_000);
+          return place.getByRole('listitem').allInnerTexts();
+        },
+        { timeout: 90_000 },
+      )
+      .toEqual([expect.stringMatching(/Team[\s\S]*It comes in June\./)]);
+  await test.step('on the board', () => showsReply(card));
+  await test.step('on the page of the item', () => showsReply(opened));
+  await visiting.close();
 });
 
-test('a rejected reply is given back, and an unsent text waits in its item', async ({ page }) => {
-  const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Dark mode' });
-  const admin = await manage(page, board);
-  const dialog = await admin.openItem('Dark mode');
-  const field = dialog.getByLabel('Reply as the team');
-  await field.fill('Half a thought');
-  await admin.button('Close', dialog).click();
-  await admin.openItem('Dark mode');
-  await expect(field).toHaveValue('Half a thought');
-  await refuseWrites(board.owner);
-  await admin.button('Reply', dialog).click();
-  await expect(page.locator('.toast')).toBeVisible();
-  await expect(field).toHaveValue('Half a thought');
-});
-
-test('a sign-out forgets what was written and not sent', async ({ page }) => {
+test('a sign-out forgets what was written and not sent', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);
@@ -126,23 +127,4 @@ test('a sign-out forgets what was written and not sent', async ({ page }) => {
   await page.getByRole('article').getByRole('link', { name: 'Manage' }).click();
   await admin.openItem('Dark mode');
   await expect(field).toHaveValue('');
-});
-
-test('what visitors do not see takes no reply', async ({ page }) => {
-  const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Waiting', status: 'pending' });
-  const admin = await manage(page, board);
-  const dialog = await admin.openItem('Waiting');
-  await expect(dialog.getByText('Visitors do not see this feedback, so it takes no comments.')).toBeVisible();
-  await expect(dialog.getByLabel('Reply as the team')).toHaveCount(0);
-});
-
-test('Ctrl and Enter saves an answer', async ({ page }) => {
-  const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Dark mode' });
-  const admin = await manage(page, board);
-  await admin.openItem('Dark mode');
-  await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('Planned.');
-  await page.keyboard.press('Control+Enter');
-  await expect(admin.text('Answer saved')).toBeVisible();
 });

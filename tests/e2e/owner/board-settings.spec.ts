@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { AdminPage } from '../../support/admin-page.ts';
 import { db } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
@@ -7,6 +8,7 @@ import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
 
 const COMMIT = /documents:commit/;
+const LISTENING = '**/google.firestore.v1.Firestore/Listen/channel**';
 
 const readBoard = async (id: string) => (await db.doc(`products/${id}`).get()).data();
 
@@ -23,6 +25,7 @@ class SettingsPage {
   readonly save = () => this.page.getByRole('button', { name: 'Save Settings' });
   readonly reset = () => this.page.getByRole('button', { name: 'Reset' });
   readonly preview = () => this.page.frameLocator('iframe[title="Preview of the board"]');
+  readonly saved = () => new AdminPage(this.page).expectMessage('Settings saved successfully');
   readonly leaving = () => this.page.getByRole('dialog', { name: 'Leave without saving?' });
 
   async open(id: string): Promise<void> {
@@ -42,52 +45,143 @@ async function openSettings(page: Page, fields: Parameters<typeof giveBoard>[1] 
   return { owner, id, settings };
 }
 
-async function secondTab(context: BrowserContext, id: string): Promise<SettingsPage> {
-  const tab = new SettingsPage(await context.newPage());
-  await tab.open(id);
-  return tab;
-}
-
-test('every setting is saved, and applies to the embed on a host page', async ({ page, context }) => {
-  test.slow();
+test('the settings of a board are previewed, checked and saved, and leaving them asks first', async ({ page }) => {
   const { id, settings } = await openSettings(page);
-  await expect(settings.save()).toBeDisabled();
-  await settings.name().fill(' Renamed ');
-  await settings.radio('Dark').check();
-  await settings.radio('Violet').check();
-  await settings.radio('Most recent').check();
-  await settings.field('Logo address').fill('https://example.com/logo.png');
-  await settings.toggle('Allow anonymous visitors to take part').uncheck();
-  await settings.toggle('Require approval of new feedback').check();
-  await expect(settings.toggle('Let search engines list this board'), 'unless the owner says otherwise').toBeChecked();
-  await settings.toggle('Let search engines list this board').uncheck();
-  await settings.toggle('Share public feedback as data').uncheck();
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await settings.save().click();
-  await expect(page.getByText('Settings saved successfully')).toBeVisible();
-  await expect(settings.save()).toBeDisabled();
-  await expect(settings.name()).toHaveValue('Renamed');
-  expect(await readBoard(id)).toMatchObject({
-    name: 'Renamed',
-    settings: {
-      theme: 'dark',
-      displayMode: 'fullscreen',
-      primaryColor: '#8b5cf6',
-      productLogo: 'https://example.com/logo.png',
-      allowAnonymous: false,
-      requireApproval: true,
-      defaultSort: 'recent',
-      searchEngines: false,
-      openData: false,
-    },
+  const { preview } = settings;
+
+  await test.step('the preview shows unsaved changes, and Reset discards them', async () => {
+    await expect(settings.save()).toBeDisabled();
+    await settings.name().fill('Another');
+    await settings.radio('Dark').check();
+    await settings.radio('Most recent').check();
+    await settings.toggle('Allow anonymous visitors to take part').uncheck();
+    await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Another');
+    await expect(preview().locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(preview().getByText('Most recent')).toBeVisible();
+    await expect(preview().getByText('Sign in to vote, comment and submit feedback.').first()).toBeVisible();
+    await settings.reset().click();
+    await expect(settings.name()).toHaveValue('Mine');
+    await expect(settings.radio('Light')).toBeChecked();
+    await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Mine');
+    await expect(settings.save()).toBeDisabled();
+    expect(await readBoard(id)).toMatchObject({ name: 'Mine', settings: { theme: 'light' } });
   });
 
+  await test.step('the preview of the settings shows the floating button with its panel', async () => {
+    await expect(preview().locator('.fab-button')).toHaveCount(0);
+    await settings.radio('Floating button').check();
+    await expect(preview().locator('.fab-button')).toBeVisible();
+    const [panel, button] = await Promise.all([
+      preview().locator('.board-root').boundingBox(),
+      preview().locator('.fab-button').boundingBox(),
+    ]);
+    expect((panel?.y ?? Number.NaN) + (panel?.height ?? Number.NaN)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
+    await settings.reset().click();
+  });
+
+  await test.step('invalid settings show a message at their field and are not sent', async () => {
+    await settings.name().fill('  ');
+    await expect(page.getByText('Please enter a product name')).toBeVisible();
+    await settings.save().click();
+    await expect(settings.name()).toBeFocused();
+    await settings.name().fill('Fine');
+    for (const wrong of ['#fff;}', 'x'.repeat(100_000)]) {
+      await settings.field('Color code').fill(wrong);
+      await expect(page.getByText('Please enter a color such as #3b82f6')).toBeVisible();
+      await settings.save().click();
+      await expect(settings.field('Color code')).toBeFocused();
+    }
+    await settings.field('Color code').fill('#123456');
+    for (const wrong of ['javascript:alert(1)', 'http://example.com/a.png']) {
+      await settings.field('Logo address').fill(wrong);
+      await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
+      await settings.save().click();
+      await expect(settings.field('Logo address')).toBeFocused();
+    }
+    expect((await readBoard(id))?.name).toBe('Mine');
+    await settings.field('Logo address').fill('');
+    await settings.save().click();
+    await settings.saved();
+    expect(await readBoard(id)).toMatchObject({ name: 'Fine', settings: { primaryColor: '#123456' } });
+  });
+
+  await test.step('a refused save shows its own message, and the form keeps its values', async () => {
+    await settings.name().fill('Kept');
+    // The rules themselves refuse the write: the request is changed to contain an invalid name.
+    await page.route(COMMIT, (route) =>
+      route.continue({ postData: (route.request().postData() ?? '').replace('"Kept"', `"${'x'.repeat(101)}"`) }),
+    );
+    await settings.save().click();
+    await expect(page.getByText('Only the product owner can update settings')).toBeVisible();
+    await expect(settings.name()).toHaveValue('Kept');
+    await page.unroute(COMMIT);
+  });
+
+  await test.step('every setting is saved', async () => {
+    await settings.name().fill(' Renamed ');
+    await settings.radio('Dark').check();
+    await settings.radio('Violet').check();
+    await settings.radio('Most recent').check();
+    await settings.field('Logo address').fill('https://example.com/logo.png');
+    await settings.toggle('Allow anonymous visitors to take part').uncheck();
+    await settings.toggle('Require approval of new feedback').check();
+    const searchEngines = settings.toggle('Let search engines list this board');
+    await expect(searchEngines, 'unless the owner says otherwise').toBeChecked();
+    await searchEngines.uncheck();
+    await settings.toggle('Share public feedback as data').uncheck();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await settings.save().click();
+    await settings.saved();
+    await expect(settings.save()).toBeDisabled();
+    await expect(settings.name()).toHaveValue('Renamed');
+    expect(await readBoard(id)).toMatchObject({
+      name: 'Renamed',
+      settings: {
+        theme: 'dark',
+        displayMode: 'fullscreen',
+        primaryColor: '#8b5cf6',
+        productLogo: 'https://example.com/logo.png',
+        allowAnonymous: false,
+        requireApproval: true,
+        defaultSort: 'recent',
+        searchEngines: false,
+        openData: false,
+      },
+    });
+  });
+
+  await test.step('leaving the page or the tab with unsaved changes asks first', async () => {
+    await page.getByRole('tab', { name: 'Feedback Management' }).click();
+    await page.getByRole('tab', { name: 'Product Settings' }).click();
+    await settings.name().fill('Half done');
+    await page.getByRole('tab', { name: 'Feedback Management' }).click();
+    await settings.leaving().getByRole('button', { name: 'Stay' }).click();
+    await expect(settings.leaving()).toBeHidden();
+    await expect(settings.name()).toHaveValue('Half done');
+    const question = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
+    await (await question).dismiss();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await settings.leaving().getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect((await readBoard(id))?.name).toBe('Renamed');
+  });
+});
+
+// Caches may answer with the old page until the change is processed, and for some seconds after that.
+test('saved settings apply to the embed on a host page', { tag: '@all' }, async ({ page, context }) => {
+  test.slow();
+  const { id, settings } = await openSettings(page);
+  await settings.name().fill('Renamed');
+  await settings.radio('Dark').check();
+  await settings.radio('Most recent').check();
+  await settings.save().click();
+  await settings.saved();
   const host = await serveHostPage(iframeCode(id));
   try {
     const visit = await context.newPage();
     await visit.goto(host.url);
     const board = visit.frameLocator('iframe');
-    // Caches may answer with the old page until the change is processed, and for some seconds after that.
     const shows = (element: Locator) =>
       expect(async () => {
         await visit.reload();
@@ -105,141 +199,72 @@ test('every setting is saved, and applies to the embed on a host page', async ({
   }
 });
 
-test('the preview shows unsaved changes, and Reset discards them', async ({ page }) => {
-  const { id, settings } = await openSettings(page);
-  const { preview } = settings;
-  await settings.name().fill('Another');
-  await settings.radio('Dark').check();
-  await settings.radio('Most recent').check();
-  await settings.toggle('Allow anonymous visitors to take part').uncheck();
-  await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Another');
-  await expect(preview().locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(preview().getByText('Most recent')).toBeVisible();
-  await expect(preview().getByText('Sign in to vote, comment and submit feedback.').first()).toBeVisible();
-  await settings.reset().click();
-  await expect(settings.name()).toHaveValue('Mine');
-  await expect(settings.radio('Light')).toBeChecked();
-  await expect(preview().getByRole('heading', { level: 1 })).toHaveText('Mine');
-  await expect(settings.save()).toBeDisabled();
-  expect(await readBoard(id)).toMatchObject({ name: 'Mine', settings: { theme: 'light' } });
-});
-
-test('invalid settings show a message at their field and are not sent', async ({ page }) => {
-  const { id, settings } = await openSettings(page);
-  await settings.name().fill('  ');
-  await expect(page.getByText('Please enter a product name')).toBeVisible();
-  await settings.save().click();
-  await expect(settings.name()).toBeFocused();
-  await settings.name().fill('Fine');
-  for (const wrong of ['#fff;}', 'x'.repeat(100_000)]) {
-    await settings.field('Color code').fill(wrong);
-    await expect(page.getByText('Please enter a color such as #3b82f6')).toBeVisible();
-    await settings.save().click();
-    await expect(settings.field('Color code')).toBeFocused();
-  }
-  await settings.field('Color code').fill('#123456');
-  for (const wrong of ['javascript:alert(1)', 'http://example.com/a.png']) {
-    await settings.field('Logo address').fill(wrong);
-    await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
-    await settings.save().click();
-    await expect(settings.field('Logo address')).toBeFocused();
-  }
-  expect((await readBoard(id))?.name).toBe('Mine');
-  await settings.field('Logo address').fill('');
-  await settings.save().click();
-  await expect(page.getByText('Settings saved successfully')).toBeVisible();
-  expect(await readBoard(id)).toMatchObject({ name: 'Fine', settings: { primaryColor: '#123456' } });
-});
-
-test('leaving the page or the tab with unsaved changes asks first', async ({ page }) => {
-  const { id, settings } = await openSettings(page);
-  await page.getByRole('tab', { name: 'Feedback Management' }).click();
-  await page.getByRole('tab', { name: 'Product Settings' }).click();
-  await settings.name().fill('Half done');
-  await page.getByRole('tab', { name: 'Feedback Management' }).click();
-  await settings.leaving().getByRole('button', { name: 'Stay' }).click();
-  await expect(settings.leaving()).toBeHidden();
-  await expect(settings.name()).toHaveValue('Half done');
-  const question = page.waitForEvent('dialog');
-  void page.close({ runBeforeUnload: true });
-  await (await question).dismiss();
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await settings.leaving().getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  expect((await readBoard(id))?.name).toBe('Mine');
-});
-
-test('two tabs merge changes of different fields, and ask about the same field', async ({ page, context }) => {
+test('settings survive other tabs and a lost connection', { tag: '@all' }, async ({ page, context }) => {
   test.slow();
   const { id, settings } = await openSettings(page);
-  const other = await secondTab(context, id);
-  await settings.name().fill('From the first');
-  await other.radio('Dark').check();
-  await other.save().click();
-  await expect(other.save()).toBeDisabled();
-  await expect(settings.radio('Dark')).toBeChecked();
-  await settings.save().click();
-  await expect(page.getByText('Settings saved successfully')).toBeVisible();
-  expect(await readBoard(id)).toMatchObject({ name: 'From the first', settings: { theme: 'dark' } });
 
-  await expect(other.name()).toHaveValue('From the first');
-  await settings.name().fill('Mine again');
-  await other.name().fill('Theirs');
-  await other.save().click();
-  await expect(other.save()).toBeDisabled();
-  await expect(page.getByText(/Changed elsewhere meanwhile: Board name\./)).toBeVisible();
-  await expect(settings.name()).toHaveValue('Mine again');
-  await settings.save().click();
-  await expect(settings.save()).toBeDisabled();
-  expect((await readBoard(id))?.name).toBe('Mine again');
-});
+  await test.step('two tabs merge changes of different fields, and ask about the same field', async () => {
+    const tab = await context.newPage();
+    const other = new SettingsPage(tab);
+    await other.open(id);
+    await settings.name().fill('From the first');
+    await other.radio('Dark').check();
+    await other.save().click();
+    await expect(other.save()).toBeDisabled();
+    await expect(settings.radio('Dark')).toBeChecked();
+    await settings.save().click();
+    await settings.saved();
+    expect(await readBoard(id)).toMatchObject({ name: 'From the first', settings: { theme: 'dark' } });
 
-test('a tab with old settings does not overwrite newer ones', async ({ page }) => {
-  const { id, settings } = await openSettings(page);
-  // Blocks the listen channel permanently and all other connections for a moment.
-  await page.route('**/google.firestore.v1.Firestore/Listen/channel**', (route) => route.abort());
-  await setOffline(page, true);
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-  await setOffline(page, false);
-  await db.doc(`products/${id}`).update({ name: 'Theirs', 'settings.theme': 'dark' });
-  await settings.name().fill('Mine now');
-  await settings.save().click();
-  await expect(page.getByText(/Changed elsewhere meanwhile: Board name\./)).toBeVisible();
-  expect((await readBoard(id))?.name).toBe('Theirs');
-  await settings.reset().click();
-  await expect(settings.name()).toHaveValue('Theirs');
-  await expect(settings.radio('Dark')).toBeChecked();
-});
+    await expect(other.name()).toHaveValue('From the first');
+    await settings.name().fill('Mine again');
+    await other.name().fill('Theirs');
+    await other.save().click();
+    await expect(other.save()).toBeDisabled();
+    await expect(page.getByText(/Changed elsewhere meanwhile: Board name\./)).toBeVisible();
+    await expect(settings.name()).toHaveValue('Mine again');
+    await settings.save().click();
+    await settings.saved();
+    await expect(settings.save()).toBeDisabled();
+    expect((await readBoard(id))?.name).toBe('Mine again');
+    await tab.close();
+  });
 
-test('a refused save and a failed save show their own messages, and the form keeps its values', async ({ page }) => {
-  test.slow();
-  const { id, settings } = await openSettings(page);
-  await settings.name().fill('Kept');
-  // The rules themselves refuse the write: the request is changed to contain an invalid name.
-  await page.route(COMMIT, (route) =>
-    route.continue({ postData: (route.request().postData() ?? '').replace('"Kept"', `"${'x'.repeat(101)}"`) }),
-  );
-  await settings.save().click();
-  await expect(page.getByText('Only the product owner can update settings')).toBeVisible();
-  await expect(settings.name()).toHaveValue('Kept');
-  await page.unroute(COMMIT);
+  await test.step('a failed save shows its own message, and the form keeps its values', async () => {
+    await settings.name().fill('Kept');
+    await setOffline(page, true);
+    await settings.save().click();
+    await expect(page.getByText('Failed to save settings')).toBeVisible({ timeout: 30_000 });
+    await expect(settings.name()).toHaveValue('Kept');
+    await setOffline(page, false);
+    await settings.save().click();
+    // Firestore increases its backoff after each failed attempt.
+    await expect(page.getByText('Settings saved successfully')).toBeVisible({ timeout: 60_000 });
+    await settings.saved();
+    expect((await readBoard(id))?.name).toBe('Kept');
+  });
 
-  await setOffline(page, true);
-  await settings.save().click();
-  await expect(page.getByText('Failed to save settings')).toBeVisible({ timeout: 30_000 });
-  await expect(settings.name()).toHaveValue('Kept');
-  await setOffline(page, false);
-  await settings.save().click();
-  // Firestore increases its backoff after each failed attempt.
-  await expect(page.getByText('Settings saved successfully')).toBeVisible({ timeout: 60_000 });
-  expect((await readBoard(id))?.name).toBe('Kept');
-});
+  await test.step('a tab with old settings does not overwrite newer ones', async () => {
+    // Blocks the listen channel permanently and all other connections for a moment.
+    await page.route(LISTENING, (route) => route.abort());
+    await setOffline(page, true);
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+    await setOffline(page, false);
+    await db.doc(`products/${id}`).update({ name: 'Theirs', 'settings.theme': 'light' });
+    await settings.name().fill('Mine now');
+    await settings.save().click();
+    await expect(page.getByText(/Changed elsewhere meanwhile: Board name\./)).toBeVisible();
+    expect((await readBoard(id))?.name).toBe('Theirs');
+    await settings.reset().click();
+    await expect(settings.name()).toHaveValue('Theirs');
+    await expect(settings.radio('Light')).toBeChecked();
+    await page.unroute(LISTENING);
+  });
 
-test('settings that cannot be read show an error', async ({ page }) => {
-  const owner = await makeOwner();
-  const id = await giveBoard(owner.uid);
-  await db.doc(`products/${id}`).update({ 'settings.theme': 'plaid' });
-  await enter(page, owner, `/admin/${id}`);
-  await page.getByRole('tab', { name: 'Product Settings' }).click();
-  await expect(page.getByText('Error fetching product settings')).toBeVisible();
+  await test.step('settings that cannot be read show an error', async () => {
+    await db.doc(`products/${id}`).update({ 'settings.theme': 'plaid' });
+    await page.goto(`/admin/${id}`);
+    await page.getByRole('tab', { name: 'Product Settings' }).click();
+    await expect(page.getByText('Error fetching product settings')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ENTRY_ITEMS_MAX } from '../../../functions/src/shared/limits.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { db, makeItem } from '../../support/boards.ts';
+import { db, makeItem, makeItems } from '../../support/boards.ts';
 import { anEntry } from '../../support/factories.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,109 +27,126 @@ test('an owner writes an entry, previews it, links feedback, and publishes it on
   const item = await makeItem(board.id, { title: 'Dark mode', votes: 7 });
   await makeItem(board.id, { title: 'Export to CSV' });
   await manage(page, board);
-  await page.getByRole('tab', { name: 'Changelog' }).click();
-  await expect(page.getByText('No entries yet')).toBeVisible();
-  await expectNoFindings(page, 'the empty changelog');
-  await button(page, 'New entry').click();
-
-  await button(page, 'Publish').click();
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByText('Give the entry a title.')).toBeVisible();
-  await expect(page.getByText('Write what changed.')).toBeVisible();
-
-  await page.getByLabel('Title').fill('Dark mode is here');
-  await button(page, 'Improved').click();
-  await page.getByLabel('What changed').fill('Your eyes **rest** now.\n- charts\n- tables');
-  await page.getByRole('combobox', { name: 'Search feedback to link' }).fill('dark');
-  await page.getByRole('option', { name: /Dark mode/ }).click();
-  await expect(preview(page).getByRole('heading', { name: 'Dark mode is here' })).toBeVisible();
-  await expect(preview(page).locator('strong')).toHaveText('rest');
-  await expect(preview(page).getByRole('list', { name: 'Shipped with this' })).toHaveText('Dark mode');
-  await expect(preview(page).getByText('Improved')).toBeVisible();
-  await expectNoFindings(page, 'the editor');
-
-  await button(page, 'Schedule').click();
-  await page.getByLabel('Date and time').fill('2020-01-01T09:00');
-  const dialog = page.getByRole('dialog');
-  await button(page, 'Schedule').click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'This time has passed. Choose a later one, or publish the entry now.',
-  );
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await button(page, 'Publish').dblclick();
-  await expect(page.getByText('Published the entry')).toBeVisible();
-  await expect(button(page, 'Unpublish')).toBeVisible();
-  await expect(page).not.toHaveURL(/new=/);
-  const stored = await entriesOf(board.id);
-  expect(stored).toHaveLength(1);
-  expect(stored[0]).toMatchObject({ title: 'Dark mode is here', kind: 'improved', state: 'published', items: [item] });
-
-  await page.getByRole('link', { name: 'All entries' }).click();
   const row = page.getByRole('list', { name: 'Changelog' }).getByRole('listitem');
-  await expect(row).toContainText('Dark mode is here');
-  await expect(row).toContainText('1 item linked');
-  await expectNoFindings(page, 'the list of entries');
-  await row.getByRole('link').click();
-  await button(page, 'Unpublish').click();
-  await expect(page.getByText('Unpublished. The entry is a draft again.')).toBeVisible();
-  await button(page, 'Delete').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No entries yet')).toBeVisible();
-  expect(await entriesOf(board.id)).toEqual([]);
+
+  await test.step('an empty entry is not published', async () => {
+    await page.getByRole('tab', { name: 'Changelog' }).click();
+    await expect(page.getByText('No entries yet')).toBeVisible();
+    await button(page, 'New entry').click();
+    await button(page, 'Publish').click();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByText('Give the entry a title.')).toBeVisible();
+    await expect(page.getByText('Write what changed.')).toBeVisible();
+  });
+
+  await test.step('what is written and linked shows in the preview', async () => {
+    await page.getByLabel('Title').fill('Dark mode is here');
+    await button(page, 'Improved').click();
+    await page.getByLabel('What changed').fill('Your eyes **rest** now.\n- charts\n- tables');
+    await page.getByRole('combobox', { name: 'Search feedback to link' }).fill('dark');
+    await page.getByRole('option', { name: /Dark mode/ }).click();
+    await expect(preview(page).getByRole('heading', { name: 'Dark mode is here' })).toBeVisible();
+    await expect(preview(page).locator('strong')).toHaveText('rest');
+    await expect(preview(page).getByRole('list', { name: 'Shipped with this' })).toHaveText('Dark mode');
+    await expect(preview(page).getByText('Improved')).toBeVisible();
+  });
+
+  await test.step('an entry cannot be scheduled for a time that has passed', async () => {
+    await button(page, 'Schedule').click();
+    await page.getByLabel('Date and time').fill('2020-01-01T09:00');
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Schedule').click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'This time has passed. Choose a later one, or publish the entry now.',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('two quick presses publish it once', async () => {
+    await button(page, 'Publish').dblclick();
+    await expect(page.getByText('Published the entry')).toBeVisible();
+    await expect(button(page, 'Unpublish')).toBeVisible();
+    await expect(page).not.toHaveURL(/new=/);
+    const stored = await entriesOf(board.id);
+    expect(stored).toHaveLength(1);
+    const [entry] = stored;
+    expect(entry).toMatchObject({ title: 'Dark mode is here', kind: 'improved', state: 'published', items: [item] });
+    await page.getByRole('link', { name: 'All entries' }).click();
+    await expect(row).toContainText('Dark mode is here');
+    await expect(row).toContainText('1 item linked');
+  });
+
+  await test.step('it is unpublished and deleted', async () => {
+    await row.getByRole('link').click();
+    await button(page, 'Unpublish').click();
+    await expect(page.getByText('Unpublished. The entry is a draft again.')).toBeVisible();
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No entries yet')).toBeVisible();
+    expect(await entriesOf(board.id)).toEqual([]);
+  });
 });
 
-test('an entry that links 20 items takes no 21st one until another one is removed', async ({ page }) => {
-  const board = await anOpenBoard();
-  const items: string[] = [];
-  for (let at = 0; at < ENTRY_ITEMS_MAX; at += 1) items.push(await makeItem(board.id, { title: `Item ${at}` }));
-  await makeItem(board.id, { title: 'One too many' });
-  const entry = anEntry({ product_id: board.id, items });
-  await db.doc('changelog/full-'.concat(board.id)).set(entry);
-  await manage(page, board, '?tab=changelog');
-  await page.getByRole('list', { name: 'Changelog' }).getByRole('link').click();
-  const search = page.getByRole('combobox', { name: 'Search feedback to link' });
-  const linked = page.getByRole('list', { name: 'Linked feedback' }).getByRole('listitem');
-  await expect(page.getByText('An entry links at most 20 items.')).toBeVisible();
-  await expect(search).toBeDisabled();
-  await linked.first().getByRole('button').click();
-  await expect(search).toBeEnabled();
-  await expect(page.getByText('An entry links at most 20 items.')).toHaveCount(0);
-});
-
-test('text that is not saved is not lost by leaving, and a later save in another tab is told', async ({
-  page,
-  context,
-}) => {
+test('an entry is kept, not overwritten, and links at most 20 items', { tag: '@all' }, async ({ page, context }) => {
   const board = await anOpenBoard();
   await manage(page, board, '?tab=changelog');
-  await button(page, 'New entry').click();
-  await page.getByLabel('Title').fill('Dark mode');
-  await page.getByLabel('What changed').fill('Your eyes rest now.');
-  await page.getByRole('tab', { name: 'Insights' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('What changed')).toHaveValue('Your eyes rest now.');
-  await button(page, 'Save draft').click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
 
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByLabel('Title').fill('Their title');
-  await page.getByLabel('Title').fill('My title');
-  await button(other, 'Save draft').click();
-  await expect(other.getByText('Draft saved')).toBeVisible();
-  await button(page, 'Save draft').click();
-  await expect(page.getByText('This entry was changed elsewhere meanwhile.')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('My title');
-  expect((await entriesOf(board.id))[0]?.title).toBe('Their title');
-  await button(page, 'Save draft').click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  expect((await entriesOf(board.id))[0]?.title).toBe('My title');
-  // Nothing is typed there, so the other tab follows.
-  await expect(other.getByLabel('Title')).toHaveValue('My title');
+  await test.step('text that is not saved is not lost by leaving', async () => {
+    await expect(page.getByText('No entries yet')).toBeVisible();
+    await expectNoFindings(page, 'the empty changelog');
+    await button(page, 'New entry').click();
+    await page.getByLabel('Title').fill('Dark mode');
+    await page.getByLabel('What changed').fill('Your eyes rest now.');
+    await expectNoFindings(page, 'the editor');
+    await page.getByRole('tab', { name: 'Insights' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('What changed')).toHaveValue('Your eyes rest now.');
+    await button(page, 'Save draft').click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
+  });
 
-  await db.doc(`products/${board.id}`).update({ features: [] });
-  await expect(page.getByRole('region', { name: 'Roadmap and changelog' })).toBeVisible();
+  await test.step('a later save in another tab is told', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Title').fill('Their title');
+    await page.getByLabel('Title').fill('My title');
+    await button(other, 'Save draft').click();
+    await expect(other.getByText('Draft saved')).toBeVisible();
+    await button(page, 'Save draft').click();
+    await expect(page.getByText('This entry was changed elsewhere meanwhile.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('My title');
+    expect((await entriesOf(board.id))[0]?.title).toBe('Their title');
+    await button(page, 'Save draft').click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    expect((await entriesOf(board.id))[0]?.title).toBe('My title');
+    // Nothing is typed there, so the other tab follows.
+    await expect(other.getByLabel('Title')).toHaveValue('My title');
+    await other.close();
+  });
+
+  await test.step('an entry that links 20 items takes no 21st one until another one is removed', async () => {
+    await makeItems(board.id, ENTRY_ITEMS_MAX + 1);
+    const found = await db.collection('feedback').where('product_id', '==', board.id).limit(ENTRY_ITEMS_MAX).get();
+    const items = found.docs.map(({ id }) => id);
+    await db.doc(`changelog/full-${board.id}`).set(anEntry({ product_id: board.id, title: 'Much', items }));
+    await page.getByRole('link', { name: 'All entries' }).click();
+    const much = page.getByRole('list', { name: 'Changelog' }).getByRole('link', { name: 'Much' });
+    await expect(much).toBeVisible();
+    await expectNoFindings(page, 'the list of entries');
+    await much.click();
+    const search = page.getByRole('combobox', { name: 'Search feedback to link' });
+    const linked = page.getByRole('list', { name: 'Linked feedback' }).getByRole('listitem');
+    await expect(page.getByText('An entry links at most 20 items.')).toBeVisible();
+    await expect(search).toBeDisabled();
+    await linked.first().getByRole('button').click();
+    await expect(search).toBeEnabled();
+    await expect(page.getByText('An entry links at most 20 items.')).toHaveCount(0);
+  });
+
+  await test.step('a refund closes the tab while it is open', async () => {
+    await db.doc(`products/${board.id}`).update({ features: [] });
+    await expect(page.getByRole('region', { name: 'Roadmap and changelog' })).toBeVisible();
+  });
 });

@@ -1,18 +1,89 @@
-import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { makeItem } from '../../support/boards.ts';
-import { expect, test } from '../../support/test.ts';
+import { test } from '../../support/clean-page.ts';
+import { serveHostPage } from '../../support/host-page.ts';
+import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
+import { expect, type Page } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
+const NAME = 'Mine "quoted"';
 
-test('the preview of the ways to embed can be tried on a phone, also the floating button', async ({ page }) => {
+async function openWays(page: Page) {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: NAME });
+  await makeItem(id, { title: 'Dark mode' });
+  const dashboard = await openDashboard(page, owner);
+  await dashboard.card(NAME).getByRole('button', { name: 'Embed' }).click();
+  return { id, dialog: page.getByRole('dialog', { name: `Embed ${NAME}` }) };
+}
+
+test('the ways to embed have their codes, which can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, dialog } = await openWays(page);
+  const code = dialog.getByRole('tabpanel').locator('code');
+  const copied = page.getByText('Code copied to clipboard');
+
+  await test.step('the ways to embed have their codes', async () => {
+    await expect(dialog.getByText('coming soon')).toHaveCount(0);
+    await expect(code).toContainText('/embed.js"');
+    await expect(code).toContainText(`data-product="${id}"`);
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { name: NAME })).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Script' }).focus();
+    for (const [name, part] of [
+      ['Floating button', 'data-mode="fab"'],
+      ['iframe', `<iframe src="http://127.0.0.1:5000/embed?product=${id}"`],
+      ['React', 'useEffect'],
+      ['Vue', '<script setup>'],
+      ['Link', `http://127.0.0.1:5000/embed/${id}`],
+    ] as const) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('tab', { name, selected: true })).toBeFocused();
+      await expect(code).toContainText(part);
+    }
+  });
+
+  await test.step('a refused copy has its own message', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await dialog.getByRole('button', { name: /^Copy code/ }).click();
+    await expect(page.getByText('Failed to copy. Please select the code and copy it.')).toBeVisible();
+    await expect(copied).toHaveCount(0);
+    await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
+  });
+
+  await test.step('the confirmation of a copy stays for two seconds', async () => {
+    await dialog.getByRole('tab', { name: 'iframe' }).click();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await dialog.getByRole('button', { name: /^Copy code/ }).click();
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(copied).toHaveCount(0);
+    await page.clock.resume();
+  });
+
+  await test.step('the copied iframe code embeds the board on a host page', async () => {
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(`/embed?product=${id}"`);
+    expect(text).toContain('width="100%"');
+    expect(text).toContain('height="600px"');
+    const host = await serveHostPage(text);
+    try {
+      await page.goto(host.url);
+      await expect(new BoardPage(page.frameLocator('iframe')).item('Dark mode')).toBeVisible();
+    } finally {
+      await host.close();
+    }
+  });
+});
+
+test('the preview can be tried on a phone, also the floating button', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Dark mode' });
-  await manage(page, board);
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Embed Test board' });
+  const { dialog } = await openWays(page);
   const shown = dialog.frameLocator('iframe[title="Preview of your board"]');
   const inside = new BoardPage(shown);
   await dialog.locator('iframe').scrollIntoViewIfNeeded();
@@ -20,7 +91,7 @@ test('the preview of the ways to embed can be tried on a phone, also the floatin
   await expect(inside.voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
 
   await dialog.getByRole('tab', { name: 'Floating button' }).click();
-  const panel = shown.getByRole('dialog', { name: 'Test board' });
+  const panel = shown.getByRole('dialog', { name: NAME });
   const button = shown.locator('.fab-button');
   await dialog.locator('iframe').scrollIntoViewIfNeeded();
   await expect(button).toBeVisible();
@@ -28,19 +99,4 @@ test('the preview of the ways to embed can be tried on a phone, also the floatin
   await button.click();
   await expect(panel.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
   await expectNoFindings(page, 'a floating button that was tried');
-});
-
-test('the preview of the settings shows the floating button with its panel', async ({ page }) => {
-  const board = await makeOwnBoard();
-  await manage(page, board, '?tab=settings');
-  const preview = page.frameLocator('iframe[title="Preview of the board"]');
-  await expect(preview.getByRole('heading').first()).toBeVisible();
-  await expect(preview.locator('.fab-button')).toHaveCount(0);
-  await page.getByRole('radio', { name: /Floating button/ }).check();
-  await expect(preview.locator('.fab-button')).toBeVisible();
-  const [panel, button] = await Promise.all([
-    preview.locator('.board-root').boundingBox(),
-    preview.locator('.fab-button').boundingBox(),
-  ]);
-  expect((panel?.y ?? Number.NaN) + (panel?.height ?? Number.NaN)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
 });

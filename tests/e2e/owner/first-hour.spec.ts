@@ -6,10 +6,9 @@ import { SCRIPT_POLICY, serveHostPage } from '../../support/host-page.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a new owner comes from the front page to the first answered wish, by what each page offers', async ({
-  page,
-  browser,
-}) => {
+test('a new owner comes from the front page to the first answered wish, by what each page offers', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   test.setTimeout(240_000);
   const email = newEmail('first-hour');
 

@@ -4,11 +4,13 @@ import { expect, type Page } from 'playwright/test';
 import { ownerMail } from '../../../web/src/messages/en.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { linkIn, mailsTo } from '../../stack/mail/read-mails.ts';
+import { AdminPage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
+import { aDigest } from '../../support/factories.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
-import { enter } from '../../support/session.ts';
+import { enter, storeSession } from '../../support/session.ts';
 
 /** The mail that an owner gets about a board: the section of the settings, the digest, and its link (D46). */
 
@@ -16,41 +18,76 @@ const section = (page: Page) => page.getByRole('region', { name: 'Mail to you' }
 const field = (page: Page, name: string) => section(page).getByRole('combobox', { name, exact: true });
 const save = (page: Page) => section(page).getByRole('button', { name: 'Save mail settings' });
 
-async function openOwnerMail(page: Page) {
+const stored = async (id: string) => (await db.doc(`digests/${id}`).get()).data();
+
+test('the owner chooses a digest, and what cannot be loaded or saved is said', async ({ page }) => {
+  const owner = await makeOwner();
+  const id = await giveBoard(owner.uid, { name: 'Mine' });
+  const path = '**/api/owner-mail';
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isOn: false } });
+  });
+  await enter(page, owner, `/admin/${id}?tab=settings`);
+
+  await test.step('where the operator sends no mail, the section says so and offers nothing', async () => {
+    await expect(section(page).getByText(ownerMail.off)).toBeVisible();
+    await expect(section(page).getByRole('combobox')).toHaveCount(0);
+    await expect(save(page)).toHaveCount(0);
+    await page.unroute(path);
+  });
+
+  await test.step('what cannot be loaded is said, and can be tried again', async () => {
+    await page.route(path, (route) => route.abort());
+    await page.reload();
+    await expect(section(page).getByText('Your mail settings could not be loaded.')).toBeVisible();
+    await page.unroute(path);
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page)).toContainText(`Mail goes to ${owner.email.slice(0, 1)}...@example.com`);
+    await expect(field(page, 'Digest')).toHaveValue('off');
+    await expect(field(page, 'Time zone')).toBeDisabled();
+    await expect(save(page)).toBeDisabled();
+  });
+
+  await test.step('what cannot be saved is said, and can be tried again', async () => {
+    await field(page, 'Digest').selectOption('Every Monday');
+    await page.route(path, (route) => route.abort());
+    await save(page).click();
+    await expect(
+      page.getByText('The mail settings could not be saved. Please try again.').or(page.getByText('network')),
+    ).toBeVisible();
+    await expect(field(page, 'Digest')).toHaveValue('weekly');
+    await page.unroute(path);
+    await save(page).click();
+    await new AdminPage(page).expectMessage('Mail settings saved');
+    expect(await stored(id)).toMatchObject({ digest: 'weekly', hour: 9 });
+  });
+
+  await test.step('the owner chooses day, hour, zone and what is told at once', async () => {
+    await field(page, 'Digest').selectOption('Every day');
+    await field(page, 'Time').selectOption('07:00');
+    await field(page, 'Time zone').selectOption('America/New_York');
+    await section(page).getByRole('switch', { name: 'Tell me at once when feedback waits for approval' }).check();
+    await save(page).click();
+    await expect(page.getByText('Mail settings saved')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    const chosen = { digest: 'daily', hour: 7, zone: 'America/New_York', waiting: true, owner_id: owner.uid };
+    expect(await stored(id)).toMatchObject(chosen);
+    await page.reload();
+    await expect(field(page, 'Digest')).toHaveValue('daily');
+    await expect(field(page, 'Time zone')).toHaveValue('America/New_York');
+  });
+});
+
+test('the owner gets the digest once, and turns it off by its link', { tag: '@all' }, async ({ page }) => {
+  test.slow();
   const owner = await makeOwner();
   const name = `Board ${randomUUID().slice(0, 8)}`;
   const id = await giveBoard(owner.uid, { name });
-  await enter(page, owner, `/admin/${id}?tab=settings`);
-  await expect(field(page, 'Digest')).toBeVisible();
-  return { owner, id, name };
-}
-const stored = async (id: string) => (await db.doc(`digests/${id}`).get()).data();
-
-test('the owner chooses a digest, gets it, and turns it off by its link', async ({ page }) => {
-  test.slow();
-  const { owner, id, name } = await openOwnerMail(page);
-  await expect(section(page)).toContainText(`Mail goes to ${owner.email.slice(0, 1)}...@example.com`);
-  await expect(field(page, 'Digest')).toHaveValue('off');
-  await expect(field(page, 'Time zone')).toBeDisabled();
-  await expect(save(page)).toBeDisabled();
-  await field(page, 'Digest').selectOption('Every day');
-  await field(page, 'Time').selectOption('07:00');
-  await field(page, 'Time zone').selectOption('America/New_York');
-  await section(page).getByRole('switch', { name: 'Tell me at once when feedback waits for approval' }).check();
-  await expectNoFindings(page, 'mail to the owner');
-  await save(page).click();
-  await expect(page.getByText('Mail settings saved')).toBeVisible();
-  await expect(save(page)).toBeDisabled();
-  const chosen = { digest: 'daily', hour: 7, zone: 'America/New_York', waiting: true, owner_id: owner.uid };
-  expect(await stored(id)).toMatchObject(chosen);
-  await page.reload();
-  await expect(field(page, 'Digest')).toHaveValue('daily');
-  await expect(field(page, 'Time zone')).toHaveValue('America/New_York');
-
   const item = await makeItem(id, { title: 'Dark mode' });
   await db.doc(`feedback/${item}`).update({ created_at: Timestamp.fromMillis(Date.now() - 120_000) });
-  const yesterday = Timestamp.fromMillis(Date.now() - 86_400_000);
-  await db.doc(`digests/${id}`).update({ next_at: Timestamp.now(), since: yesterday });
+  const chosen = { digest: 'daily', hour: 7, zone: 'America/New_York', waiting: true } as const;
+  await db.doc(`digests/${id}`).set(aDigest({ product_id: id, owner_id: owner.uid, ...chosen }));
   for (let time = 0; time < 2; time += 1) await callScheduled('tellOwners');
   const [digest, ...others] = await mailsTo(owner.email);
   expect(others).toEqual([]);
@@ -61,6 +98,7 @@ test('the owner chooses a digest, gets it, and turns it off by its link', async 
   if (!digest) return;
   expect(digest.text).toContain(`/admin/${id}?item=${item}`);
 
+  await storeSession(page, owner);
   await page.goto(linkIn(digest, '/mail/digest'));
   await expect(page.getByRole('heading', { name: 'Turn the digest off?' })).toBeVisible();
   expect(await stored(id)).toMatchObject({ digest: 'daily' });
@@ -69,41 +107,7 @@ test('the owner chooses a digest, gets it, and turns it off by its link', async 
   await page.goto(`/admin/${id}?tab=settings`);
   await expect(field(page, 'Digest')).toHaveValue('off');
   await expect(section(page).getByRole('switch')).toBeChecked();
-});
-
-test('what cannot be loaded or saved is said, and can be tried again', async ({ page }) => {
-  const owner = await makeOwner();
-  const id = await giveBoard(owner.uid, { name: 'Mine' });
-  await enter(page, owner);
-  const path = '**/api/owner-mail';
-  await page.route(path, (route) => route.abort());
-  await page.goto(`/admin/${id}?tab=settings`);
-  await expect(section(page).getByText('Your mail settings could not be loaded.')).toBeVisible();
-  await page.unroute(path);
-  await section(page).getByRole('button', { name: 'Try again' }).click();
-  await field(page, 'Digest').selectOption('Every Monday');
-  await page.route(path, (route) => route.abort());
-  await save(page).click();
-  await expect(
-    page.getByText('The mail settings could not be saved. Please try again.').or(page.getByText('network')),
-  ).toBeVisible();
-  await expect(field(page, 'Digest')).toHaveValue('weekly');
-  await page.unroute(path);
-  await save(page).click();
-  await expect(page.getByText('Mail settings saved')).toBeVisible();
-  expect(await stored(id)).toMatchObject({ digest: 'weekly', hour: 9 });
-});
-
-test('where the operator sends no mail, the section says so and offers nothing', async ({ page }) => {
-  const owner = await makeOwner();
-  const id = await giveBoard(owner.uid, { name: 'Mine' });
-  await enter(page, owner);
-  await page.route('**/api/owner-mail', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), isOn: false } });
-  });
-  await page.goto(`/admin/${id}?tab=settings`);
-  await expect(section(page).getByText(ownerMail.off)).toBeVisible();
-  await expect(section(page).getByRole('combobox')).toHaveCount(0);
-  await expect(save(page)).toHaveCount(0);
+  await field(page, 'Digest').selectOption('Every day');
+  await expect(field(page, 'Time zone')).toBeEnabled();
+  await expectNoFindings(page, 'mail to the owner');
 });

@@ -2,9 +2,7 @@ import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { makeItem } from '../../support/boards.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-test('over a dialog, the newest message is alone and covers nothing, whether it failed or not', async ({ page }) => {
+test('a message covers nothing', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
   await makeItem(board.id, { title: 'Dark mode' });
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -12,34 +10,34 @@ test('over a dialog, the newest message is alone and covers nothing, whether it 
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   const admin = await manage(page, board);
-  await expect(admin.items()).toHaveCount(1);
-  await page.keyboard.press('j');
-  await page.keyboard.press('p');
   const toasts = page.locator('.toast:visible');
-  await expect(toasts).toContainText('Pinned');
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  await page.getByRole('button', { name: /^Copy code/ }).click();
-  await expect(toasts).toHaveAttribute('data-tone', 'failure');
-  // Stays as long as the pointer is on it.
-  await toasts.hover();
-  await expect(toasts).toHaveCount(1);
-  const [toast, dialog] = await Promise.all([toasts.boundingBox(), page.locator('.MuiDialog-paper').boundingBox()]);
-  expect((dialog?.y ?? Number.NaN) + (dialog?.height ?? Number.NaN)).toBeLessThanOrEqual(toast?.y ?? Number.NaN);
-});
 
-test('on a phone, the last line of the page can be scrolled above a message', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const board = await makeOwnBoard();
-  await makeItem(board.id, { title: 'Dark mode' });
-  const admin = await manage(page, board);
-  await expect(admin.items()).toHaveCount(1);
-  await page.keyboard.press('j');
-  await page.keyboard.press('p');
-  const toast = page.locator('.toast:visible');
-  await expect(toast).toContainText('Pinned');
-  await toast.hover();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const last = page.locator('.app-footer').getByRole('link').last();
-  const [message, link] = await Promise.all([toast.boundingBox(), last.boundingBox()]);
-  expect((link?.y ?? Number.NaN) + (link?.height ?? Number.NaN)).toBeLessThanOrEqual(message?.y ?? Number.NaN);
+  await test.step('over a dialog, the newest is alone and covers nothing, whether it failed or not', async () => {
+    await expect(admin.items()).toHaveCount(1);
+    await page.keyboard.press('j');
+    await page.keyboard.press('p');
+    await expect(toasts).toContainText('Pinned');
+    await page.getByRole('button', { name: 'Embed', exact: true }).click();
+    await page.getByRole('button', { name: /^Copy code/ }).click();
+    await expect(toasts).toHaveAttribute('data-tone', 'failure');
+    // Stays as long as the pointer is on it.
+    await toasts.hover();
+    await expect(toasts).toHaveCount(1);
+    const [toast, dialog] = await Promise.all([toasts.boundingBox(), page.locator('.MuiDialog-paper').boundingBox()]);
+    expect((dialog?.y ?? Number.NaN) + (dialog?.height ?? Number.NaN)).toBeLessThanOrEqual(toast?.y ?? Number.NaN);
+  });
+
+  await test.step('on a phone, the last line of the page can be scrolled above a message', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(admin.items()).toHaveCount(1);
+    await page.keyboard.press('j');
+    await page.keyboard.press('p');
+    await expect(toasts).toContainText('Unpinned');
+    await toasts.hover();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator('.app-footer').getByRole('link').last();
+    const [message, link] = await Promise.all([toasts.boundingBox(), last.boundingBox()]);
+    expect((link?.y ?? Number.NaN) + (link?.height ?? Number.NaN)).toBeLessThanOrEqual(message?.y ?? Number.NaN);
+  });
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 // Each test checks many screens, and axe takes a while for each.
 test.describe.configure({ timeout: 180_000 });
 
-test('axe finds nothing on the public pages', async ({ page }) => {
+test('axe finds nothing on the public pages', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const path of Object.keys(PUBLIC_PAGES)) {
     await open(page, path);
@@ -17,7 +17,7 @@ test('axe finds nothing on the public pages', async ({ page }) => {
   await expectNoFindingsInBothSchemes(page, 'error card');
 });
 
-test('axe finds nothing on a phone, in the sheet and in the dialog', async ({ page }) => {
+test('axe finds nothing on a phone, in the sheet and in the dialog', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');

@@ -41,134 +41,137 @@ async function visit(page: Page): Promise<string[]> {
 
 const SCRIPTS = [VALUES.VITE_ANALYTICS_URL, VALUES.VITE_REPLAY_URL];
 
-test('analytics and session replay load after analytics consent, and not before', async ({ page }) => {
+test('analytics and session replay follow the consent', { tag: '@all' }, async ({ page, context }) => {
   const foreign = await visit(page);
-  await open(page, '/');
-  expect(foreign).toEqual([]);
-  await expect(page.getByText('May we also measure how it is used?')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept All' }).click();
-  await expect.poll(() => [...foreign].sort()).toEqual(SCRIPTS);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: [] }).ran?.length)).toBe(2);
-  // They load once per page load, not once per view.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
-  expect(foreign).toHaveLength(2);
-  await page.reload();
-  await expect.poll(() => foreign.length).toBe(4);
-});
 
-test('neither loads after Reject All, or with every other consent', async ({ page }) => {
-  const foreign = await visit(page);
-  await open(page, '/cookies');
-  await page.getByRole('button', { name: 'Reject All' }).click();
-  await page.reload();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
-  await page.getByRole('button', { name: 'Customize' }).click();
-  await page.getByRole('switch', { name: /Functional/ }).check();
-  await page.getByRole('switch', { name: /Marketing/ }).check();
-  await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await page.reload();
-  await hydrated(page);
-  expect(foreign).toEqual([]);
-});
+  await test.step('neither loads after Reject All, or with every other consent', async () => {
+    await open(page, '/cookies');
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
+    await page.getByRole('button', { name: 'Customize' }).click();
+    await page.getByRole('switch', { name: /Functional/ }).check();
+    await page.getByRole('switch', { name: /Marketing/ }).check();
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await page.reload();
+    await hydrated(page);
+    expect(foreign).toEqual([]);
+  });
 
-test('withdrawn consent removes the scripts, also in another tab', async ({ page, context }) => {
-  const foreign = await visit(page);
-  await open(page, '/cookies');
-  await page.getByRole('button', { name: 'Accept All' }).click();
-  const other = await context.newPage();
-  await open(other, '/about');
-  await expect.poll(() => foreign.length).toBe(4);
-  await expect.poll(() => other.evaluate(() => 'ran' in window)).toBe(true);
-  await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
-  for (const tab of [page, other]) {
-    await expect.poll(() => tab.evaluate(() => 'ran' in window).catch(() => true)).toBe(false);
-    await expect(tab.getByRole('region', { name: 'Privacy Settings' })).toBeVisible();
-  }
-  expect(foreign).toHaveLength(4);
-});
+  await test.step('they load after analytics consent, and not before', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await open(page, '/');
+    expect(foreign).toEqual([]);
+    await expect(page.getByText('May we also measure how it is used?')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept All' }).click();
+    await expect.poll(() => [...foreign].sort()).toEqual(SCRIPTS);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: [] }).ran?.length)).toBe(2);
+    // They load once per page load, not once per view.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+    expect(foreign).toHaveLength(2);
+    await open(page, '/cookies');
+    await expect.poll(() => foreign.length).toBe(4);
+  });
 
-test('the social profile and the place of origin are shown if they are configured', async ({ page }) => {
-  await visit(page);
-  await open(page, '/');
-  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
-    await expect(part.getByRole('link', { name: 'Follow us' })).toHaveAttribute('href', VALUES.VITE_SOCIAL_URL);
-  }
-  await expect(page.getByRole('link', { name: 'Made with love in Germany' })).toHaveAttribute(
-    'href',
-    VALUES.VITE_MADE_IN_URL,
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Follow us' })).toBeVisible();
-});
-
-test('the legal pages name the operator', async ({ page }) => {
-  await visit(page);
-  for (const path of ['/imprint', '/privacy']) {
-    await page.goto(path);
-    for (const text of ['Erika Mustermann', 'Musterweg 1', '12345 Musterstadt']) {
-      await expect(page.getByRole('main').getByText(text, { exact: false }).first()).toBeVisible();
+  await test.step('withdrawn consent removes the scripts, also in another tab', async () => {
+    const other = await context.newPage();
+    await open(other, '/about');
+    await expect.poll(() => foreign.length).toBe(6);
+    await expect.poll(() => other.evaluate(() => 'ran' in window)).toBe(true);
+    await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
+    for (const tab of [page, other]) {
+      await expect.poll(() => tab.evaluate(() => 'ran' in window).catch(() => true)).toBe(false);
+      await expect(tab.getByRole('region', { name: 'Privacy Settings' })).toBeVisible();
     }
-    await expect(page.getByRole('link', { name: VALUES.VITE_OPERATOR_EMAIL })).toBeVisible();
-    await expect(page.getByText('has not filled in')).toHaveCount(0);
-  }
+    expect(foreign).toHaveLength(6);
+  });
 });
 
-test('a failed activation offers a mail to support that names the payment', async ({ page }) => {
+test('the pages show what the operator has configured', { tag: '@all' }, async ({ page }) => {
   await visit(page);
-  await answer(page, 'verify-payment', 200, { success: false, error: 'Payment verification failed' });
-  await page.goto('/activate-success?session_id=cs_test_1&user_id=somebody&plan=Pro+Plan');
-  const link = page.getByRole('link', { name: 'Contact support' });
-  await expect(link).toBeVisible();
-  const url = new URL((await link.getAttribute('href')) ?? '');
-  expect(url.pathname).toBe('support@hearback.example');
-  expect(url.searchParams.get('subject')).toBe('Payment (cs_test_1)');
+
+  await test.step('a missing demo board is replaced by a placeholder, and no link leads to it', async () => {
+    await open(page, '/');
+    await expect(page.getByText('The demo board is not available at the moment.')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'View Demo' })).toHaveCount(0);
+  });
+
+  await test.step('the social profile and the place of origin', async () => {
+    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      await expect(part.getByRole('link', { name: 'Follow us' })).toHaveAttribute('href', VALUES.VITE_SOCIAL_URL);
+    }
+    await expect(page.getByRole('link', { name: 'Made with love in Germany' })).toHaveAttribute(
+      'href',
+      VALUES.VITE_MADE_IN_URL,
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Follow us' })).toBeVisible();
+  });
+
+  await test.step('the legal pages name the operator', async () => {
+    for (const path of ['/imprint', '/privacy']) {
+      await page.goto(path);
+      for (const text of ['Erika Mustermann', 'Musterweg 1', '12345 Musterstadt']) {
+        await expect(page.getByRole('main').getByText(text, { exact: false }).first()).toBeVisible();
+      }
+      await expect(page.getByRole('link', { name: VALUES.VITE_OPERATOR_EMAIL })).toBeVisible();
+      await expect(page.getByText('has not filled in')).toHaveCount(0);
+    }
+  });
+
+  await test.step('pages contain their canonical address', async () => {
+    await page.goto('/about');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://hearback.example/about');
+  });
+
+  await test.step('/blog shows the changelog of the board that the operator names, and can ask again', async () => {
+    const feed = '**/boards/our-news/changelog.json';
+    await page.route(feed, (route) => route.abort());
+    await open(page, '/blog');
+    await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible();
+    await page.unroute(feed);
+    const url = 'https://hearback.example/embed/our-news?view=changelog#one';
+    const entry = { id: url, url, title: 'Dark <b>mode</b>', content_text: 'Your eyes rest.' };
+    await page.route(feed, (route) =>
+      route.fulfill({ json: { items: [{ ...entry, date_published: '2026-11-20T10:00:00Z' }] } }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const news = page.getByRole('article').filter({ hasText: 'Your eyes rest.' }).last();
+    await expect(news.getByRole('link', { name: 'Dark <b>mode</b>' })).toHaveAttribute('href', url);
+    await expect(news.locator('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
+    await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute(
+      'href',
+      '/embed/our-news?view=changelog',
+    );
+  });
 });
 
-test('pages contain their canonical address', async ({ page }) => {
+test('a failure reaches the operator', { tag: '@all' }, async ({ page }) => {
   await visit(page);
-  await page.goto('/about');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://hearback.example/about');
-});
 
-test('a missing demo board is replaced by a placeholder, and no link leads to it', async ({ page }) => {
-  await visit(page);
-  await open(page, '/');
-  await expect(page.getByText('The demo board is not available at the moment.')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'View Demo' })).toHaveCount(0);
-});
+  await test.step('a failed activation offers a mail to support that names the payment', async () => {
+    await answer(page, 'verify-payment', 200, { success: false, error: 'Payment verification failed' });
+    await page.goto('/activate-success?session_id=cs_test_1&user_id=somebody&plan=Pro+Plan');
+    const link = page.getByRole('link', { name: 'Contact support' });
+    await expect(link).toBeVisible();
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    expect(url.pathname).toBe('support@hearback.example');
+    expect(url.searchParams.get('subject')).toBe('Payment (cs_test_1)');
+  });
 
-test('a failed page is reported to our own server, without the user and the query', async ({ page }) => {
-  await visit(page);
-  await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/report-error'));
-  await page.goto('/login?email=ada@example.com#secret');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const response = await answered;
-  const report = response.request().postData() ?? '';
-  expect(JSON.parse(report)).toEqual({ name: 'TypeError', frames: expect.any(Array), page: '/login' });
-  expect(report).not.toMatch(/ada|secret/);
-  expect(response.status()).toBe(200);
-});
-
-test('/blog shows the changelog of the board that the operator names, and can ask again', async ({ page }) => {
-  await visit(page);
-  const feed = '**/boards/our-news/changelog.json';
-  await page.route(feed, (route) => route.abort());
-  await open(page, '/blog');
-  await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible();
-  await page.unroute(feed);
-  const url = 'https://hearback.example/embed/our-news?view=changelog#one';
-  const entry = { id: url, url, title: 'Dark <b>mode</b>', content_text: 'Your eyes rest.' };
-  await page.route(feed, (route) =>
-    route.fulfill({ json: { items: [{ ...entry, date_published: '2026-11-20T10:00:00Z' }] } }),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const news = page.getByRole('article').filter({ hasText: 'Your eyes rest.' }).last();
-  await expect(news.getByRole('link', { name: 'Dark <b>mode</b>' })).toHaveAttribute('href', url);
-  await expect(news.locator('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
-  await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/embed/our-news?view=changelog');
+  await test.step('a failed page is reported to our own server, without the user and the query', async () => {
+    await page.route(/assets\/login-page/, (route) => route.abort('connectionfailed'));
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/report-error'));
+    await page.goto('/login?email=ada@example.com#secret');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const response = await answered;
+    const report = response.request().postData() ?? '';
+    expect(JSON.parse(report)).toEqual({ name: 'TypeError', frames: expect.any(Array), page: '/login' });
+    expect(report).not.toMatch(/ada|secret/);
+    expect(response.status()).toBe(200);
+  });
 });

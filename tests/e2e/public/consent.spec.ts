@@ -6,12 +6,15 @@ const NOTHING = { essential: true, functional: false, analytics: false, marketin
 
 /** Matches the date of a decision in this test. */
 const TODAY = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const REJECTED = { ...NOTHING, accepted: false, rejected: true, decided: true, decided_at: TODAY };
 
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT_KEY);
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy Settings' });
 
-test('nothing is stored and no other origin is requested before the decision, on any public page', async ({ page }) => {
+test('nothing is stored and no other origin is requested before the decision, on any public page', {
+  tag: '@all',
+}, async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { hostname } = new URL(request.url());
@@ -39,112 +42,117 @@ test('nothing is stored and no other origin is requested before the decision, on
   expect(foreign).toEqual([]);
 });
 
-test('Accept All sets every choice', async ({ page }) => {
-  await open(page, '/');
-  await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual({
-    essential: true,
-    functional: true,
-    analytics: true,
-    marketing: true,
-    accepted: true,
-    rejected: false,
-    decided: true,
-    decided_at: TODAY,
-  });
-  await page.reload();
-  await hydrated(page);
-  await expect(banner(page)).toHaveCount(0);
-});
-
-test('Reject All sets only essential', async ({ page }) => {
-  await open(page, '/');
-  await banner(page).getByRole('button', { name: 'Reject All' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true, decided_at: TODAY });
-});
-
-test('Customize has two tabs, saves the choice and marks it accepted', async ({ page }) => {
-  await open(page, '/');
-  await banner(page).getByRole('button', { name: 'Customize' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Privacy Settings' });
-  await expect(dialog.getByRole('tab')).toHaveText(['Preferences', 'Information']);
-  const essential = dialog.getByRole('switch', { name: /Essential/ });
-  await expect(essential).toBeChecked();
-  await expect(essential).toBeDisabled();
-  for (const name of [/Functional/, /Analytics/, /Marketing/]) {
-    await expect(dialog.getByRole('switch', { name })).not.toBeChecked();
-  }
-  await dialog.getByRole('tab', { name: 'Preferences' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('tab', { name: 'Information' })).toBeFocused();
-  await expect(dialog.getByRole('tabpanel')).toContainText('cookie_consent_status');
-  await page.keyboard.press('ArrowLeft');
-  await dialog.getByRole('switch', { name: /Functional/ }).check();
-  await dialog.getByRole('button', { name: 'Save Preferences' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual({
-    ...NOTHING,
-    functional: true,
-    accepted: true,
-    rejected: false,
-    decided: true,
-    decided_at: TODAY,
-  });
-});
-
-test('Cancel and Escape decide nothing; Reject All in the dialog rejects', async ({ page }) => {
-  await open(page, '/');
-  const dialog = page.getByRole('dialog');
-  const customize = banner(page).getByRole('button', { name: 'Customize' });
-  await customize.click();
-  await dialog.getByRole('switch', { name: /Analytics/ }).check();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  await customize.click();
-  await expect(dialog.getByRole('switch', { name: /Analytics/ })).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(customize).toBeFocused();
-  expect(await stored(page)).toBeNull();
-  await customize.click();
-  await dialog.getByRole('button', { name: 'Reject All' }).click();
-  expect(await stored(page)).toEqual({ ...NOTHING, accepted: false, rejected: true, decided: true, decided_at: TODAY });
-});
-
-test('the banner returns after 12 months, before the first paint and without consent', async ({ page }) => {
-  await open(page, '/');
-  await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  const decideAt = (days: number) =>
-    page.evaluate(
-      ({ key, days }) => {
-        const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-        const decision = JSON.parse(localStorage.getItem(key) ?? '{}');
-        localStorage.setItem(key, JSON.stringify({ ...decision, decided_at: date }));
-      },
-      { key: CONSENT_KEY, days },
-    );
-  await decideAt(364);
-  await open(page, '/about');
-  await expect(banner(page)).toHaveCount(0);
-  await decideAt(366);
-  await open(page, '/about');
-  await expect(banner(page)).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Reject All' }).click();
-  expect(await stored(page)).toMatchObject({ ...NOTHING, decided_at: TODAY });
-});
-
-test('Reset Cookie Preferences deletes the choice and shows the banner', async ({ page }) => {
+test('the decision is asked for, stored, changed and asked for again', async ({ page }) => {
   await open(page, '/cookies');
-  await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
-  await expect(banner(page)).toBeVisible();
-  await expect(page.getByText('Your cookie preferences have been reset.')).toBeVisible();
-  expect(await stored(page)).toBeNull();
+  const dialog = page.getByRole('dialog', { name: 'Privacy Settings' });
+  const choose = (name: string) => banner(page).getByRole('button', { name }).click();
+  const reset = async () => {
+    // A page whose dialog was answered would open it again with the banner.
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Reset Cookie Preferences' }).click();
+    await expect(banner(page)).toBeVisible();
+  };
+
+  await test.step('the banner and its dialog mention no analytics unless it is configured', async () => {
+    await expect(banner(page)).toContainText('does not measure how it is used');
+    await expect(banner(page)).not.toContainText('May we');
+    await choose('Customize');
+    await expect(dialog.getByRole('switch', { name: /Analytics/ })).toHaveAccessibleName(
+      /has nothing that measures it/,
+    );
+  });
+
+  await test.step('Cancel and Escape decide nothing; Reject All in the dialog rejects', async () => {
+    await dialog.getByRole('switch', { name: /Analytics/ }).check();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await choose('Customize');
+    await expect(dialog.getByRole('switch', { name: /Analytics/ })).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(banner(page).getByRole('button', { name: 'Customize' })).toBeFocused();
+    expect(await stored(page)).toBeNull();
+    await choose('Customize');
+    await dialog.getByRole('button', { name: 'Reject All' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toEqual(REJECTED);
+  });
+
+  await test.step('Reset Cookie Preferences deletes the choice and shows the banner', async () => {
+    await reset();
+    await expect(page.getByText('Your cookie preferences have been reset.')).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  });
+
+  await test.step('Customize has two tabs, saves the choice and marks it accepted', async () => {
+    await choose('Customize');
+    await expect(dialog.getByRole('tab')).toHaveText(['Preferences', 'Information']);
+    const essential = dialog.getByRole('switch', { name: /Essential/ });
+    await expect(essential).toBeChecked();
+    await expect(essential).toBeDisabled();
+    for (const name of [/Functional/, /Analytics/, /Marketing/]) {
+      await expect(dialog.getByRole('switch', { name })).not.toBeChecked();
+    }
+    await dialog.getByRole('tab', { name: 'Preferences' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('tab', { name: 'Information' })).toBeFocused();
+    await expect(dialog.getByRole('tabpanel')).toContainText('cookie_consent_status');
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByRole('switch', { name: /Functional/ }).check();
+    await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toEqual({ ...REJECTED, functional: true, accepted: true, rejected: false });
+  });
+
+  await test.step('Reject All sets only essential', async () => {
+    await reset();
+    await choose('Reject All');
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toEqual(REJECTED);
+  });
+
+  await test.step('Accept All sets every choice', async () => {
+    await reset();
+    await choose('Accept All');
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toEqual({
+      essential: true,
+      functional: true,
+      analytics: true,
+      marketing: true,
+      accepted: true,
+      rejected: false,
+      decided: true,
+      decided_at: TODAY,
+    });
+    await page.reload();
+    await hydrated(page);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  await test.step('the banner returns after 12 months, before the first paint and without consent', async () => {
+    const decideAt = (days: number) =>
+      page.evaluate(
+        ({ key, days }) => {
+          const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+          const decision = JSON.parse(localStorage.getItem(key) ?? '{}');
+          localStorage.setItem(key, JSON.stringify({ ...decision, decided_at: date }));
+        },
+        { key: CONSENT_KEY, days },
+      );
+    await decideAt(364);
+    await open(page, '/about');
+    await expect(banner(page)).toHaveCount(0);
+    await decideAt(366);
+    await open(page, '/about');
+    await expect(banner(page)).toBeVisible();
+    await choose('Reject All');
+    expect(await stored(page)).toMatchObject({ ...NOTHING, decided_at: TODAY });
+  });
 });
 
-test('two tabs stay in sync', async ({ page, context }) => {
+test('two tabs stay in sync', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, '/roadmap');
   await open(page, '/cookies');
@@ -154,7 +162,7 @@ test('two tabs stay in sync', async ({ page, context }) => {
   await expect(banner(other)).toBeVisible();
 });
 
-test('the decision lasts as long as the page if storage is blocked', async ({ page }) => {
+test('the decision lasts as long as the page if storage is blocked', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -170,14 +178,14 @@ test('the decision lasts as long as the page if storage is blocked', async ({ pa
   await expect(banner(page)).toHaveCount(0);
 });
 
-for (const viewport of [
-  { width: 390, height: 664 },
-  { width: 1280, height: 720 },
-]) {
-  test(`the banner covers no control, at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    for (const path of ['/', '/login', '/dashboard', '/cookies']) {
-      await page.goto(path);
+test('the banner covers no control, and the embed shows none', { tag: '@all' }, async ({ page }) => {
+  for (const path of ['/', '/login', '/dashboard', '/cookies']) {
+    await page.goto(path);
+    for (const viewport of [
+      { width: 390, height: 664 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(viewport);
       await expect(banner(page)).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       const covered = await page.evaluate(() => {
@@ -192,20 +200,9 @@ for (const viewport of [
           .filter((control) => !control.matches('.skip-link'))
           .map((control) => control.textContent);
       });
-      expect(covered, path).toEqual([]);
+      expect(covered, `${path}, ${viewport.width} px`).toEqual([]);
     }
-  });
-}
-
-test('the banner and its dialog mention no analytics unless it is configured', async ({ page }) => {
-  await open(page, '/');
-  await expect(banner(page)).toContainText('does not measure how it is used');
-  await expect(banner(page)).not.toContainText('May we');
-  await banner(page).getByRole('button', { name: 'Customize' }).click();
-  await expect(page.getByRole('switch', { name: /Analytics/ })).toHaveAccessibleName(/has nothing that measures it/);
-});
-
-test('the embed shows no banner', async ({ page }) => {
+  }
   await page.goto('/embed/demo');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Privacy Settings')).toHaveCount(0);

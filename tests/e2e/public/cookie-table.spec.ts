@@ -28,7 +28,7 @@ const asListed = (name: string) =>
 
 const databases = async (page: Page) => (await keptBy(page)).databases;
 
-test('the cookie page lists everything stored for a visitor who signs up', async ({ page }) => {
+test('the cookie page lists everything stored for a visitor who signs up', { tag: '@all' }, async ({ page }) => {
   const listed = await listedNames(page);
   const found: string[] = [];
   const look = async () => found.push(...(await namesKept(page)).map(asListed));
@@ -68,7 +68,9 @@ test('the cookie page lists everything stored for a visitor who signs up', async
   expect([...new Set(found)].filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('the cookie page lists everything stored for an owner who does not stay signed in', async ({ page }) => {
+test('the cookie page lists everything stored for an owner who does not stay signed in', {
+  tag: '@all',
+}, async ({ page }) => {
   const listed = await listedNames(page);
   const { owner, id } = await makeOwnBoard();
   await makeItem(id, { title: 'To look at' });

@@ -5,53 +5,106 @@ import { expect, test } from '../../support/test.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 
-test('the sections are complete, with both calls to action above the fold', async ({ page }) => {
+test('the page says what the product is, what it costs and how it compares', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '/');
-  for (const section of ['why', 'features', 'pricing', 'comparison', 'cta', 'integration']) {
-    await expect(page.locator(`section#${section}`)).toHaveCount(1);
-  }
-  const start = page.locator('main').getByRole('link', { name: 'Start now' }).first();
-  await expect(start).toBeInViewport({ ratio: 1 });
-  await expect(start).toHaveAttribute('href', '/login?mode=sign-up');
-});
 
-test('claim, board and both calls to action fit into a window of 1280 by 800', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/');
-  const hero = page.locator('.hero');
-  for (const part of [
-    hero.getByRole('heading', { level: 1 }),
-    hero.locator('iframe'),
-    ...(await hero.getByRole('link').all()),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-  }
-  await expect(hero.getByRole('link')).toHaveCount(2);
-});
+  await test.step('the sections are complete, with both calls to action above the fold', async () => {
+    for (const section of ['why', 'features', 'pricing', 'comparison', 'cta', 'integration']) {
+      await expect(page.locator(`section#${section}`)).toHaveCount(1);
+    }
+    const start = page.locator('main').getByRole('link', { name: 'Start now' }).first();
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await expect(start).toHaveAttribute('href', '/login?mode=sign-up');
+  });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`each feature shows its screen, described and with its place kept, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page, '/');
-    const stories = page.locator('#features').locator('.story, .facts .feature');
-    await expect(stories).toHaveCount(14);
-    for (const story of await stories.all()) {
-      const image = story.getByRole('img');
-      expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(40);
-      const kept = await image.evaluate((element: HTMLImageElement) => element.width / element.height);
-      await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(400);
-      const { source, ratio } = await image.evaluate((element: HTMLImageElement) => ({
-        source: element.currentSrc,
-        ratio: element.naturalWidth / element.naturalHeight,
-      }));
-      expect(source).toMatch(new RegExp(`/pictures/\\w+-${colorScheme}\\.webp$`));
-      expect(Math.abs(ratio / kept - 1)).toBeLessThan(0.02);
+  await test.step('claim, board and both calls to action fit into a window of 1280 by 800', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const hero = page.locator('.hero');
+    for (const part of [
+      hero.getByRole('heading', { level: 1 }),
+      hero.locator('iframe'),
+      ...(await hero.getByRole('link').all()),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(hero.getByRole('link')).toHaveCount(2);
+  });
+
+  await test.step('the prices are those of the shared plans, and the refund names both its conditions', async () => {
+    const plans = page.locator('#pricing').getByRole('article');
+    await expect(plans).toHaveCount(Object.keys(PLANS).length);
+    for (const [id, { name, price, recommended }] of Object.entries(PLANS)) {
+      const plan = plans.filter({ has: page.getByRole('heading', { name }) });
+      await expect(plan).toContainText(`$${(price / 100).toFixed(2)}`);
+      await expect(plan).toContainText('one-time');
+      await expect(plan.getByText('Recommended')).toHaveCount(recommended ? 1 : 0);
+      await expect(plan.getByRole('link')).toHaveAttribute('href', `/login?plan=${id}`);
+    }
+    await expect(plans.first().getByRole('listitem')).toHaveText([
+      'Unlimited feedback collection',
+      '1 feedback board',
+      'User voting system',
+      'DSGVO/GDPR compliant',
+    ]);
+    await expect(plans.last().getByRole('listitem')).toHaveText([
+      'Everything in Standard',
+      `${PRO.limits.max_boards} feedback boards`,
+      ...FEATURES.flatMap((feature) => SOLD_FEATURES[feature].claims),
+    ]);
+    // As the specification lists them.
+    for (const claim of [
+      '10 feedback boards',
+      'Analytics and insights',
+      'Custom branding (soon)',
+      'Priority support',
+    ]) {
+      await expect(plans.last().getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
+    }
+    await expect(page.locator('#pricing')).toContainText(
+      '14-day money-back guarantee; after that payments are non-refundable.',
+    );
+  });
+
+  await test.step('the claims are those of the specification', async () => {
+    for (const claim of ['30 seconds to start', 'DSGVO/GDPR compliant', '14-day money-back guarantee']) {
+      await expect(page.locator('main').getByText(claim, { exact: true }).first()).toBeVisible();
+    }
+    for (const name of ['Collect', 'Organize', 'Prioritize']) {
+      await expect(page.locator('#why').getByRole('heading', { name })).toBeVisible();
     }
   });
-}
 
-test('the film of a wish plays by itself, can be paused, and stands still without motion', async ({ page }) => {
+  await test.step('the comparison is dated, and the examples are labeled as examples', async () => {
+    const examples = page.locator('figure', { has: page.locator('blockquote') });
+    await expect(examples).toHaveCount(3);
+    for (const example of await examples.all()) {
+      await expect(example.getByText('Example', { exact: true })).toBeVisible();
+    }
+    await expect(page.locator('#comparison')).toContainText('As of August 2026');
+    await expect(page.locator('#comparison').getByRole('columnheader')).toHaveText([
+      'What',
+      'Hearback',
+      'Quackback',
+      'Fider',
+      'Canny',
+    ]);
+    await page.locator('#comparison').getByRole('link', { name: 'Sources of this table' }).click();
+    await expect(page).toHaveURL('/docs#comparison');
+    await expect(page.getByRole('heading', { name: 'Sources of the comparison' })).toBeInViewport();
+  });
+
+  await test.step('the page has all its parts when a link within the site opens it', async () => {
+    await open(page, '/help');
+    await page.getByRole('banner').getByRole('link', { name: 'Hearback' }).click();
+    await expect(page.getByRole('heading', { name: 'A roadmap out of the same list' })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText('A shop with its own software')).toBeVisible();
+  });
+});
+
+test('the page can be tried: its film, its samples and its guide', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const running = () =>
     page
       .locator('.film')
@@ -59,171 +112,128 @@ test('the film of a wish plays by itself, can be paused, and stands still withou
         (film) => film.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
       );
   await open(page, '/');
-  expect(await running()).toBe(11);
-  await page.getByRole('checkbox', { name: 'Pause' }).check();
-  expect(await running()).toBe(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  expect(await running()).toBe(0);
-  const frames = page.locator('.film-frame');
-  await expect(frames.last()).toHaveCSS('opacity', '1');
-  await expect(frames.first()).toHaveCSS('opacity', '0');
-  await expect(page.getByRole('checkbox', { name: 'Pause' })).toBeHidden();
-  await expect(page.locator('.film').getByRole('listitem')).toHaveCount(5);
+
+  await test.step('the film of a wish plays by itself, and can be paused', async () => {
+    expect(await running()).toBe(11);
+    await page.getByRole('checkbox', { name: 'Pause' }).check();
+    expect(await running()).toBe(0);
+  });
+
+  await test.step('the samples are interactive: a vote can be cast and withdrawn, a color chosen', async () => {
+    const vote = page.locator('#why').getByRole('button', { name: /Dark mode, 128 votes/ });
+    await vote.click();
+    const voted = page.locator('#why').getByRole('button', { name: /Dark mode, 129 votes/ });
+    await expect(voted).toHaveAttribute('aria-pressed', 'true');
+    await voted.click();
+    await expect(vote).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('radio', { name: '#10b981' }).check();
+    const box = page.locator('#features fieldset');
+    await expect.poll(() => box.evaluate((element) => element.style.getPropertyValue('--accent'))).not.toBe('');
+  });
+
+  await test.step('the guide opens one method at a time, and its code is copied with a confirmation for two seconds', async () => {
+    const guide = page.locator('#integration');
+    const iframe = guide.getByRole('group').filter({ hasText: 'With an iframe' });
+    const script = guide.getByRole('group').filter({ hasText: 'With a script' });
+    await expect(iframe.getByText('<iframe src=')).toBeVisible();
+    await script.getByText('With a script').click();
+    await expect(iframe.getByText('<iframe src=')).toBeHidden();
+    await script.getByRole('button', { name: /Copy code/ }).click();
+    await expect(script.getByText('Code copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `<script async src="${SITE}/embed.js" data-product="YOUR_BOARD_ID"></script>`,
+    );
+    await expect(script.getByText('Code copied to clipboard')).toBeHidden({ timeout: 4000 });
+    await iframe.getByText('With an iframe').click();
+    await iframe.getByRole('button', { name: /Copy code/ }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `<iframe src="${SITE}/embed?product=YOUR_BOARD_ID" width="100%" height="600px"`,
+    );
+  });
+
+  await test.step('the film stands still without motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    expect(await running()).toBe(0);
+    const frames = page.locator('.film-frame');
+    await expect(frames.last()).toHaveCSS('opacity', '1');
+    await expect(frames.first()).toHaveCSS('opacity', '0');
+    await expect(page.getByRole('checkbox', { name: 'Pause' })).toBeHidden();
+    await expect(page.locator('.film').getByRole('listitem')).toHaveCount(5);
+  });
 });
 
-test('View Demo opens the public page of the demo board in a new tab', async ({ page, context }) => {
-  await open(page, '/');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'View Demo' }).first().click();
-  const demo = await opened;
-  await expect(demo).toHaveURL(/\/embed\/demo$/);
-  await expect(demo.getByRole('heading', { name: 'Hearback Demo' })).toBeVisible();
-});
-
-test('the hero embeds the real board, sandboxed, lazy and in light theme', async ({ page }) => {
+test('the hero embeds the real board', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/');
-  const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('src', '/embed/demo?mode=fullscreen&theme=light');
-  await expect(frame).toHaveAttribute('loading', 'lazy');
-  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
-  const board = page.frameLocator('iframe');
-  await expect(board.getByRole('article').first()).toBeVisible();
-  await expect(board.locator('html')).toHaveAttribute('data-theme', 'light');
-  const tile = board.getByRole('button', { name: /vote/i, pressed: false }).last();
-  const name = await tile.getAttribute('aria-label');
-  await tile.click();
-  const pressed = board.locator('[aria-pressed="true"]');
-  await expect(pressed).toHaveAttribute('aria-busy', 'false');
-  await expect(pressed).not.toHaveAttribute('aria-label', name ?? '');
-  await pressed.click();
-  await expect(pressed).toHaveCount(0);
-});
-
-test('the board in the hero loads when it is visible, and not before', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/embed/') && asked.push(request.url()));
-  await open(page, '/');
-  // By then, all observers have been notified that the board is out of view.
-  await page
-    .locator('.hero-place')
-    .evaluate((place) => new Promise((resolve) => new IntersectionObserver(resolve).observe(place)));
-  expect(asked).toEqual([]);
-  await page.mouse.wheel(0, 600);
-  await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
+  const frame = page.locator('iframe');
+  const board = page.frameLocator('iframe');
+
+  await test.step('the board in the hero loads when it is visible, and not before', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/embed/') && asked.push(request.url()));
+    await open(page, '/');
+    // By then, all observers have been notified that the board is out of view.
+    await page
+      .locator('.hero-place')
+      .evaluate((place) => new Promise((resolve) => new IntersectionObserver(resolve).observe(place)));
+    expect(asked).toEqual([]);
+    await page.mouse.wheel(0, 600);
+    await expect(board.getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('sandboxed, lazy and in light theme', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(frame).toHaveAttribute('src', '/embed/demo?mode=fullscreen&theme=light');
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect(board.locator('html')).toHaveAttribute('data-theme', 'light');
+    const tile = board.getByRole('button', { name: /vote/i, pressed: false }).last();
+    const name = await tile.getAttribute('aria-label');
+    await tile.click();
+    const pressed = board.locator('[aria-pressed="true"]');
+    await expect(pressed).toHaveAttribute('aria-busy', 'false');
+    await expect(pressed).not.toHaveAttribute('aria-label', name ?? '');
+    await pressed.click();
+    await expect(pressed).toHaveCount(0);
+  });
+
+  await test.step('View Demo opens the public page of the demo board in a new tab', async () => {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'View Demo' }).first().click();
+    const demo = await opened;
+    await expect(demo).toHaveURL(/\/embed\/demo$/);
+    await expect(demo.getByRole('heading', { name: 'Hearback Demo' })).toBeVisible();
+  });
 });
 
-test('the prices are those of the shared plans, and the refund names both its conditions', async ({ page }) => {
+test('each feature shows its screen, described and with its place kept, in light and dark', {
+  tag: '@all',
+}, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
-  const plans = page.locator('#pricing').getByRole('article');
-  await expect(plans).toHaveCount(Object.keys(PLANS).length);
-  for (const [id, { name, price, recommended }] of Object.entries(PLANS)) {
-    const plan = plans.filter({ has: page.getByRole('heading', { name }) });
-    await expect(plan).toContainText(`$${(price / 100).toFixed(2)}`);
-    await expect(plan).toContainText('one-time');
-    await expect(plan.getByText('Recommended')).toHaveCount(recommended ? 1 : 0);
-    await expect(plan.getByRole('link')).toHaveAttribute('href', `/login?plan=${id}`);
+  const stories = page.locator('#features').locator('.story, .facts .feature');
+  await expect(stories).toHaveCount(14);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const story of await stories.all()) {
+      const image = story.getByRole('img');
+      expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(40);
+      const kept = await image.evaluate((element: HTMLImageElement) => element.width / element.height);
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc))
+        .toMatch(new RegExp(`/pictures/\\w+-${colorScheme}\\.webp$`));
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(400);
+      const ratio = await image.evaluate((element: HTMLImageElement) => element.naturalWidth / element.naturalHeight);
+      expect(Math.abs(ratio / kept - 1)).toBeLessThan(0.02);
+    }
   }
-  await expect(plans.first().getByRole('listitem')).toHaveText([
-    'Unlimited feedback collection',
-    '1 feedback board',
-    'User voting system',
-    'DSGVO/GDPR compliant',
-  ]);
-  await expect(plans.last().getByRole('listitem')).toHaveText([
-    'Everything in Standard',
-    `${PRO.limits.max_boards} feedback boards`,
-    ...FEATURES.flatMap((feature) => SOLD_FEATURES[feature].claims),
-  ]);
-  // As the specification lists them.
-  for (const claim of ['10 feedback boards', 'Analytics and insights', 'Custom branding (soon)', 'Priority support']) {
-    await expect(plans.last().getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
-  }
-  await expect(page.locator('#pricing')).toContainText(
-    '14-day money-back guarantee; after that payments are non-refundable.',
-  );
 });
 
-test('the claims are those of the specification', async ({ page }) => {
-  await open(page, '/');
-  for (const claim of ['30 seconds to start', 'DSGVO/GDPR compliant', '14-day money-back guarantee']) {
-    await expect(page.locator('main').getByText(claim, { exact: true }).first()).toBeVisible();
-  }
-  for (const name of ['Collect', 'Organize', 'Prioritize']) {
-    await expect(page.locator('#why').getByRole('heading', { name })).toBeVisible();
-  }
-});
-
-test('the comparison is dated, and the examples are labeled as examples', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.locator('#comparison')).toContainText('As of August 2026');
-  await expect(page.locator('#comparison').getByRole('columnheader')).toHaveText([
-    'What',
-    'Hearback',
-    'Quackback',
-    'Fider',
-    'Canny',
-  ]);
-  await page.locator('#comparison').getByRole('link', { name: 'Sources of this table' }).click();
-  await expect(page).toHaveURL('/docs#comparison');
-  await expect(page.getByRole('heading', { name: 'Sources of the comparison' })).toBeInViewport();
-  await page.goBack();
-  const examples = page.locator('figure', { has: page.locator('blockquote') });
-  await expect(examples).toHaveCount(3);
-  for (const example of await examples.all()) await expect(example.getByText('Example', { exact: true })).toBeVisible();
-});
-
-test('the guide opens one method at a time, and its code is copied with a confirmation for two seconds', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/');
-  const guide = page.locator('#integration');
-  const iframe = guide.getByRole('group').filter({ hasText: 'With an iframe' });
-  const script = guide.getByRole('group').filter({ hasText: 'With a script' });
-  await expect(iframe.getByText('<iframe src=')).toBeVisible();
-  await script.getByText('With a script').click();
-  await expect(iframe.getByText('<iframe src=')).toBeHidden();
-  await script.getByRole('button', { name: /Copy code/ }).click();
-  await expect(script.getByText('Code copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `<script async src="${SITE}/embed.js" data-product="YOUR_BOARD_ID"></script>`,
-  );
-  await expect(script.getByText('Code copied to clipboard')).toBeHidden({ timeout: 4000 });
-  await iframe.getByText('With an iframe').click();
-  await iframe.getByRole('button', { name: /Copy code/ }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `<iframe src="${SITE}/embed?product=YOUR_BOARD_ID" width="100%" height="600px"`,
-  );
-});
-
-test('the page has all its parts when a link within the site opens it', async ({ page }) => {
-  await open(page, '/help');
-  await page.getByRole('banner').getByRole('link', { name: 'Hearback' }).click();
-  await expect(page.getByRole('heading', { name: 'A roadmap out of the same list' })).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByText('A shop with its own software')).toBeVisible();
-});
-
-test('the samples are interactive: a vote can be cast and withdrawn, a color chosen', async ({ page }) => {
-  await open(page, '/');
-  const vote = page.locator('#why').getByRole('button', { name: /Dark mode, 128 votes/ });
-  await vote.click();
-  const voted = page.locator('#why').getByRole('button', { name: /Dark mode, 129 votes/ });
-  await expect(voted).toHaveAttribute('aria-pressed', 'true');
-  await voted.click();
-  await expect(vote).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('radio', { name: '#10b981' }).check();
-  const box = page.locator('#features fieldset');
-  await expect.poll(() => box.evaluate((element) => element.style.getPropertyValue('--accent'))).not.toBe('');
-});
-
-test('the page has at most 102 kB of script, no Material UI or Firebase, and requests no other origin', async ({
-  page,
-}) => {
+test('the page has at most 102 kB of script, no Material UI or Firebase, and requests no other origin', {
+  tag: '@all',
+}, async ({ page }) => {
   const scripts = new Map<string, Promise<number>>();
   const foreign: string[] = [];
   page.on('response', (response) => {
@@ -259,7 +269,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`loading causes no layout shift, at ${width} px`, async ({ page }) => {
+  test(`loading causes no layout shift, at ${width} px`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
       const shifts: unknown[] = [];

@@ -1,5 +1,5 @@
 import { CONSENT_KEY, complaintsOf, hydrated, LEGAL_PAGES, PUBLIC_PAGES } from '../../support/site-page.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 
@@ -52,35 +52,77 @@ test('the sitemap lists the indexed pages, and robots.txt links to it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page is readable and has links', async ({ page }) => {
+  /** What the HTML of a page must say. */
+  const SAID: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    '/': async (page) => {
+      await expect(page.locator('iframe')).toHaveAttribute('src', '/embed/demo?mode=fullscreen&theme=light');
+      await expect(page.locator('iframe')).toHaveAttribute('loading', 'lazy');
+      await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
+      // The script code is behind a heading that opens.
+      await page.getByText('With a script').click();
+      await expect(page.getByText('data-product="YOUR_BOARD_ID"')).toBeVisible();
+    },
+    '/roadmap': async (page) => {
+      const items = page.locator('main ol > li');
+      await expect(items).toHaveCount(ROADMAP.length);
+      for (const [index, [title = '', ...rest]] of ROADMAP.entries()) {
+        await expect(items.nth(index).getByRole('heading')).toHaveText(title);
+        for (const text of rest) await expect(items.nth(index)).toContainText(text);
+        await expect(items.nth(index)).toContainText('Today:');
+      }
+    },
+    '/docs': async (page) => {
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Sources of the comparison' })).toBeVisible();
+    },
+    '/imprint': (page) => lacksOperator(page),
+    '/privacy': (page) => lacksOperator(page),
+    '/terms': async (page) => {
+      await expect(page.getByText('Terms last updated May 28, 2024')).toBeVisible();
+      await expect(page.getByText('Upgrades are prorated')).toBeVisible();
+      await expect(page.getByText('Downgrades take effect at the end of the billing cycle')).toBeVisible();
+      await expect(
+        page.getByText('14-day money-back guarantee; after that payments are non-refundable.', { exact: true }),
+      ).toBeVisible();
+    },
+    '/cookies': async (page) => {
+      await expect(page.getByText('Your preferences last 12 months.')).toBeVisible();
+      for (const name of ['cookie_consent_status', 'fingerprint', 'voted_items', 'hearback_visitor']) {
+        await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+      }
+    },
+  };
+
+  const lacksOperator = (page: Page) =>
+    expect(page.getByText('The operator of this site has not filled in their name and address yet.')).toBeVisible();
+
+  const ROADMAP = [
+    ['Email Notifications', 'In Progress', 'Q2 2025', 'Templates', 'Email verification', 'Daily and weekly digests'],
+    ['App Support', 'Planned', 'Q2 2025', 'React Native', 'Flutter'],
+    ['Integrations', 'Planned', 'Q3 2025', 'Slack', 'Teams'],
+    ['Surveys & Feedback', 'Planned', 'Q3 2025', 'In-app surveys', 'Detailed analytics'],
+    ['Branding & UI/UX', 'Planned', 'Q4 2025', 'Custom logos', 'Fonts and CSS', 'Animations', 'Accessibility'],
+    ['Heatmaps', 'Planned', 'Q4 2025', 'Heatmaps', 'Click and scroll tracking', 'Time-based analytics', 'Segmentation'],
+  ];
+
+  test('each page is readable, has links and says what the specification does', async ({ page }) => {
     for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(300);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first(), path).toBeVisible();
-      // Without JavaScript, the consent banner could not be answered.
-      await expect(page.locator('.consent'), path).toBeHidden();
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first()).toBeVisible();
+        // Without JavaScript, the consent banner could not be answered.
+        await expect(page.locator('.consent')).toBeHidden();
+        await SAID[path]?.(page);
+      });
     }
-  });
-
-  test('the hero shows its board', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('iframe')).toHaveAttribute('src', '/embed/demo?mode=fullscreen&theme=light');
-    await expect(page.locator('iframe')).toHaveAttribute('loading', 'lazy');
-    await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
-  });
-
-  test('the script code is behind a heading that opens', async ({ page }) => {
-    await page.goto('/');
-    await page.getByText('With a script').click();
-    await expect(page.getByText('data-product="YOUR_BOARD_ID"')).toBeVisible();
-  });
-
-  test('/features and /pricing lead to their sections', async ({ page }) => {
-    for (const section of ['features', 'pricing']) {
-      await page.goto(`/${section}`);
-      await expect(page).toHaveURL(`/#${section}`);
-    }
+    await test.step('/features and /pricing lead to their sections', async () => {
+      for (const section of ['features', 'pricing']) {
+        await page.goto(`/${section}`);
+        await expect(page).toHaveURL(`/#${section}`);
+      }
+    });
   });
 });
 
@@ -109,108 +151,74 @@ test('the HTML requests only first-paint assets', async ({ request }) => {
   }
 });
 
-test('an unknown address shows the error card, in the address bar and by a link', async ({ page }) => {
-  for (const path of ['/no-such-page', '/roadmap/more', '/imprint/x']) {
-    expect((await page.goto(path))?.status()).toBe(404);
+test('what cannot be shown is replaced by the error card', async ({ page }) => {
+  await test.step('a page whose code does not load', async () => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.route(/terms-page.*\.js/, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
     await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
-    await expect(page.locator('img[src="/favicon.svg"]').first()).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your users know what to build next');
-});
-
-test('a page whose code does not load shows the error card', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.route(/terms-page.*\.js/, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
-  await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
-});
-
-test('an application that cannot start shows a German message', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.history.replaceState = () => {
-      throw new Error('no history');
-    };
   });
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Die Anwendung konnte nicht gestartet werden' })).toBeVisible();
-  await expect(page.locator('main')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
-});
 
-const STARTUP_FAILURE = 'Die Anwendung konnte nicht gestartet werden';
-
-for (const path of ['/dashboard', '/login', '/admin/x', '/embed/unknown-board', '/embed']) {
-  test(`${path} shows a German message if scripts do not load`, async ({ page }) => {
-    const scripts = path.startsWith('/embed') ? ['board-'] : ['index-', 'react-', 'rolldown-runtime-'];
-    for (const script of scripts) {
-      await page.route(`**/assets/${script}*.js`, (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: STARTUP_FAILURE })).toBeVisible();
-      await expect(page.locator('main')).toHaveAttribute('lang', 'de');
-      await page.unroute(`**/assets/${script}*.js`);
-      await page.getByRole('button', { name: 'Seite neu laden' }).click();
-      await expect(page.getByRole('heading', { name: STARTUP_FAILURE })).toHaveCount(0);
-      await page.goto('about:blank');
+  await test.step('an unknown address, in the address bar and by a link', async () => {
+    for (const path of ['/no-such-page', '/roadmap/more', '/imprint/x']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByText('Error loading application. Please try again later.')).toBeVisible();
+      await expect(page.locator('img[src="/favicon.svg"]').first()).toBeVisible();
     }
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your users know what to build next');
   });
-}
+});
 
-test('a page keeps its static text if scripts do not load', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-  for (const path of ['/docs', '/no-such-page', '/embed/demo']) {
-    const failed = page.waitForEvent('requestfailed');
-    await page.goto(path);
-    await failed;
-    await expect(page.locator('main').first()).not.toBeEmpty();
-    await expect(page.getByRole('heading', { name: STARTUP_FAILURE })).toHaveCount(0);
+test('scripts that do not load or run leave a message or the text', { tag: '@all' }, async ({ page }) => {
+  const failure = page.getByRole('heading', { name: 'Die Anwendung konnte nicht gestartet werden' });
+  const reload = page.getByRole('button', { name: 'Seite neu laden' });
+
+  for (const path of ['/dashboard', '/login', '/admin/x', '/embed/unknown-board', '/embed']) {
+    await test.step(`${path} shows a German message if scripts do not load`, async () => {
+      const scripts = path.startsWith('/embed') ? ['board-'] : ['index-', 'react-', 'rolldown-runtime-'];
+      for (const script of scripts) {
+        await page.route(`**/assets/${script}*.js`, (route) => route.abort());
+        await page.goto(path);
+        await expect(failure).toBeVisible();
+        await expect(page.locator('main')).toHaveAttribute('lang', 'de');
+        await page.unroute(`**/assets/${script}*.js`);
+        await reload.click();
+        await expect(failure).toHaveCount(0);
+        await page.goto('about:blank');
+      }
+    });
   }
+
+  await test.step('a page keeps its static text if scripts do not load', async () => {
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    for (const path of ['/docs', '/no-such-page', '/embed/demo']) {
+      const failed = page.waitForEvent('requestfailed');
+      await page.goto(path);
+      await failed;
+      await expect(page.locator('main').first()).not.toBeEmpty();
+      await expect(failure).toHaveCount(0);
+    }
+    await page.unroute(/\/assets\/.*\.js/);
+  });
+
+  await test.step('an application that cannot start shows a German message', async () => {
+    await page.addInitScript(() => {
+      window.history.replaceState = () => {
+        throw new Error('no history');
+      };
+    });
+    await page.goto('/login');
+    await expect(failure).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('lang', 'de');
+    await expect(reload).toBeVisible();
+  });
 });
 
 test('every page that needs scripts has a noscript message', async ({ request }) => {
   for (const path of ['/dashboard', '/login', '/no-such-page', '/embed', '/embed/demo', '/embed/unknown-board']) {
     expect(await (await request.get(path)).text(), path).toMatch(/<noscript>[^<]*needs JavaScript\./);
-  }
-});
-
-test('the legal pages contain the text of the specification', async ({ page }) => {
-  await page.goto('/terms');
-  await expect(page.getByText('Terms last updated May 28, 2024')).toBeVisible();
-  await expect(page.getByText('Upgrades are prorated')).toBeVisible();
-  await expect(page.getByText('Downgrades take effect at the end of the billing cycle')).toBeVisible();
-  await expect(
-    page.getByText('14-day money-back guarantee; after that payments are non-refundable.', { exact: true }),
-  ).toBeVisible();
-  for (const path of ['/imprint', '/privacy']) {
-    await page.goto(path);
-    await expect(
-      page.getByText('The operator of this site has not filled in their name and address yet.'),
-    ).toBeVisible();
-  }
-  await page.goto('/cookies');
-  await expect(page.getByText('Your preferences last 12 months.')).toBeVisible();
-  for (const name of ['cookie_consent_status', 'fingerprint', 'voted_items', 'hearback_visitor']) {
-    await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
-  }
-});
-
-test('the roadmap shows the six items with their quarters', async ({ page }) => {
-  await page.goto('/roadmap');
-  const items = page.locator('main ol > li');
-  const expected = [
-    ['Email Notifications', 'In Progress', 'Q2 2025', 'Templates', 'Email verification', 'Daily and weekly digests'],
-    ['App Support', 'Planned', 'Q2 2025', 'React Native', 'Flutter'],
-    ['Integrations', 'Planned', 'Q3 2025', 'Slack', 'Teams'],
-    ['Surveys & Feedback', 'Planned', 'Q3 2025', 'In-app surveys', 'Detailed analytics'],
-    ['Branding & UI/UX', 'Planned', 'Q4 2025', 'Custom logos', 'Fonts and CSS', 'Animations', 'Accessibility'],
-    ['Heatmaps', 'Planned', 'Q4 2025', 'Heatmaps', 'Click and scroll tracking', 'Time-based analytics', 'Segmentation'],
-  ];
-  await expect(items).toHaveCount(6);
-  for (const [index, [title = '', ...rest]] of expected.entries()) {
-    await expect(items.nth(index).getByRole('heading')).toHaveText(title);
-    for (const text of rest) await expect(items.nth(index)).toContainText(text);
-    await expect(items.nth(index)).toContainText('Today:');
   }
 });
 

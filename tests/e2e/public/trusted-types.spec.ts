@@ -18,36 +18,41 @@ const SINKS = {
 
 const SAID = /TrustedHTML|TrustedScript|Trusted Type/;
 
-for (const path of ['/', '/login', '/payment', '/embed/demo']) {
-  test(`${path} creates no HTML and no code from strings`, async ({ page, violations }) => {
-    await page.goto(path);
-    for (const [name, sink] of Object.entries(SINKS)) {
-      const attempt = page.evaluate(sink as (text: string) => unknown, '<img src=x onerror=alert(1)>').then(
-        () => 'took it',
-        (error: Error) => error.message,
-      );
-      expect(await attempt, name).toMatch(SAID);
-    }
-    await expect.poll(() => violations.length).toBeGreaterThanOrEqual(Object.keys(SINKS).length);
-    expect(violations.splice(0).filter((said) => !SAID.test(said))).toEqual([]);
-  });
-}
+test('our pages create no HTML and no code from strings', async ({ page, violations }) => {
+  for (const path of ['/', '/login', '/payment', '/embed/demo']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      for (const [name, sink] of Object.entries(SINKS)) {
+        const attempt = page.evaluate(sink as (text: string) => unknown, '<img src=x onerror=alert(1)>').then(
+          () => 'took it',
+          (error: Error) => error.message,
+        );
+        expect(await attempt, name).toMatch(SAID);
+      }
+      await expect.poll(() => violations.length).toBeGreaterThanOrEqual(Object.keys(SINKS).length);
+      expect(violations.splice(0).filter((said) => !SAID.test(said))).toEqual([]);
+    });
+  }
 
-test('the board loads no script by its URL, and allows no policy that would', async ({ page, violations }) => {
-  await page.goto('/embed/demo');
-  const load = page.evaluate(() => Object.assign(document.createElement('script'), { src: '/embed.js' }));
-  await expect(load).rejects.toThrow(SAID);
-  const policy = page.evaluate(() =>
-    (
-      window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
-    ).trustedTypes.createPolicy('default', { createScriptURL: (address: string) => address }),
-  );
-  await expect(policy).rejects.toThrow(/disallowed/);
-  await expect.poll(() => violations.length).toBe(2);
-  violations.splice(0);
+  await test.step('the board loads no script by its URL, and allows no policy that would', async () => {
+    const load = page.evaluate(() => Object.assign(document.createElement('script'), { src: '/embed.js' }));
+    await expect(load).rejects.toThrow(SAID);
+    const policy = page.evaluate(() =>
+      (
+        window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+      ).trustedTypes.createPolicy('default', { createScriptURL: (address: string) => address }),
+    );
+    await expect(policy).rejects.toThrow(/disallowed/);
+    await expect.poll(() => violations.length).toBe(2);
+    violations.splice(0);
+  });
 });
 
-test('violations in a frame or in another window are detected', async ({ browser, page, violations }) => {
+test('violations in a frame or in another window are detected', { tag: '@all' }, async ({
+  browser,
+  page,
+  violations,
+}) => {
   const body = '<iframe src="/embed/demo"></iframe>';
   await page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/frames');
