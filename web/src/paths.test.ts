@@ -32,6 +32,7 @@ describe('the return path after signing in', () => {
     '/\\evil.example/',
     '/\t/evil.example/',
     '/\n/evil.example/',
+    'https:evil.example',
     'javascript:alert(1)',
     'dashboard',
     '',
