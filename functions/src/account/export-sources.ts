@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { feedbackSchema } from '../shared/feedback.ts';
+import { addressSchema } from '../shared/telling/address.ts';
 import { holdingQuery, INVENTORY } from './inventory.ts';
 
 /** A kind of documents that an export reads page by page. */
@@ -13,16 +14,18 @@ export interface Source {
   readonly query: Query;
 }
 
-/** Excludes what is derived from other data, for queries alone. */
-const {
-  search_tokens: _,
-  title_words: __,
-  similar_to: ___,
-  hot: ____,
-  votes_counted_at: _____,
-  ...exported
-} = feedbackSchema.shape;
-const FEEDBACK_FIELDS = Object.keys(exported);
+/** Fields that an export omits: what is derived for queries alone, and hashes of mailboxes. */
+const OMITTED = {
+  feedback: [feedbackSchema, ['search_tokens', 'title_words', 'similar_to', 'hot', 'votes_counted_at']],
+  // The same hash in two accounts would tell that they have the same mailbox.
+  addresses: [addressSchema, ['hash']],
+} as const;
+
+const FIELDS = new Map(
+  Object.entries(OMITTED).map(([collection, [{ shape }, omitted]]) => {
+    return [collection, Object.keys(shape).filter((field) => !(omitted as readonly string[]).includes(field))];
+  }),
+);
 
 /** Statistics name nobody and belong to what the plan opens; without it, an export does not open them either. */
 const contentsOf = (board: DocumentSnapshot): readonly string[] => {
@@ -31,11 +34,11 @@ const contentsOf = (board: DocumentSnapshot): readonly string[] => {
 };
 
 /**
- * Returns all sources of a user's export, in order: the whole inventory, and the contents of the user's own boards,
+ * Returns all sources of a user's export, in order: the inventory, and the contents of the user's own boards,
  * which are deleted with the boards. Depends only on the uid, so that no request can read another user's data.
  */
 export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
-  const held = INVENTORY.map((holding) => ({
+  const held = INVENTORY.filter(({ isExported }) => isExported !== false).map((holding) => ({
     key: `${holding.collection}.${holding.field}`,
     name: holding.collection,
     product: null,
@@ -52,6 +55,7 @@ export async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     }));
   return [...held, ...ofBoards].map((source) => {
     const query = source.query.orderBy(FieldPath.documentId());
-    return { ...source, query: source.name === 'feedback' ? query.select(...FEEDBACK_FIELDS) : query };
+    const fields = FIELDS.get(source.name);
+    return { ...source, query: fields === undefined ? query : query.select(...fields) };
   });
 }

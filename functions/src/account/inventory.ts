@@ -7,11 +7,14 @@ export interface Holding {
   /** Field of the document, or its id. */
   readonly field: string | FieldPath;
   readonly release: Release;
+  /** False for what is made for a mailbox, which may be a stranger's. What the person was told is in `news`. */
+  readonly isExported?: false;
 }
 
 /**
- * All data of a user, in the order in which deletion processes it (D19). Export uses the same list, so every entry
- * added here is both exported and deleted.
+ * All data of a user, in the order in which deletion processes it (D19). Export uses the same list, so an entry added
+ * here is deleted, and exported unless it says otherwise. An export holds what the user wrote and was told, and nothing
+ * that proves something to another person, such as the confirmation of an address.
  *
  * What the user wrote on other owners' boards stays without its author, because other people's votes and comments
  * depend on it.
@@ -34,8 +37,8 @@ export const INVENTORY: readonly Holding[] = [
   { collection: 'authors', field: 'uid', release: deleteAll },
   { collection: 'follows', field: 'uid', release: deleteAll },
   { collection: 'addresses', field: 'uid', release: deleteAll },
-  { collection: 'bundles', field: 'uid', release: passMails },
-  { collection: 'mail', field: 'uid', release: passMails },
+  { collection: 'bundles', field: 'uid', release: passMails, isExported: false },
+  { collection: 'mail', field: 'uid', release: passMails, isExported: false },
   { collection: 'news', field: FieldPath.documentId(), release: deleteAll },
   // The items stay merged.
   { collection: 'merges', field: 'by', release: forget },
