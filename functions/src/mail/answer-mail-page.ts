@@ -2,10 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from '../digest/stop-owner-mail.ts';
 import { logFailure } from '../lib/failure.ts';
 import { productPath } from '../shared/paths.ts';
-import type { Address } from '../shared/telling/address.ts';
-import { addressPath, MAIL_PAGES, type MailPage } from '../shared/telling/paths.ts';
+import { MAIL_PAGES, type MailPage } from '../shared/telling/paths.ts';
 import { OWNER_TEXTS, PAGE_TEXTS } from '../shared/telling/texts.ts';
-import { confirmAddress, SCOPES, type Scope, stopMails } from './consent.ts';
+import { confirmAddress, entryOf, SCOPES, type Scope, stopMails } from './consent.ts';
 import { escapeHtml, oneLine } from './escape.ts';
 import { mailKey, partsOf } from './mail-key.ts';
 import { type StopLink, stopLinkIn } from './stop-link.ts';
@@ -32,6 +31,7 @@ interface Page {
 
 const BODY_MAX = 1024;
 const STOPPED: Page = { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+const CONFIRMED: Page = { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText };
 const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_TEXTS.expiredText };
 
 /**
@@ -69,13 +69,12 @@ async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promis
   if (page === undefined || token.length > 400) return EXPIRED;
   if (method === 'POST' && (rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
   if (page === 'stop') return stopPage(db, method, await stopLinkIn(db, token), rawBody);
-  const parts = partsOf(await mailKey(db), page, token, page === 'confirm' ? 1 : 2);
-  if (parts === null) return EXPIRED;
-  const [id = '', kind = ''] = parts;
-  if (page === 'digest') return ownerPage(db, method, id, kind);
-  if (method !== 'POST') return askToConfirm(db, id);
-  const isConfirmed = await confirmAddress(db, id);
-  return isConfirmed ? { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText } : EXPIRED;
+  if (page === 'confirm') {
+    if (method !== 'POST') return askToConfirm(db, token);
+    return (await confirmAddress(db, token)) ? CONFIRMED : EXPIRED;
+  }
+  const [board, kind] = partsOf(await mailKey(db), page, token, 2) ?? [];
+  return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, method, board, kind);
 }
 
 async function stopPage(
@@ -100,13 +99,12 @@ function scopeIn(body: Buffer = Buffer.alloc(0)): Scope {
 const boardName = async (db: Firestore, id: string): Promise<string> =>
   oneLine(((await db.doc(productPath(id)).get()).get('name') as string | undefined) ?? 'Hearback');
 
-async function askToConfirm(db: Firestore, id: string): Promise<Page> {
-  const address = (await db.doc(addressPath(id)).get()).data() as Address | undefined;
-  if (address?.state === 'confirmed')
-    return { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText };
-  if (address?.state !== 'pending' || (address.expires_at?.toMillis() ?? 0) <= Date.now()) return EXPIRED;
+async function askToConfirm(db: Firestore, token: string): Promise<Page> {
+  const entry = await entryOf(db, token);
+  if (entry === null) return EXPIRED;
+  if (entry.address.state === 'confirmed') return CONFIRMED;
   const form = `<form method="post"><button>${escapeHtml(PAGE_TEXTS.confirmButton)}</button></form>`;
-  const board = await boardName(db, address.product_id);
+  const board = await boardName(db, entry.address.product_id);
   return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board), form };
 }
 
@@ -129,7 +127,12 @@ async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): P
   const ofBoard = db.collection('addresses').where('hash', '==', hash).where('product_id', '==', product_id);
   if ((await ofBoard.where('state', '==', 'confirmed').limit(1).get()).empty) return STOPPED;
   const board = await boardName(db, product_id);
-  const texts = { item: PAGE_TEXTS.stopItem, board: PAGE_TEXTS.stopBoard(board), all: PAGE_TEXTS.stopAll };
+  const texts = {
+    item: PAGE_TEXTS.stopItem,
+    board: PAGE_TEXTS.stopBoard(board),
+    all: PAGE_TEXTS.stopAll,
+    never: PAGE_TEXTS.stopForever,
+  };
   const scopes = SCOPES.filter((scope) => item !== '' || scope !== 'item');
   const choices = scopes.map(
     (scope, at) =>

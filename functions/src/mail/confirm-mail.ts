@@ -3,8 +3,8 @@ import type { Mail } from '../shared/telling/mail.ts';
 import { MAIL_PAGES } from '../shared/telling/paths.ts';
 import { MAIL_TEXTS } from '../shared/telling/texts.ts';
 import { brandOf } from './brand.ts';
+import { confirmToken } from './consent.ts';
 import { oneLine } from './escape.ts';
-import { tokenOf } from './mail-key.ts';
 import { newMail } from './new-mail.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -18,7 +18,7 @@ export function confirmMail(
 ): Mail {
   const brand = brandOf(board);
   const { name } = brand;
-  const url = `${settings.origin}${MAIL_PAGES.confirm}?t=${tokenOf(key, 'confirm', id)}`;
+  const url = `${settings.origin}${MAIL_PAGES.confirm}?t=${confirmToken(key, id, address)}`;
   const letter = {
     brand,
     title: oneLine(title),

@@ -1,31 +1,58 @@
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { transact } from '../lib/transact.ts';
 import { mergedInto } from '../merging/tree.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { targetOf } from '../shared/merging/is-merged.ts';
 import { feedbackPath } from '../shared/paths.ts';
 import type { Address } from '../shared/telling/address.ts';
-import { addressPath, followPath } from '../shared/telling/paths.ts';
+import { addressPath, followPath, refusedMailboxPath } from '../shared/telling/paths.ts';
 import { tombstonePath } from '../users/tombstone.ts';
+import { mailboxOf } from './email-address.ts';
+import { keyedHash, mailKey, partsOf, tokenOf } from './mail-key.ts';
 import type { StopLink } from './stop-link.ts';
 
-/** What a person stops: mails about an item, of a board, or all. */
-export const SCOPES = ['item', 'board', 'all'] as const;
+/** What a person stops: mails about an item, of a board, or all; `never` also refuses all confirmations from then on. */
+export const SCOPES = ['item', 'board', 'all', 'never'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** A stopped address is forgotten; what is left lets a repeated click succeed. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const PAGE = 100;
 
-/** Confirms a pending address. @returns false if there is none, or it has expired */
-export function confirmAddress(db: Firestore, id: string): Promise<boolean> {
-  const document = db.doc(addressPath(id));
+/** Signs the time of the entry, so that a link confirms no later one (D46). */
+export const confirmToken = (key: string, id: string, { created_at }: Pick<Address, 'created_at'>): string =>
+  tokenOf(key, 'confirm', id, String(created_at.toMillis()));
+
+/** Returns the entry that a token may confirm or has confirmed, with its document; null if there is none any more. */
+export async function entryOf(
+  db: Firestore,
+  token: string,
+  read: (document: DocumentReference) => Promise<DocumentSnapshot> = (document) => document.get(),
+) {
+  const [id, at] = partsOf(await mailKey(db), 'confirm', token, 2) ?? [];
+  if (id === undefined) return null;
+  const found = await read(db.doc(addressPath(id)));
+  const address = found.data() as Address | undefined;
+  if (address === undefined || String(address.created_at.toMillis()) !== at) return null;
+  const isOver = address.state === 'pending' && (address.expires_at?.toMillis() ?? 0) <= Date.now();
+  return address.state === 'stopped' || isOver ? null : { ref: found.ref, address };
+}
+
+/** Confirms the pending address of a token. @returns false if there is none any more */
+export function confirmAddress(db: Firestore, token: string): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const address = (await transaction.get(document)).data() as Address | undefined;
-    if (address?.state === 'confirmed') return true;
-    if (address?.state !== 'pending' || (address.expires_at?.toMillis() ?? 0) <= Date.now()) return false;
-    if ((await transaction.get(db.doc(tombstonePath(address.uid)))).exists) return false;
-    transaction.update(document, { state: 'confirmed', confirmed_at: Timestamp.now(), expires_at: null });
+    const entry = await entryOf(db, token, (document) => transaction.get(document));
+    if (entry === null) return false;
+    if (entry.address.state === 'confirmed') return true;
+    if ((await transaction.get(db.doc(tombstonePath(entry.address.uid)))).exists) return false;
+    transaction.update(entry.ref, { state: 'confirmed', confirmed_at: Timestamp.now(), expires_at: null });
     return true;
   });
 }
@@ -41,7 +68,19 @@ export async function stopMails(db: Firestore, { product_id, hash, item }: StopL
     const uids = (await ofBoard.limit(PAGE).get()).docs.map((address) => address.get('uid') as string);
     const items = await mergedWith(db, item);
     await Promise.all(uids.flatMap((uid) => items.map((id) => db.doc(followPath(id, uid)).delete())));
-  } else await forget(db, scope === 'board' ? ofBoard : ofAddress);
+    return;
+  }
+  if (scope === 'never') await refuseForever(db, hash, ofAddress);
+  await forget(db, scope === 'board' ? ofBoard : ofAddress);
+}
+
+/** Notes the address, and its mailbox with all variants of the address while it is known. */
+async function refuseForever(db: Firestore, hash: string, ofAddress: Query): Promise<void> {
+  const known = await ofAddress.where('state', 'in', ['pending', 'confirmed']).limit(1).get();
+  const email = (known.docs[0]?.data() as Address | undefined)?.email ?? null;
+  const mailboxes = email === null ? [] : [keyedHash(await mailKey(db), 'mailbox', mailboxOf(email))];
+  const at = FieldValue.serverTimestamp();
+  await Promise.all([hash, ...mailboxes].map((id) => db.doc(refusedMailboxPath(id)).set({ at })));
 }
 
 /** The item that the board shows for this one, and all that are merged into it: a follow of one has copies on others. */

@@ -15,7 +15,7 @@ import { DAY_MS } from '../shared/limits.ts';
 import { blockPath, feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import type { Address } from '../shared/telling/address.ts';
-import { addressPath, followPath, mailPath } from '../shared/telling/paths.ts';
+import { addressPath, followPath, mailPath, refusedMailboxPath } from '../shared/telling/paths.ts';
 import { tombstonePath } from '../users/tombstone.ts';
 import { confirmMail } from './confirm-mail.ts';
 import { mailboxOf, normalizeAddress } from './email-address.ts';
@@ -76,13 +76,17 @@ async function take(
   const key = await mailKey(db);
   const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
   if (!isVerified && !(await isWithinLimits(db, secret, caller, headers))) return;
-  const bucket = db.doc(`rate_limits/${keyedHash(key, 'mailbox', mailboxOf(email))}`);
+  const hash = keyedHash(key, 'address', email);
+  const mailbox = keyedHash(key, 'mailbox', mailboxOf(email));
+  const bucket = db.doc(`rate_limits/${mailbox}`);
   await transact(db, async (transaction) => {
-    const [found, follow, deleted, sent] = await transaction.getAll(
+    const [found, follow, deleted, sent, ...refusals] = await transaction.getAll(
       db.doc(feedbackPath(item)),
       db.doc(followPath(item, caller.uid)),
       db.doc(tombstonePath(caller.uid)),
       bucket,
+      db.doc(refusedMailboxPath(hash)),
+      db.doc(refusedMailboxPath(mailbox)),
     );
     const feedback = found?.data() as Feedback | undefined;
     if (feedback === undefined || !isPublic(feedback) || !follow?.exists || deleted?.exists) return;
@@ -94,12 +98,11 @@ async function take(
     const board = product?.data() as Product | undefined;
     const id = keyedHash(key, 'address', product_id, caller.uid, email);
     const document = db.doc(addressPath(id));
-    const { isConfirmed, surplus } = await ownAddresses(transaction, document, product_id, caller.uid);
+    const { isConfirmed, waitingSince, surplus } = await ownAddresses(transaction, document, product_id, caller.uid);
     if (board === undefined || isConfirmed || surplus === null || (block && isInForce(block))) return;
     for (const reference of surplus) transaction.delete(reference);
     const now = Timestamp.now();
-    const hash = keyedHash(key, 'address', email);
-    const entered = { product_id, uid: caller.uid, email, hash, item, created_at: now };
+    const entered = { product_id, uid: caller.uid, email, hash, item, created_at: waitingSince ?? now };
     if (isVerified) {
       const confirmed = { ...entered, state: 'confirmed', account: true, confirmed_at: now, expires_at: null } as const;
       transaction.set(document, confirmed satisfies Address);
@@ -112,7 +115,7 @@ async function take(
     const times = ((sent?.get('times') ?? []) as readonly Timestamp[]).filter(
       (at) => at.valueOf() > after(-DAY_MS).valueOf(),
     );
-    if (times.length >= PER_MAILBOX) return;
+    if (times.length >= PER_MAILBOX || refusals.some(({ exists }) => exists)) return;
     transaction.set(bucket, { times: [...times, now], expires_at: after(DAY_MS) });
     const mail = confirmMail(settings, key, { board, title }, id, address);
     transaction.create(db.doc(mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);

@@ -10,7 +10,8 @@ const READ = 4 * ADDRESSES_MAX;
  * oldest first, so that a mistyped address does not use up the limit.
  *
  * @param added the document of the address
- * @returns `surplus`: the documents to delete; null if there is no room
+ * @returns `waitingSince`: when the address was entered, if its confirmation can still be pressed; `surplus`: the
+ *   documents to delete; null if there is no room
  */
 export async function ownAddresses(
   transaction: Transaction,
@@ -21,11 +22,16 @@ export async function ownAddresses(
   const own = added.parent.where('uid', '==', uid).where('product_id', '==', product_id);
   const { docs } = await transaction.get(own.where('state', 'in', ['pending', 'confirmed']).limit(READ));
   const stateOf = ({ state }: Address) => state;
-  const isConfirmed = docs.some((one) => one.id === added.id && stateOf(one.data() as Address) === 'confirmed');
+  const same = docs.find(({ id }) => id === added.id)?.data() as Address | undefined;
+  const isWaiting = same?.state === 'pending' && (same.expires_at?.toMillis() ?? 0) > Date.now();
   const others = docs.filter(({ id }) => id !== added.id);
   const waiting = others
     .filter((one) => stateOf(one.data() as Address) === 'pending')
     .sort((a, b) => (b.get('created_at') as Timestamp).toMillis() - (a.get('created_at') as Timestamp).toMillis());
   const room = ADDRESSES_MAX - 1 - (others.length - waiting.length);
-  return { isConfirmed, surplus: room < 0 ? null : waiting.slice(room).map(({ ref }) => ref) };
+  return {
+    isConfirmed: same?.state === 'confirmed',
+    waitingSince: isWaiting ? same.created_at : null,
+    surplus: room < 0 ? null : waiting.slice(room).map(({ ref }) => ref),
+  };
 }

@@ -237,6 +237,52 @@ describe('a token', () => {
     expect((await addresses())[0]?.state).toBe('stopped');
   });
 
+  test('of a confirmation confirms no later entry of the same address', async () => {
+    const { token, stop } = await confirmed();
+    await ask('stop', stop, 'POST', 'scope=all');
+    for (const method of ['GET', 'POST']) expect((await ask('confirm', token, method)).status).toBe(404);
+    await enter(ADA);
+    for (const method of ['GET', 'POST']) expect((await ask('confirm', token, method)).status).toBe(404);
+    expect(await addresses()).toMatchObject([{ state: 'pending' }]);
+    const tokens = (await mails()).filter(({ needs }) => needs === 'pending').map((mail) => tokenIn(mail, 'confirm'));
+    const [newest = ''] = tokens.filter((one) => one !== token);
+    expect((await ask('confirm', newest, 'POST')).status).toBe(200);
+    expect(await addresses()).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  test('of a confirmation stays good while the same visitor enters the address again', async () => {
+    await enter(ADA);
+    const token = tokenIn((await mails())[0] as Mail, 'confirm');
+    for (let time = 0; time < 4; time += 1) await enter(ADA, { item: time % 2 === 0 ? 'other' : 'item' });
+    expect((await ask('confirm', token, 'POST')).status).toBe(200);
+  });
+
+  test('of an earlier version, which names no entry, confirms nothing', async () => {
+    await enter(ADA);
+    const [{ id = '' } = {}] = await addresses();
+    expect((await ask('confirm', tokenOf(await mailKey(db), 'confirm', id), 'POST')).status).toBe(404);
+    expect(await addresses()).toMatchObject([{ state: 'pending' }]);
+  });
+
+  test('can stop all mails for good: nobody’s entry of the mailbox causes a confirmation any more', async () => {
+    const { stop } = await confirmed();
+    expect((await ask('stop', stop)).body).toContain('Stop all mails, and never ask this address again');
+    expect((await ask('stop', stop, 'POST', 'scope=never')).status).toBe(200);
+    expect(await addresses()).toMatchObject([{ state: 'stopped', email: null }]);
+    const before = (await mails()).length;
+    await enter(ADA, { uid: 'stranger' });
+    await enter('ada+1@example.com', { uid: 'stranger' });
+    expect(await mails()).toHaveLength(before);
+    // The stranger cannot tell.
+    expect((await addresses()).filter(({ uid }) => uid === 'stranger')).toMatchObject([
+      { state: 'pending' },
+      { state: 'pending' },
+    ]);
+    const refused = await db.collection('refused_mailboxes').get();
+    expect(refused.docs.map((one) => Object.keys(one.data()))).toEqual([['at'], ['at']]);
+    expect(JSON.stringify(refused.docs.map(({ id }) => id))).not.toContain('ada');
+  });
+
   test('stops nothing when a link scanner opens it', async () => {
     const { stop } = await confirmed();
     for (const method of ['GET', 'HEAD']) expect((await ask('stop', stop, method)).status).toBe(200);

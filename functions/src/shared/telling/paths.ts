@@ -6,6 +6,8 @@ export const changePath = (item: string) => `changes/${item}`;
 export const newsPath = (uid: string) => `news/${uid}`;
 /** A person's mail address for a board. */
 export const addressPath = (id: string) => `addresses/${id}`;
+/** A mailbox that never wants to be asked again. @param hash a keyed hash of its address */
+export const refusedMailboxPath = (hash: string) => `refused_mailboxes/${hash}`;
 /** What waits for an address of a board. @param id a keyed hash of both */
 export const bundlePath = (id: string) => `bundles/${id}`;
 /** What the owner of a board is told by mail. */

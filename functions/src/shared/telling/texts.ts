@@ -116,6 +116,7 @@ export const PAGE_TEXTS = {
   stopItem: 'Stop mails about this item',
   stopBoard: (board: string) => `Stop all mails of ${board}`,
   stopAll: 'Stop all mails, of all boards',
+  stopForever: 'Stop all mails, and never ask this address again',
   stopButton: 'Stop',
   stopped: 'The mails are stopped.',
   stoppedText: 'You can close this page.',
