@@ -106,7 +106,7 @@ export const tellFollowers = onSchedule(
     const mailer = await mailerOf(db, currentMailSettings());
     const signal = AbortSignal.timeout(TELLING_MS);
     const failed = [
-      ...(await noteEntries(db, REST_MS).catch((error: unknown) => [error])),
+      ...(await noteEntries(db, REST_MS, signal).catch((error: unknown) => [error])),
       ...(await tellDue(db, REST_MS, signal, mailer)),
       ...(await flushBundles(db, mailer, signal)),
     ];

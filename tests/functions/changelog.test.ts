@@ -65,6 +65,15 @@ describe('scheduled entries', () => {
     ]);
   });
 
+  test('of a board with many wait for no others', async () => {
+    await clear('changelog');
+    const [many, one] = [await aBoard(db), await aBoard(db)];
+    for (let at = 0; at < 12; at += 1) await write(many, { state: 'scheduled', published_at: ago(1000) }, db);
+    const id = await write(one, scheduled(1), db);
+    expect(await publishDue(db, 10)).toEqual({ published: 10, withheld: 0 });
+    expect(await entry(id)).toMatchObject({ state: 'published' });
+  });
+
   test('are deleted with their board', async () => {
     await clear('changelog');
     const board = await aBoard(db);

@@ -1,12 +1,17 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Entry } from '../shared/changelog/entry.ts';
 import { entryPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 
+/** Entries that a run reads, and those of one board that it publishes before it turns to the next one. */
+const READ = 2000;
+const IN_A_ROW = 5;
+
 /**
- * Publishes the scheduled entries that are due, the earliest first. An entry is published at the time of the run, so an
- * entry that was planned for the past is new to readers, too. It becomes a draft again if its board is gone or its plan
- * no longer includes a changelog. Each entry changes in a transaction of its own, so two runs publish it once.
+ * Publishes the scheduled entries that are due, the earliest first, but only some of a board before others have their
+ * turn: a board with hundreds of them delays nobody. An entry is published at the time of the run, so an entry that was
+ * planned for the past is new to readers, too. It becomes a draft again if its board is gone or its plan no longer
+ * includes a changelog. Each entry changes in a transaction of its own, so two runs publish it once.
  *
  * @param max entries per run
  * @returns the numbers of published entries and of those that became drafts
@@ -17,15 +22,30 @@ export async function publishDue(db: Firestore, max: number): Promise<{ publishe
     .where('state', '==', 'scheduled')
     .where('published_at', '<=', Timestamp.now())
     .orderBy('published_at')
-    .limit(max)
-    .select()
+    .limit(READ)
+    .select('product_id')
     .get();
   const outcomes = { published: 0, withheld: 0 };
-  for (const { id } of due.docs) {
+  for (const id of inTurns(due.docs).slice(0, max)) {
     const outcome = await publish(db, id);
     if (outcome !== null) outcomes[outcome] += 1;
   }
   return outcomes;
+}
+
+/** Some entries of each board, then some more of each, in their order. */
+function inTurns(entries: readonly DocumentSnapshot[]): string[] {
+  const turns: string[][] = [];
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    const board = entry.get('product_id') as string;
+    const count = counts.get(board) ?? 0;
+    counts.set(board, count + 1);
+    const turn = Math.floor(count / IN_A_ROW);
+    turns[turn] ??= [];
+    turns[turn].push(entry.id);
+  }
+  return turns.flat();
 }
 
 function publish(db: Firestore, entryId: string): Promise<'published' | 'withheld' | null> {

@@ -7,7 +7,7 @@ import type { Feedback } from '../shared/feedback.ts';
 import { ENTRY_TIMES_MAX } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
-import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import { linkedItems } from './linked-items.ts';
 import { newestEntries } from './newest-entries.ts';
 
 /**
@@ -21,11 +21,8 @@ export async function settleEntry(db: Firestore, before: DocumentSnapshot, after
   if (isDeepStrictEqual(last, next)) return;
   const entry = next ?? last;
   if (entry === null) return;
-  const items = new Set([...(last?.items ?? []), ...(next?.items ?? [])]);
-  for (const id of items) {
-    // The rules check the characters of all ids together.
-    if (DOCUMENT_ID_PATTERN.test(id)) await settleItem(db, entry.product_id, id);
-  }
+  const items = linkedItems({ items: [...(last?.items ?? []), ...(next?.items ?? [])] });
+  for (const id of items) await settleItem(db, entry.product_id, id);
   await settleBoard(db, entry.product_id);
 }
 

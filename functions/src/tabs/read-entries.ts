@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { linkedItems } from '../changelog/linked-items.ts';
 import { newestEntries } from '../changelog/newest-entries.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
 import type { Feedback } from '../shared/feedback.ts';
@@ -25,7 +26,7 @@ export async function readEntries(
   const newest = newestEntries(db, productId);
   const { docs } = await (last ? newest.startAfter(last) : newest).limit(ENTRY_PAGE + 1).get();
   const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() as Entry }));
-  const titles = await publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => entry.items)));
+  const titles = await publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => linkedItems(entry))));
   const entries = shown.map(({ id, entry: { title, body, kind, published_at, items } }) => ({
     id,
     title,
@@ -54,8 +55,7 @@ async function publicTitles(
   productId: string,
   ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  // The rules check the characters of all ids together.
-  const documents = [...ids].filter((id) => DOCUMENT_ID_PATTERN.test(id)).map((id) => db.doc(feedbackPath(id)));
+  const documents = [...ids].map((id) => db.doc(feedbackPath(id)));
   if (documents.length === 0) return new Map();
   const fieldMask: (keyof Feedback)[] = ['product_id', 'title', 'status', 'is_archived', 'merged_into'];
   const found = await db.getAll(...documents, { fieldMask });

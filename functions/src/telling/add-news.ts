@@ -18,7 +18,22 @@ export function withNews(stored: DocumentSnapshot, added: readonly NewsEntry[]):
   const all = [...fresh, ...entries.filter((entry) => !isReplaced(entry, fresh))].sort(
     (a, b) => b.at.toMillis() - a.at.toMillis(),
   );
-  return { ...contentsOf(all.slice(0, NEWS_MAX)), seen_at, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
+  return { ...contentsOf(newestOf(all)), seen_at, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
+}
+
+/** Keeps NEWS_MAX entries: the board with the most loses its oldest, so that a busy board pushes out no other's news. */
+function newestOf(newestFirst: readonly NewsEntry[]): NewsEntry[] {
+  const kept = [...newestFirst];
+  while (kept.length > NEWS_MAX) {
+    const counts = new Map<string, number>();
+    for (const { product_id } of kept) counts.set(product_id, (counts.get(product_id) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    kept.splice(
+      kept.findLastIndex(({ product_id }) => counts.get(product_id) === most),
+      1,
+    );
+  }
+  return kept;
 }
 
 /** New comments replace earlier ones on the same item, so that a lively thread leaves room for other news. */

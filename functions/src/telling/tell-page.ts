@@ -39,6 +39,8 @@ export async function tellPage(db: Firestore, id: string, restMs: number, mailer
     const isShown =
       board !== undefined &&
       current?.exists === true &&
+      // An entry of the changelog may link items of other boards.
+      current.get('product_id') === change.product_id &&
       isPublic(current.data() as Feedback) &&
       (!isOfComments || after !== null || (await hasCommentsSince(db, transaction, item, change.was_at)));
     const ordered = db.collection('follows').where('item', '==', item).orderBy(FieldPath.documentId());

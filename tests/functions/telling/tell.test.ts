@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { changeSchema } from '../../../functions/src/shared/telling/change.ts';
 import { type News, newsSchema } from '../../../functions/src/shared/telling/news.ts';
 import { changePath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { withNews } from '../../../functions/src/telling/add-news.ts';
 import { readRest } from '../../../functions/src/telling/change.ts';
 import { claimChange } from '../../../functions/src/telling/claim-change.ts';
 import { forgetHidden } from '../../../functions/src/telling/forget-hidden.ts';
@@ -18,11 +19,11 @@ import { noteEntries } from '../../../functions/src/telling/note-entries.ts';
 import { tellDue } from '../../../functions/src/telling/tell-due.ts';
 import { PER_PAGE } from '../../../functions/src/telling/tell-page.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
-import { aFollow, anEntry } from '../../support/factories.ts';
+import { aFollow, anEntry, someNews } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';
-import { BOARD, submit } from '../support/board.ts';
+import { BOARD, createBoard, submit } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
-import { Killed, killAt } from '../support/tap.ts';
+import { Killed, killAt, tap } from '../support/tap.ts';
 
 /** What followers are told inside the board: by the job, with the events that lead to it. */
 
@@ -284,6 +285,78 @@ describe('an entry of the changelog', () => {
     expect(await newsOf('ada')).toEqual([]);
   });
 
+  test('tells nobody of an item of another board, also by a job of an earlier version', async () => {
+    await open();
+    await start();
+    await createBoard(db, ['foreign'], 'elsewhere');
+    for (const item of ['item', 'foreign']) await follow(item, 'ada');
+    await publish('entry', ['foreign', 'item']);
+    await noteEntries(db, 0);
+    const job = db.doc(changePath('entry:entry'));
+    expect((await job.get()).get('telling.items')).toEqual(['item']);
+    await job.update({ 'telling.items': ['foreign', 'item'] });
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ what: 'changelog', item: 'item' }]);
+  });
+
+  test.each<[string, unknown[]]>([
+    ['an empty id', ['']],
+    ['an id that Firestore reserves', ['__x__']],
+    ['3,000 characters', ['x'.repeat(3000)]],
+    ['null', [null]],
+    ['a number', [1]],
+  ])('with %s, stored under earlier rules, holds up no other one', async (_, items) => {
+    await open();
+    await start();
+    await follow('item', 'ada');
+    for (let at = 0; at < 3; at += 1) await publish(`bad${at}`, items as string[]);
+    await publish('good', ['item']);
+    expect(await noteEntries(db, 0)).toEqual([]);
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ entry: 'good' }]);
+  });
+
+  test('that fails is tried again after the others, for a day', async () => {
+    await open();
+    await start();
+    await follow('item', 'ada');
+    await publish('unlucky', ['other']);
+    await publish('good', ['item']);
+    const broken = tap(connect('telling'), ({ documents }, proceed) => {
+      if (documents.includes('feedback/other')) throw new Error('out of reach');
+      return proceed();
+    });
+    const failed = () => db.doc('system/telling').get();
+    expect(await noteEntries(broken, 0)).toHaveLength(1);
+    expect(Object.keys((await failed()).get('entries_failed'))).toEqual(['unlucky']);
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ entry: 'good' }]);
+    await follow('other', 'bob');
+    expect(await noteEntries(db, 0)).toEqual([]);
+    expect((await failed()).get('entries_failed')).toEqual({});
+    await tellDue(db, REST);
+    expect(await newsOf('bob')).toMatchObject([{ entry: 'unlucky' }]);
+    await failed().then(({ ref }) => ref.update({ 'entries_failed.unlucky': Timestamp.fromMillis(0) }));
+    expect(await noteEntries(broken, 0)).toHaveLength(1);
+    expect((await failed()).get('entries_failed')).toEqual({});
+  });
+
+  test('of more than a page of entries tells all in one run', async () => {
+    await open();
+    await start();
+    await follow('item', 'ada');
+    const at = Date.now() - 1000;
+    for (let nth = 0; nth < 105; nth += 1) {
+      const published_at = Timestamp.fromMillis(at + nth);
+      const items = nth === 104 ? ['item'] : [];
+      await db.doc(entryPath(`e${nth}`)).set(anEntry({ product_id: BOARD, items, state: 'published', published_at }));
+    }
+    await db.doc('system/telling').update({ entries_until: Timestamp.fromMillis(at - 1) });
+    await noteEntries(db, 0);
+    await tellDue(db, REST);
+    expect(await newsOf('ada')).toMatchObject([{ entry: 'e104' }]);
+  });
+
   test('that was published before the first run is not told', async () => {
     await open();
     await follow('item', 'ada');
@@ -293,6 +366,23 @@ describe('an entry of the changelog', () => {
     await tellDue(db, REST);
     expect(await newsOf('ada')).toEqual([]);
   });
+});
+
+test('the news of a busy board push out none of another one', async () => {
+  const entry = (board: string, nth: number) => ({
+    ...someNews().entries[0],
+    id: `${board}${nth}`,
+    product_id: board,
+    at: Timestamp.fromMillis(nth + (board === 'busy' ? 1_000_000 : 0)),
+  });
+  const quiet = Array.from({ length: 5 }, (_, nth) => entry('quiet', nth));
+  const busy = Array.from({ length: NEWS_MAX + 20 }, (_, nth) => entry('busy', nth));
+  await db.doc(newsPath('ada')).set(someNews({ entries: quiet as never, boards: ['quiet'] }));
+  const told = withNews(await db.doc(newsPath('ada')).get(), busy as never);
+  expect(told?.entries).toHaveLength(NEWS_MAX);
+  expect(told?.entries.filter(({ product_id }) => product_id === 'quiet')).toHaveLength(5);
+  expect(told?.entries[0]?.id).toBe(`busy${NEWS_MAX + 19}`);
+  expect(told?.boards).toEqual(['busy', 'quiet']);
 });
 
 describe('news end', () => {

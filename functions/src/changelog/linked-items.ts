@@ -1,0 +1,10 @@
+import type { Entry } from '../shared/changelog/entry.ts';
+import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+
+/**
+ * Returns the ids of the items that an entry links, each once. Stored entries of earlier rules may hold anything in the
+ * list; a path that Firestore rejects would stop whoever reads it. Callers leave out items of other boards.
+ */
+export const linkedItems = ({ items }: Pick<Entry, 'items'>): string[] => [
+  ...new Set(items.filter((id: unknown) => typeof id === 'string' && DOCUMENT_ID_PATTERN.test(id))),
+];
