@@ -9,7 +9,10 @@ test('quotes commas, quotes and line breaks', () => {
   expect(csvOf([['a,b', 'say "x"', 'two\nlines', 'plain ü']])).toBe('\uFEFF"a,b","say ""x""","two\nlines",plain ü\r\n');
 });
 
-test.each(['=', '+', '-', '@', '\t', '\r'])('makes a text that begins with %j harmless', (start) => {
+test.each([
+  ...['=', '+', '-', '@', '\t', '\r', ' =', '\u00a0=', '\u200b=', '\ufeff@', '\n=', 'two\n=', 'two\r\n \u200b+'],
+  ...['＝', '＋', '－', '＠', 'two\n\u2066='],
+])('makes a text that begins with %j harmless', (start) => {
   expect(csvOf([[`${start}cmd`]])).toMatch(/^\uFEFF"?'/);
 });
 

@@ -1,7 +1,10 @@
 export type Cell = string | number;
 
-/** A text that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A text that a spreadsheet would take for a formula: at its start or after a line break, behind blanks and characters
+ * that do not show, also in full width.
+ */
+const FORMULA = /(?:^|[\r\n])[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
 
 function written(cell: Cell): string {
   // A number is no formula, not even a negative one.
