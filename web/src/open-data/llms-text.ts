@@ -35,7 +35,12 @@ export function llmsText(board: string, { name, settings, items }: FirstPage): s
   return `${lines.join('\n')}\n`;
 }
 
-const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
+/** What cannot be seen, and what changes the direction of the text; not the joiners that scripts and emoji need. */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+
+/** Returns a text that cannot give its reader other lines, or another order, than a person sees. */
+const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim();
 
 /** Returns a title that cannot end the label of a link. */
 const labelOf = (title: string) => oneLine(title).replaceAll(/[\\[\]]/g, (mark) => `\\${mark}`);

@@ -112,6 +112,9 @@ describe('the text for language models', () => {
       page({ name: 'A\n# B', items: [{ ...item, title: 'x](https://evil.example) [y\n- z' }] }),
     );
     expect(text.split('\n')[0]).toBe('# A # B');
+    const odd = llmsText('board', page({ name: 'A\u0000\u001b[31m\u202eB\u2066\u{e0041}\u200b C' }));
+    expect(odd.split('\n')[0]).toBe('# A[31mB C');
+    expect(llmsText('board', page({ name: '👨‍👩‍👧 می‌خواهم' })).split('\n')[0]).toBe('# 👨‍👩‍👧 می‌خواهم');
     expect(text).toContain('- [x\\](https://evil.example) \\[y - z](');
   });
 });
