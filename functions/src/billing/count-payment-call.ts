@@ -1,17 +1,11 @@
 import type { Caller } from '../lib/caller.ts';
 import type { HttpRequest } from '../lib/http.ts';
-import { countCall, countClient } from '../lib/rate-limit.ts';
+import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../lib/rate-limit.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Clients that call a function directly, bypassing Hosting, can forge addresses and are limited only by their
- * connection. Behind Hosting, many clients share a connection of the CDN, but few pay without an account, and accounts
- * are counted separately.
- */
-const CLIENTS_PER_PEER = 5;
-
-/**
- * Limits calls that send requests to Stripe: per uid for accounts, per address otherwise.
+ * Limits calls that send requests to Stripe: per uid for accounts, per address otherwise. Behind Hosting, many clients
+ * share a connection of the CDN, but few pay without an account.
  *
  * @throws ApiError 429
  */
@@ -23,5 +17,5 @@ export async function countPaymentCall(
 ): Promise<void> {
   const { callsPerHour: limit, secretKey } = settings;
   if (caller !== null && !caller.isAnonymous) return countCall(db, secretKey, call, `account ${caller.uid}`, limit);
-  await countClient(db, secretKey, call, headers, limit, CLIENTS_PER_PEER);
+  await countClient(db, secretKey, call, headers, limit, FEW_CLIENTS_PER_PEER);
 }

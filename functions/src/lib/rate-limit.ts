@@ -7,6 +7,11 @@ import type { HttpRequest } from './http.ts';
 const HOUR_MS = 60 * 60_000;
 /** Default limit per connection, in multiples of a client's limit: behind Hosting the connection is the CDN's. */
 const CLIENTS_PER_PEER = 50;
+/**
+ * Limit for what costs money or reaches strangers. Whoever calls a function directly, past Hosting, can forge the client's
+ * address and is limited by the connection alone.
+ */
+export const FEW_CLIENTS_PER_PEER = 5;
 
 /**
  * Counts a caller's calls per hour and rejects calls above the limit. Each call increments the count before checking

@@ -6,7 +6,7 @@ import { isInForce } from '../abuse/block.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { HttpRequest } from '../lib/http.ts';
-import { countCall, countClient } from '../lib/rate-limit.ts';
+import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../lib/rate-limit.ts';
 import { transact } from '../lib/transact.ts';
 import type { follow as call } from '../shared/calls.ts';
 import type { Feedback } from '../shared/feedback.ts';
@@ -130,7 +130,7 @@ async function isWithinLimits(
 ): Promise<boolean> {
   try {
     await countCall(db, secret, 'confirm mail', `account ${uid}`, PER_VISITOR);
-    await countClient(db, secret, 'confirm mail', headers, PER_NETWORK);
+    await countClient(db, secret, 'confirm mail', headers, PER_NETWORK, FEW_CLIENTS_PER_PEER);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

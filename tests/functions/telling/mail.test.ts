@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../../functions/src/abuse/block.ts';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
+import { bucketPath } from '../../../functions/src/lib/rate-limit.ts';
 import { followByMail, PER_MAILBOX } from '../../../functions/src/mail/follow-by-mail.ts';
 import { mailKey, tokenOf } from '../../../functions/src/mail/mail-key.ts';
 import { listMailSettings } from '../../../functions/src/mail/mail-settings.ts';
@@ -46,10 +47,13 @@ const auth = {
 } as unknown as Auth;
 const caller = (uid: string, isAnonymous = true) => ({ uid, isAnonymous, authTime: 0, hasEnded: false });
 
-async function enter(email: string, { uid = 'visitor', item = 'item', isAnonymous = true } = {}): Promise<void> {
+async function enter(
+  email: string,
+  { uid = 'visitor', item = 'item', isAnonymous = true, from = headers as Record<string, string> } = {},
+): Promise<void> {
   await follow(item, uid);
   const dependencies = { db, auth, settings: SETTINGS, secret: 'secret', answerAfterMs: 0 };
-  await followByMail(dependencies, caller(uid, isAnonymous), { item, email }, headers);
+  await followByMail(dependencies, caller(uid, isAnonymous), { item, email }, from);
 }
 
 const ask = (page: 'confirm' | 'stop', token: string, method = 'GET', body = '') =>
@@ -177,6 +181,15 @@ describe('nobody gets too many confirmations', () => {
     for (let at = 0; at < 32; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
     expect(await mails()).toHaveLength(30);
   }, 30_000);
+
+  test('a connection causes at most 150 an hour, whatever client it claims to speak for', async () => {
+    const from = (client: string) => ({ ...headers, 'fastly-client-ip': client });
+    await enter(ADA, { from: from('198.51.100.1') });
+    expect(await mails()).toHaveLength(1);
+    await db.doc(bucketPath('secret', 'confirm mail', 'peer 192.0.2.1')).update({ count: 150 });
+    await enter('bob@example.com', { uid: 'another', from: from('198.51.100.2') });
+    expect(await mails()).toHaveLength(1);
+  });
 });
 
 describe('a person has at most three addresses for a board', () => {
