@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { confirmToken } from '../../functions/src/mail/consent.ts';
 import { mailKey, tokenOf } from '../../functions/src/mail/mail-key.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
@@ -14,11 +15,20 @@ async function begin(state: 'pending' | 'confirmed') {
   const item = await makeItem(product_id, { title: 'Dark mode' });
   const id = randomUUID();
   const expires_at = state === 'pending' ? Timestamp.fromMillis(Date.now() + 60_000) : null;
-  const address = anAddress({ product_id, uid: id, hash: id, item, state, expires_at: expires_at as never });
+  const created_at = Timestamp.now();
+  const times = { created_at, expires_at: expires_at as never };
+  const address = anAddress({ product_id, uid: id, hash: id, item, state, ...times });
   await db.doc(`addresses/${id}`).set(address);
   await db.doc(`follows/${item}_${id}`).set(aFollow({ item, product_id, uid: id }));
   const stop = `/mail/stop?t=${tokenOf(await mailKey(db), 'stop', product_id, id, item)}`;
-  return { id, product_id, item, stop, stateOf: async () => (await db.doc(`addresses/${id}`).get()).get('state') };
+  return {
+    id,
+    created_at,
+    product_id,
+    item,
+    stop,
+    stateOf: async () => (await db.doc(`addresses/${id}`).get()).get('state'),
+  };
 }
 
 /** Checks a page in light and dark, and at the width of a small phone. */
@@ -33,8 +43,8 @@ async function expectSound(page: Page, state: string): Promise<void> {
 
 test('the pages of mails do what they say, once their button is pressed', async ({ page }) => {
   await test.step('the page of a confirmation confirms by its button, and says so when it is opened again', async () => {
-    const { id, stateOf } = await begin('pending');
-    await page.goto(`/mail/confirm?t=${tokenOf(await mailKey(db), 'confirm', id)}`);
+    const { id, created_at, stateOf } = await begin('pending');
+    await page.goto(`/mail/confirm?t=${confirmToken(await mailKey(db), id, { created_at })}`);
     await expectSound(page, 'to confirm');
     expect(await stateOf()).toBe('pending');
     await page.getByRole('button', { name: 'Yes, send me mail' }).click();

@@ -201,7 +201,7 @@ const itemsOf = async (id: string) =>
 
 const CALL = '**/api/delete-board';
 
-test('a board is deleted with its contents after a confirmation', async ({ page }) => {
+test('a board is deleted with its contents after a confirmation', { tag: '@all' }, async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Big' });
   await giveBoard(owner.uid, { name: 'Other' });

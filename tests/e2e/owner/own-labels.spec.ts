@@ -32,7 +32,7 @@ async function openSettings(page: Page, settings = {}) {
   return { board, admin, stored, save: page.getByRole('button', { name: 'Save Settings' }) };
 }
 
-test('own statuses and tags are edited in the settings', async ({ page }) => {
+test('own statuses and tags are edited in the settings', { tag: '@all' }, async ({ page }) => {
   const { board: made, admin, stored, save } = await openSettings(page);
   const board = db.doc(`products/${made.id}`);
   const statuses = section(page, 'Statuses');
