@@ -172,7 +172,7 @@ test('a list is sorted and filtered', async ({ page }) => {
   });
 });
 
-test('search, order and filters are in the address', async ({ page }) => {
+test('search, order and filters are in the address', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   await makeItem(id, { title: 'Dark export', votes: 2, category: 'bug' });
   await makeItem(id, { title: 'Dark import', votes: 1, status: 'closed' });

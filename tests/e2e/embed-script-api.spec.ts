@@ -106,7 +106,7 @@ test('code of the page subscribes and calls whenever it runs', async ({ complain
   });
 });
 
-test('several script tags share a page', async ({ host, page, visit }) => {
+test('several script tags share a page', { tag: '@all' }, async ({ host, page, visit }) => {
   await test.step('inline beside fab, buttons side by side, one panel at a time', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const [first, second, third] = [await makeBoard(), await makeBoard(), await makeBoard()];

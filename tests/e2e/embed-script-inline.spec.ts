@@ -62,7 +62,7 @@ test('an inline board is a part of the page', async ({ host, page, visit }) => {
   });
 });
 
-test('a board is placed where the page wants it', async ({ host, page, visit }) => {
+test('a board is placed where the page wants it', { tag: '@all' }, async ({ host, page, visit }) => {
   await test.step('data-target names another element, which may come later in the page', async () => {
     const id = await makeBoard();
     await makeItem(id, { title: 'In its place' });

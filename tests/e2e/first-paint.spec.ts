@@ -91,7 +91,9 @@ test('the first paint shows the first cards with own votes and the color, before
   }
 });
 
-test('cards below the screen are laid out soon after, and a reload keeps the place in the list', async ({ page }) => {
+test('cards below the screen are laid out soon after, and a reload keeps the place in the list', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await longBoard();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

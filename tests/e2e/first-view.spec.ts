@@ -301,7 +301,7 @@ test('Save-Data loads no script before the visitor acts, also on a later visit',
   await expect(new BoardPage(page).voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a visitor who comes again sees what became of earlier acts', async ({ page }) => {
+test('a visitor who comes again sees what became of earlier acts', { tag: '@all' }, async ({ page }) => {
   const id = await makeBoard();
   const [acted, item] = [await makeItem(id, { title: 'Dark mode' }), await makeItem(id, { title: 'Export', votes: 3 })];
   const board = new BoardPage(page);

@@ -60,7 +60,8 @@ test('the pages of mails do what they say, once their button is pressed', async 
     const { id, item, stop, stateOf } = await begin('confirmed');
     await page.goto(stop);
     await expectSound(page, 'to stop');
-    await expect(page.getByRole('radio')).toHaveCount(3);
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(page.getByRole('radio', { name: 'Stop all mails, and never ask this address again' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Stop mails about this item' })).toBeChecked();
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('heading', { name: 'The mails are stopped.' })).toBeVisible();

@@ -42,7 +42,7 @@ async function expectMarks(within: Locator): Promise<void> {
 
 const answerOn = (page: Page) => page.getByRole('region', { name: 'Answer from Test board' });
 
-test('visitors see texts with their marks where there is room for them', async ({ page }) => {
+test('visitors see texts with their marks where there is room for them', { tag: '@all' }, async ({ page }) => {
   const { board, item } = await makeMarkedItem('Dark **mode**');
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -20,7 +20,9 @@ async function aBoard() {
   return { id, source, target, merge };
 }
 
-test('a merged item is found in its target, by its old address and by its comments', async ({ page }) => {
+test('a merged item is found in its target, by its old address and by its comments', { tag: '@all' }, async ({
+  page,
+}) => {
   const { id, source, target, merge } = await aBoard();
   await db.collection('comments').add(aComment({ feedback_id: source, product_id: id, content: 'My eyes hurt.' }));
   await merge();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/test.ts';
 /** Of the board that is shown. */
 const themeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-test('the address and the settings of a board say what it shows', async ({ page }) => {
+test('the address and the settings of a board say what it shows', { tag: '@all' }, async ({ page }) => {
   const board = new BoardPage(page);
 
   await test.step('a board without an id, and one with an unknown or malformed id, show different screens', async () => {

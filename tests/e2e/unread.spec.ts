@@ -85,7 +85,9 @@ const dotOf = (page: Page) =>
     return { content, background };
   });
 
-test('a page of the board shows the number at the tab, until a look in another window', async ({ page }) => {
+test('a page of the board shows the number at the tab, until a look in another window', { tag: '@all' }, async ({
+  page,
+}) => {
   const board = await makeBoardWithChangelog();
   await makeItem(board, { title: 'Dark mode' });
   await page.goto(`${SITE}/embed/${board}`);

@@ -4,12 +4,10 @@ import { reasonOf } from '../mutation/equivalent.ts';
 import { describeMutant, mutantsOf } from '../mutation/mutants.ts';
 import { NoticedMutants } from '../mutation/record.ts';
 import { tryMutants, tryOriginal } from '../mutation/try-mutants.ts';
-import { requireFreePorts } from './emulators/leftovers.ts';
-import { startSuite } from './emulators/suite.ts';
 import { command } from './lifetime.ts';
 import { inRoot } from './paths.ts';
-import { PORTS } from './ports.ts';
 import { Explained, step } from './progress.ts';
+import { startFirestore } from './start-stack.ts';
 
 /** Workers share the emulator; each has its own project. */
 const WORKERS = ['a', 'b'];
@@ -28,10 +26,7 @@ command(async () => {
   const noticed = new NoticedMutants(values.continue);
   const left = wanted.filter((mutant) => !noticed.has(mutant) && reasonOf(mutant) === undefined);
   console.log(`${wanted.length} mutants, ${left.length} of them to be tried`);
-  const { hub, logging, firestore, firestoreWebsocket, eventarc, tasks } = PORTS;
-  await requireFreePorts({ hub, logging, firestore, firestoreWebsocket, eventarc, tasks });
-  const suite = await startSuite({ only: 'firestore' });
-  await step('Starting the Firestore emulator', () => suite.ready);
+  await startFirestore();
   const groups = await step('Trying the rules as they are', () => tryOriginal(values.continue));
   const shareOf = (nth: number) => left.filter((_, at) => at % WORKERS.length === nth);
   await Promise.all(WORKERS.map((worker, nth) => tryMutants(shareOf(nth), groups, worker)));

@@ -43,3 +43,16 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
     await Promise.all([stopStandIn(), stopCatcher(), suite.stop()]);
   };
 }
+
+/**
+ * Starts the Firestore emulator alone, without documents: all that the tests of the rules need.
+ *
+ * @returns stops it
+ */
+export async function startFirestore(): Promise<() => Promise<void>> {
+  const { hub, logging, firestore, firestoreWebsocket, eventarc, tasks } = PORTS;
+  await requireFreePorts({ hub, logging, firestore, firestoreWebsocket, eventarc, tasks });
+  const suite = await startSuite({ only: 'firestore' });
+  await step('Starting the Firestore emulator', () => suite.ready);
+  return suite.stop;
+}

@@ -39,7 +39,9 @@ test('the requested plan survives the sign-up, a reload and the verification of 
   });
 });
 
-test('the requested plan survives every way to sign in, and an unknown one is dropped', async ({ page }) => {
+test('the requested plan survives every way to sign in, and an unknown one is dropped', { tag: '@all' }, async ({
+  page,
+}) => {
   await test.step('signing up with a provider keeps the requested plan', async () => {
     await page.goto('/login?plan=standard');
     await becomeAtProvider(page, newEmail('google'));

@@ -86,7 +86,7 @@ test('Delete Account requires DELETE, deletes everything and ends the session', 
   await expect(page).toHaveURL('/login?from=%2Fsettings');
 });
 
-test('an old sign-in has to be repeated first', async ({ page }) => {
+test('an old sign-in has to be repeated first', { tag: '@all' }, async ({ page }) => {
   const { uid } = await openSettingsLongAgo(page);
 
   await test.step('the server does not trust the browser’s clock about the sign-in', async () => {

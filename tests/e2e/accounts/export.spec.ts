@@ -134,7 +134,9 @@ test('10 boards with 2,000 items each are exported without freezing the page', {
   expect(longestGap).toBeLessThan(A_FREEZE);
 });
 
-test('an inactive account can export, sign out and delete on the activation page', async ({ page }) => {
+test('an inactive account can export, sign out and delete on the activation page', { tag: '@all' }, async ({
+  page,
+}) => {
   const account = await makeAccount({ isActive: false });
   await enter(page, account);
   await expect(page).toHaveURL('/activate-account');

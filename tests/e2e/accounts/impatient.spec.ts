@@ -148,7 +148,7 @@ test('a reload in the middle leaves a working page', { tag: '@all' }, async ({ p
   });
 });
 
-test('Back after signing in does not return to the form', async ({ page }) => {
+test('Back after signing in does not return to the form', { tag: '@all' }, async ({ page }) => {
   const { email, password } = await makeAccount();
   await page.goto('/forgot-password');
   await page.getByRole('link', { name: 'Back to login' }).click();

@@ -56,7 +56,7 @@ test('lists the boards, stops the mail of one, and then of all', async ({ page }
   expect((await db.collection('follows').where('uid', '==', who.uid).get()).size).toBe(3);
 });
 
-test('the card says what it could not do', async ({ page }) => {
+test('the card says what it could not do', { tag: '@all' }, async ({ page }) => {
   await test.step('says what could not be loaded or stopped', async () => {
     const who = await follower(['Field notes']);
     await page.route('**/api/mail-settings', (route) => route.abort());

@@ -163,10 +163,9 @@ test('an active account goes to /dashboard, also in mixed case, and the buttons 
   });
 });
 
-test('"Stay signed in" keeps the session after the tab is closed; without it the session ends with the tab', async ({
-  page,
-  context,
-}) => {
+test('"Stay signed in" keeps the session after the tab is closed; without it the session ends with the tab', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const account = await makeAccount();
   await signIn(page, account);
   await page.close();

@@ -21,10 +21,9 @@ import { expect, type Page, type Route, test } from '../../support/test.ts';
  * signs in here and is not reloaded, because Auth restores and starts sessions in different ways.
  */
 
-test('signs in by the form: another tab signs out and in again as another user, and the first tab undoes neither', async ({
-  page: first,
-  context,
-}) => {
+test('signs in by the form: another tab signs out and in again as another user, and the first tab undoes neither', {
+  tag: '@all',
+}, async ({ page: first, context }) => {
   await followInTurns(first, await context.newPage(), enterByForm);
 });
 

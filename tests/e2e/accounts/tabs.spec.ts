@@ -75,10 +75,9 @@ async function revoke(uid: string) {
   await accounts.revokeRefreshTokens(uid);
 }
 
-test('another user who signs in by a second tab takes over the first, and finds no half-filled form', async ({
-  page,
-  context,
-}) => {
+test('another user who signs in by a second tab takes over the first, and finds no half-filled form', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const [first, second] = [await makeAccount(), await makeAccount()];
   await giveBoard(first.uid, { name: 'Of the first' });
   await giveBoard(second.uid, { name: 'Of the second' });

@@ -79,6 +79,8 @@ test('an owner sorts, filters and searches the list, and shares what it shows by
     await admin.search().fill('dark cal');
     await expect(headings).toHaveText(['Dark mode for the calendar']);
     await expect(page).toHaveURL(`/admin/${board.id}?category=bug&q=dark+cal`);
+    await admin.search().fill('nothing like it');
+    await expect(page.getByText('No feedback found')).toBeVisible();
     await admin.button('Clear filters').click();
     await expect(admin.search()).toHaveValue('');
     await expect(admin.items()).toHaveCount(4);

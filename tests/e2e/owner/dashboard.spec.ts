@@ -314,7 +314,9 @@ test('what does not come from the server is said', { tag: '@all' }, async ({ pag
   });
 });
 
-test('a second user in the same tab sees nothing of the first, whose listeners have ended', async ({ page }) => {
+test('a second user in the same tab sees nothing of the first, whose listeners have ended', { tag: '@all' }, async ({
+  page,
+}) => {
   const [first, second] = [await makeOwner(), await makeOwner()];
   await giveBoard(first.uid, { name: 'Of the first' });
   await giveBoard(second.uid, { name: 'Of the second' });

@@ -18,7 +18,7 @@ async function follow(uid: string, board: string, { name, limits }: Plan): Promi
   await db.doc(`products/${board}`).update({ read_only: name === STANDARD.name });
 }
 
-test('a refund makes the newer board read-only for visitors, and a payment opens it again', async ({
+test('a refund makes the newer board read-only for visitors, and a payment opens it again', { tag: '@all' }, async ({
   page,
   browser,
 }) => {

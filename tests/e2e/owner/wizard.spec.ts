@@ -165,7 +165,9 @@ test('the wizard by keyboard, and by twenty quick clicks', { tag: '@all' }, asyn
   });
 });
 
-test('a board that is not created keeps its form, and the next attempt creates one', async ({ page }) => {
+test('a board that is not created keeps its form, and the next attempt creates one', { tag: '@all' }, async ({
+  page,
+}) => {
   const { owner, wizard } = await openWizard(page);
   await wizard.toColor('Too late');
 

@@ -1,7 +1,7 @@
 import { buildFunctions, buildWeb } from '../build-steps.ts';
 import { runChecks } from '../check-steps.ts';
 import { Explained, step } from '../progress.ts';
-import { startStack } from '../start-stack.ts';
+import { startFirestore, startStack } from '../start-stack.ts';
 import { type Outcome, sum } from './results.ts';
 import { hasChangedTests, runPlaywright, runVitest, type Selection } from './runners.ts';
 
@@ -75,7 +75,7 @@ export async function* runParts(plan: TestPlan): AsyncGenerator<readonly [string
         await stop?.();
         stop = undefined;
         const stack = await attempt(async () => {
-          stop = await startStack();
+          stop = await (part === 'rules' ? startFirestore() : startStack());
         });
         if (stack.failed > 0) {
           yield ['emulators', stack];
