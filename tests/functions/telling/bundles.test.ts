@@ -260,7 +260,7 @@ describe('what fails holds up no other', () => {
     await publish('good', Date.now() - 2000, {});
     for (let run = 0; run < 2; run += 1) expect(await noteEntries(db, 0)).toHaveLength(1);
     expect((await db.doc('changes/entry:good').get()).exists).toBe(true);
-    await db.doc(entryPath('broken')).update({ published_at: Timestamp.fromMillis(2) });
+    await db.doc('system/telling').update({ 'entries_failed.broken': Timestamp.fromMillis(2) });
     expect(await noteEntries(db, 0)).toHaveLength(1);
     expect(await noteEntries(db, 0)).toEqual([]);
   });
