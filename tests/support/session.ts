@@ -31,7 +31,7 @@ export async function enter(page: Page, account: Credentials, path = '/dashboard
   await page.goto(path);
 }
 
-/** Opens a page of the application as an account that signs in with Google; without one, a new account. */
+/** Opens a page of the application, signed in with Google under this address. Creates the account if there is none. */
 export async function enterWithGoogle(page: Page, email: string, path = '/dashboard'): Promise<void> {
   const identity = JSON.stringify({ sub: email, email, email_verified: true });
   const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(identity));
