@@ -425,13 +425,16 @@ async function aManagedBoard(owner: string): Promise<string> {
   return id;
 }
 
-async function adminArea(page: Page): Promise<Screens> {
+async function anAdminArea(page: Page) {
   const owner = await makeOwner();
   const id = await aManagedBoard(owner.uid);
   const empty = await giveBoard(owner.uid);
   await storeSession(page, owner);
-  const admin = new AdminPage(page);
-  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  return { id, empty, admin: new AdminPage(page) };
+}
+
+async function adminList(page: Page): Promise<Screens> {
+  const { id, admin } = await anAdminArea(page);
   return {
     list: {
       reach: async () => {
@@ -486,6 +489,13 @@ async function adminArea(page: Page): Promise<Screens> {
         },
       },
     },
+  };
+}
+
+async function adminTabs(page: Page): Promise<Screens> {
+  const { id, empty, admin } = await anAdminArea(page);
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  return {
     roadmap: {
       reach: async (page) => {
         await admin.open(id);
@@ -634,7 +644,8 @@ for (const [area, screensOf] of Object.entries({
   'the pages of an account': accountPages,
   'the pages of a payment': billingPages,
   'the dashboard': dashboard,
-  'the admin area': adminArea,
+  'the list of the admin area': adminList,
+  'the other tabs of the admin area': adminTabs,
 })) {
   test(`${area} can be read by everybody`, async ({ page }) => sweep(page, await screensOf(page), QUICK));
   test(`${area} can be read at any width, in light and dark`, { tag: '@all' }, async ({ page }) =>
