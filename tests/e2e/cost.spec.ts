@@ -15,7 +15,7 @@ const BUDGET = {
   numbers: 0.6 * 1024,
   /** All that a reader's browser executes: the page's inline script and that of the live numbers. */
   reading: 3.6 * 1024,
-  /** All JavaScript until a vote is sent; the README says what it is made of. */
+  /** All JavaScript until a vote is sent; web/reference.md says what it is made of. */
   vote: 100 * 1024,
 };
 

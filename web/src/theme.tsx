@@ -5,7 +5,7 @@ import { pageContainer } from './ui/page-container.ts';
 /**
  * Material UI theme based on the tokens of ui/tokens.css. The palette holds the CSS variables themselves, so light and
  * dark mode need no second set of colors; with `nativeColor`, the browser computes derived colors. Buttons and fields
- * match ui/button.css and ui/field.css, which pages without Material UI use.
+ * match ui/button.css and ui/form/field.css, which pages without Material UI use.
  */
 const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },

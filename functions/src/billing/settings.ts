@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../lib/http.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
 
-/** Settings that an operator configures by environment variables (README). */
+/** Settings that an operator configures by environment variables (functions/reference.md). */
 export interface BillingSettings {
   /** Allowed origins of our pages, without a trailing slash; the first one is the default. */
   readonly origins: readonly string[];

@@ -2,7 +2,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { originsOf } from '../billing/settings.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
 
-/** Settings of mail that an operator configures by environment variables (README). */
+/** Settings of mail that an operator configures by environment variables (functions/reference.md). */
 export interface MailSettings {
   /** Who sends: our own function, the extension "Trigger Email", or nobody. */
   readonly sender: 'own' | 'extension' | 'off';

@@ -50,9 +50,9 @@ export const STATS_TOP = 5;
 /** Maximum document reads for counts when Insights opens on a board with own statuses; beyond, the owner asks for them. */
 export const STATS_COUNT_READS = 20;
 
-/** Maximum items that "Select all that match" loads and selects: fifty commits of OWNER_BATCH. */
 /** A board with at most this many items, none of them answered, guides its owner. */
 export const GUIDE_ITEMS_MAX = 5;
+/** Maximum items that "Select all that match" loads and selects: fifty commits of OWNER_BATCH. */
 export const ADMIN_SELECTION_MAX = 500;
 
 /** Maximum items in one selection that are merged at once. */
