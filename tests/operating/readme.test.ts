@@ -105,7 +105,7 @@ test.each([
   ['web/README.md', 15],
   ['tests/README.md', 6],
 ])('the map of %s names files that exist', (file, least) => {
-  const map = /^## Map\n([\s\S]*?)\n## /m.exec(textOf(file))?.[1] ?? '';
+  const map = /^## Map\n([\s\S]*?)(?:\n## |(?![\s\S]))/m.exec(textOf(file))?.[1] ?? '';
   const rows = [...map.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cells = '']) => [...cells.matchAll(/`([^`]+)`/g)]);
   expect(rows.length).toBeGreaterThanOrEqual(least);
   const absent = rows.flatMap((row) => {
