@@ -48,7 +48,7 @@ const variablesOfPages = () =>
 test('every operator variable is documented', () => {
   const all = [...variablesOfFunctions(), ...variablesOfPages()];
   expect(all).toEqual(expect.arrayContaining(['PAYMENTS', 'APP_ORIGINS', 'STRIPE_SECRET_KEY', 'VITE_OPERATOR_NAME']));
-  expect(all.filter((name) => !new RegExp(`\`${name}(?:=\\w+)?\``).test(textOf('functions/README.md')))).toEqual([]);
+  expect(all.filter((name) => !new RegExp(`\`${name}(?:=\\w+)?\``).test(textOf('functions/reference.md')))).toEqual([]);
 });
 
 test('the embed codes are those of the embed dialog', () => {
@@ -62,7 +62,7 @@ test('the documented rate limits are the enforced ones', () => {
     const { path } = new Map(Object.entries(calls)).get(name) ?? {};
     return new RegExp(`^\\| \`${path}\`[^|]*\\| ${perCaller} \\| ${perAddress} \\|$`, 'm');
   });
-  expect(rows.filter((row) => !row.test(textOf('functions/README.md')))).toEqual([]);
+  expect(rows.filter((row) => !row.test(textOf('functions/reference.md')))).toEqual([]);
 });
 
 test('the documented commands are exactly the scripts of package.json', () => {
