@@ -118,11 +118,17 @@ test.each([
   expect(absent).toEqual([]);
 });
 
-test('every decision has a one-line summary', () => {
-  const lines = [...textOf('functions/src/shared/DECISIONS.md').matchAll(/^\| D(\d+) \| (.+) \|$/gm)];
-  const numbers = lines.map(([, number]) => Number(number)).sort((a, b) => a - b);
+const wordsIn = (text: string) => text.trim().split(/\s+/).length;
+
+/** The sections of a document, each with its heading. */
+const sectionsOf = (text: string) => text.split(/^(?=#+ )/m);
+
+test('every decision has a section, with at most 120 words each', () => {
+  const sections = sectionsOf(textOf('functions/src/shared/DECISIONS.md'));
+  const numbers = sections.flatMap((section) => /^## D(\d+) \S/.exec(section)?.[1] ?? []).map(Number);
   expect(numbers).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
-  for (const [, number, text = ''] of lines) expect(text.split(' ').length, `D${number}`).toBeGreaterThan(6);
+  const lengths = sections.map((section) => ({ title: section.split('\n')[0], words: wordsIn(section) }));
+  expect(lengths.filter(({ words }) => words <= 8 || words > 120)).toEqual([]);
 });
 
 test('the README is short', () => {
