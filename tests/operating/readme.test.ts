@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALL_LIMITS } from '../../functions/src/shared/call-limits.ts';
@@ -8,18 +8,23 @@ import { inRoot } from '../stack/paths.ts';
 
 /** The documentation must name only existing files, commands and variables, and all variables and commands. */
 
-const DOCUMENTS = [
+/** What everybody reads; references, design notes and results are read by those who need them. */
+const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
   'functions/README.md',
   'functions/src/shared/DECISIONS.md',
   'web/README.md',
   'tests/README.md',
-  'tests/ATTACKS.md',
-  'tests/bench/scale.md',
 ];
+const BUILT = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/;
+const DOCUMENTS = globSync(['*.md', '{functions,web,tests}/**/*.md'], {
+  cwd: inRoot('.'),
+  exclude: (path) => BUILT.test(path),
+}).sort();
 const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 const everything = DOCUMENTS.map(textOf).join('\n');
+const wordsIn = (text: string) => text.trim().split(/\s+/).length;
 const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Set by the platform or the emulators, not by the operator. */
@@ -84,6 +89,12 @@ const anchorsOf = (text: string) =>
 /** Removes code, because links inside code are not links. */
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
+test('all documents are read', () => {
+  expect(DOCUMENTS).toEqual(
+    expect.arrayContaining([...GUIDES, 'tests/ATTACKS.md', 'functions/src/counters/design.md']),
+  );
+});
+
 test.each(DOCUMENTS)('every link of %s has a target', (file) => {
   const text = withoutCode(textOf(file));
   const links = [
@@ -100,12 +111,31 @@ test.each(DOCUMENTS)('every link of %s has a target', (file) => {
   if (file === 'README.md') expect(links.length).toBeGreaterThan(15);
 });
 
+/** Named by an example that tells the reader to write it. */
+const EXAMPLES = new Set(['mark.ts']);
+
+test('every file that a document names exists', () => {
+  const files = globSync('{functions,tests,web}/**/*.{css,mjs,ts,tsx,yaml}', {
+    cwd: inRoot('.'),
+    exclude: (path) => BUILT.test(path),
+  });
+  const ends = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
+  const absent = DOCUMENTS.flatMap((file) =>
+    [...textOf(file).matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:css|mjs|tsx?|yaml))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !ends.has(name) && !EXAMPLES.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(ends).toContain('counters/share.ts');
+  expect(absent).toEqual([]);
+});
+
 test.each([
   ['functions/README.md', 12],
   ['web/README.md', 15],
   ['tests/README.md', 6],
 ])('the map of %s names files that exist', (file, least) => {
-  const map = /^## Map\n([\s\S]*?)(?:\n## |(?![\s\S]))/m.exec(textOf(file))?.[1] ?? '';
+  const [, map = ''] = textOf(file).split(/^## Map$/m);
   const rows = [...map.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cells = '']) => [...cells.matchAll(/`([^`]+)`/g)]);
   expect(rows.length).toBeGreaterThanOrEqual(least);
   const absent = rows.flatMap((row) => {
@@ -118,8 +148,6 @@ test.each([
   expect(absent).toEqual([]);
 });
 
-const wordsIn = (text: string) => text.trim().split(/\s+/).length;
-
 /** The sections of a document, each with its heading. */
 const sectionsOf = (text: string) => text.split(/^(?=#+ )/m);
 
@@ -131,6 +159,11 @@ test('every decision has a section, with at most 120 words each', () => {
   expect(lengths.filter(({ words }) => words <= 8 || words > 120)).toEqual([]);
 });
 
-test('the README is short', () => {
-  expect(textOf('README.md').split(/\s+/).length).toBeLessThan(1100);
+test('the guides are short, and so are all sections', () => {
+  expect(wordsIn(textOf('README.md'))).toBeLessThan(800);
+  expect(wordsIn(GUIDES.map(textOf).join('\n'))).toBeLessThanOrEqual(13_000);
+  const others = DOCUMENTS.filter((file) => !/(?:ATTACKS|scale)\.md$/.test(file));
+  const sections = others.flatMap((file) => sectionsOf(textOf(file)).map((section) => ({ file, section })));
+  const long = sections.filter(({ section }) => wordsIn(section) > 400);
+  expect(long.map(({ file, section }) => `${file}: ${section.split('\n')[0]}`)).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { inRoot } from '../stack/paths.ts';
 /** Files with text for visitors, owners, operators and engineers. */
 const READ = [
   '*.md',
+  '{functions,web}/*.md',
+  '{functions,web}/src/**/*.md',
   'tests/**/*.md',
   'web/*.html',
   'web/src/messages/**/*.ts',
