@@ -250,6 +250,16 @@ test('the deletion of the target destroys nothing of its sources, which come bac
   await exact();
 });
 
+test('a copy that an undo deletes takes no vote along, even if its event arrives before the undo has ended', async () => {
+  await cast(db, 'source', ['ada']);
+  await merge(db, 'source', 'target');
+  const copy = await db.doc(votePath('target', 'ada')).get();
+  await db.doc(mergePath('source')).update({ state: 'undoing' });
+  await copy.ref.delete();
+  await followWithdrawal(db, copy, SETTINGS);
+  expect(await votersOf(db, 'source')).toEqual(['ada']);
+});
+
 test('a source that is deleted takes its votes and comments along', async () => {
   await cast(db, 'source', ['ada', 'both']);
   await cast(db, 'target', ['bob', 'both']);

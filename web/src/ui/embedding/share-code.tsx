@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
+import { generate } from 'lean-qr';
+import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
 import { embedDialog } from '../../messages/en.ts';
-import { drawCode, toSvg } from './qr/draw-code.ts';
 
 interface ShareCodeProps {
   readonly link: string;
@@ -8,26 +9,32 @@ interface ShareCodeProps {
   readonly name: string;
 }
 
+/** Modules of white that readers need around a code. */
+const MARGIN = 4;
+
 /** The QR code of a board's address, to scan and to print. Black on white in every theme, as readers need it. */
 export function ShareCode({ link, name }: ShareCodeProps) {
-  const drawing = drawCode(link);
-  if (drawing === null) return null;
-  const { size, path } = drawing;
-  const file = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(toSvg(drawing))}`;
+  const code = generate(link);
+  const size = code.size + 2 * MARGIN;
+  const source = toSvgSource(code, { on: '#000', off: '#fff', pad: MARGIN });
   return (
     <div className="share-code">
       <svg
         className="share-code-picture"
-        viewBox={`0 0 ${size} ${size}`}
+        viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
         role="img"
         aria-label={embedDialog.code(name)}
       >
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path d={path} />
+        <path fill="#fff" d={`M${-MARGIN} ${-MARGIN}h${size}v${size}h${-size}z`} />
+        <path d={toSvgPath(code)} />
       </svg>
       <div className="share-code-words">
         <p className="embed-dialog-hint">{embedDialog.codeHint}</p>
-        <Button size="small" href={file} download={embedDialog.codeFile(name)}>
+        <Button
+          size="small"
+          href={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`}
+          download={embedDialog.codeFile(name)}
+        >
           {embedDialog.downloadCode}
         </Button>
       </div>
