@@ -10,6 +10,7 @@ import {
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
+import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
 import { followVote, followWithdrawal } from '../../../functions/src/visitors/follow-vote.ts';
 import { BOARD, fill, removeItem, unvote, vote } from '../support/board.ts';
 import { discrepancies } from '../support/discrepancies.ts';
@@ -258,6 +259,13 @@ test('a copy that an undo deletes takes no vote along, even if its event arrives
   await copy.ref.delete();
   await followWithdrawal(db, copy, SETTINGS);
   expect(await votersOf(db, 'source')).toEqual(['ada']);
+});
+
+test('the vote of an account that is being deleted is not copied', async () => {
+  await cast(db, 'source', ['ada', 'bob']);
+  await db.doc(tombstonePath('ada')).create({ done: false, merged_into: null });
+  await merge(db, 'source', 'target');
+  expect(await votersOf(db, 'target')).toEqual(['bob']);
 });
 
 test('a source that is deleted takes its votes and comments along', async () => {
