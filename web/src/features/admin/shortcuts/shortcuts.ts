@@ -48,11 +48,26 @@ const isAlwaysOn = (shortcut: Shortcut) => shortcut === 'close';
 /** Returns the shortcut for a key press; null if the key press serves another purpose. */
 export function shortcutOf(event: KeyboardEvent, isOn: boolean): Shortcut | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
-  const shortcut = BY_KEY.get(event.key) ?? arrowIn(event);
+  const shortcut = BY_KEY.get(keyOf(event)) ?? arrowIn(event);
   if (shortcut === undefined || isTyping(event.target)) return null;
   // Enter activates the focused element, including a row's link.
   if (shortcut === 'open' && event.target !== document.body) return null;
   return isOn || isAlwaysOn(shortcut) || event.key.startsWith('Arrow') ? shortcut : null;
+}
+
+/** A character of no Latin layout: "о" where others have "j". */
+const FOREIGN = /^[^\p{Script=Latin}\p{ASCII}]/u;
+
+/** Characters of keys with Shift, as on a keyboard from the US, which the codes are named after. */
+const SHIFTED: Readonly<Record<string, string>> = { Digit3: '#', Slash: '?' };
+
+/** Returns the pressed key. On a layout without Latin letters, it is the one that has the place of a Latin letter. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (!FOREIGN.test(key)) return key;
+  const [, letter, digit] = /^(?:Key(.)|Digit(.))$/.exec(code) ?? [];
+  if (letter) return shiftKey ? letter : letter.toLowerCase();
+  if (shiftKey) return SHIFTED[code] ?? key;
+  return digit ?? (code === 'Slash' ? '/' : key);
 }
 
 /** Arrow keys move the cursor only while the list has the focus. Elsewhere they scroll, or control tabs and menus. */
