@@ -72,14 +72,13 @@ export const LONG_AGO_MS = 10 * 60_000;
 /** Makes the sign-in of an open tab look old. */
 export async function ageSignIn(page: Page, uid: string): Promise<void> {
   await backdateAccount(PROJECT, uid, LONG_AGO_MS);
-  // An open tab fetches a new token when the plan changes. One that is requested from now on contains the age.
+  // An open tab fetches a new token within seconds of a change of the plan. It contains the age.
   const renewed = page.waitForRequest(/\/token\?/);
   await setPlan(uid, {});
-  await giveFocus(page);
   await (await (await renewed).response())?.finished();
 }
 
-/** Makes an open tab look for changes of its account at once. Otherwise it does so every five seconds. */
+/** Makes an open tab look for changes of its account, though not of its plan, at once. */
 export async function giveFocus(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 }

@@ -3,7 +3,6 @@ import {
   accounts,
   becomeAtProvider,
   fillLogin,
-  giveFocus,
   linkQuery,
   makeAccount,
   newEmail,
@@ -76,7 +75,6 @@ test('an active account is offered Pro on Standard, and goes to its boards on Pr
   await page.getByRole('link', { name: 'Get Pro Plan' }).click();
   await expect(page.getByRole('button', { name: 'Upgrade to Pro Plan' })).toBeVisible();
   await setPlan(uid, { plan_name: PRO.name, ...PRO.limits });
-  await giveFocus(page);
   await expect(page.getByText('There is nothing left to upgrade to.')).toBeVisible();
   await page.goto('/login?plan=pro');
   await expect(page).toHaveURL('/dashboard');

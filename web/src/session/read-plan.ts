@@ -3,7 +3,7 @@ import { appCheckHeaders } from '../firebase/app-check.ts';
 
 const TIMEOUT_MS = 10_000;
 
-interface Plan {
+export interface Plan {
   readonly isActive: boolean;
   readonly name: string | null;
 }

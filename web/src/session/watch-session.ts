@@ -2,11 +2,13 @@ import { auth, type User } from '../firebase/firebase.ts';
 import type { Session } from './account.ts';
 import { awaitClaims } from './await-claims.ts';
 import { sessionKeeper } from './kept-session.ts';
-import { claimsMatchPlan, readPlan } from './read-plan.ts';
+import { claimsMatchPlan, type Plan, readPlan } from './read-plan.ts';
 
 const LOOK_EVERY_MS = 5000;
 const CHECK_EVERY_MS = 60_000;
 const CLAIMS_PATIENCE_MS = 10_000;
+/** A tab that comes back gets two events, which are one reason to check. */
+const ONE_RETURN_MS = 200;
 
 /** Reports the session now and after every change in any tab, and keeps the token up to date. */
 export function watchSession(tell: (session: Session) => void): void {
@@ -15,14 +17,18 @@ export function watchSession(tell: (session: Session) => void): void {
     // Another user may have signed in while the token was read.
     if (auth.currentUser === user) tell(session);
   });
-  setInterval(look, LOOK_EVERY_MS);
+  setInterval(() => void look(true), LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('focus', comeBack);
 }
 
+let returnedAt = 0;
+
+/** Checks the account. Queries do not refetch on window focus: the plan is read at its next time. */
 function comeBack(): void {
-  checkedAt = 0;
-  void look();
+  if (returnedAt < Date.now() - ONE_RETURN_MS) checkedAt = 0;
+  returnedAt = Date.now();
+  void look(false);
 }
 
 async function sessionOf(user: User | null): Promise<Session> {
@@ -46,6 +52,8 @@ async function sessionOf(user: User | null): Promise<Session> {
   }
 }
 
+/** The plan as read for an inactive token. A reload of the account reports the same token again. */
+let asked: { readonly token: string; readonly plan: Promise<Plan | null> } | null = null;
 let awaited: { readonly uid: string; readonly claims: Promise<unknown> } | null = null;
 
 /**
@@ -57,8 +65,8 @@ async function awaitPaidPlan(user: User): Promise<void> {
   const { claims, token } = await user.getIdTokenResult();
   if (claims.account_active === true) return;
   if (awaited?.uid !== user.uid) {
-    const plan = await readPlan(user.uid, token).catch(() => null);
-    if (!plan?.isActive) return;
+    if (asked?.token !== token) asked = { token, plan: readPlan(user.uid, token).catch(() => null) };
+    if (!(await asked.plan)?.isActive) return;
     // Each new token triggers this function again.
     awaited = { uid: user.uid, claims: awaitClaims(user, CLAIMS_PATIENCE_MS).catch(() => false) };
   }
@@ -70,7 +78,7 @@ let isLooking = false;
 let checkedAt = Date.now();
 
 /** Checks for changes on the server. A hidden tab checks when it becomes visible again. */
-async function look(): Promise<void> {
+async function look(withPlan: boolean): Promise<void> {
   if (document.hidden || isLooking) return;
   isLooking = true;
   try {
@@ -79,7 +87,7 @@ async function look(): Promise<void> {
     const user = auth.currentUser;
     if (user === null || user.isAnonymous) return;
     await checkAccount(user);
-    await checkPlan(user);
+    if (withPlan) await checkPlan(user);
   } catch {
     // Without a network, the next check retries.
   } finally {
