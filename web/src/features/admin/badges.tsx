@@ -1,6 +1,7 @@
 import { itemTags, ownStatusOf } from '@shared/labels/known';
 import { admin, board, merging, statuses } from '../../messages/en.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useBoardSettings } from './board-settings.ts';
 import { Tags } from './labels/tags.tsx';
 import type { Item } from './model.ts';
@@ -17,6 +18,9 @@ export function StatusBadge({ item }: { readonly item: Pick<Item, 'status' | 'la
 
 /** The tags of an item. */
 export const TagBadges = ({ item }: { readonly item: Item }) => <Tags tags={itemTags(useBoardSettings(), item)} />;
+
+/** Marks what is being saved, or waits for the network. */
+export const Unsent = () => <Badge kind="unsent">{useOnline() ? admin.saving : admin.unsent}</Badge>;
 
 /** Badges for everything but the status and the tags. */
 export function Badges({ item }: { readonly item: Item }) {
@@ -38,7 +42,7 @@ export function Badges({ item }: { readonly item: Item }) {
         </Badge>
       )}
       {!item.is_archived && item.similar_to && <Badge kind="pending">{admin.possibleDuplicate}</Badge>}
-      {item.isUnsent && <Badge kind="unsent">{admin.unsent}</Badge>}
+      {item.isUnsent && <Unsent />}
     </>
   );
 }

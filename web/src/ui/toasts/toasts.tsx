@@ -49,6 +49,9 @@ function buttonOf(id: number, { label, onAct }: ToastAction) {
   );
 }
 
+/** Removes the toast with a text that is no longer true. */
+export const dropToast = (text: string) => set(entries.filter((entry) => entry.text !== text));
+
 /** Removes failure toasts when the failed action is retried. */
 export const dropFailures = () => set(entries.filter(({ tone }) => tone !== 'failure'));
 

@@ -1,28 +1,43 @@
+import { isReachable } from '../../../firebase/is-reachable.ts';
 import { admin } from '../../../messages/en.ts';
 import { isOnline } from '../../../ui/network.ts';
-import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { dropToast, showToast } from '../../../ui/toasts/toasts.tsx';
 
-/** Delay in ms before a write without an answer counts as offline, for when the browser reports being online. */
+/** Delay in ms after which a write without an answer is mentioned. A slow answer is no reason to speak of a loss. */
 const SILENCE_MS = 5000;
 
 let unsent = 0;
 
 /**
- * Waits for a write that Firestore queues while offline, and shows a notice meanwhile. Queued writes exist only in
- * this tab, so the browser asks for confirmation before the tab is closed.
+ * Waits for a write that Firestore queues while offline, and shows a notice meanwhile: that the browser is offline if
+ * it knows so, or if our server cannot be reached; otherwise that it takes long. Queued writes exist only in this tab,
+ * so the browser asks for confirmation before the tab is closed.
  */
 export async function untilSent<T>(write: Promise<T>): Promise<T> {
   // The browser reports no network on a computer without one, where a service on localhost still answers.
   const hasNetwork = navigator.onLine || isOnline();
-  const notice = setTimeout(() => showToast('notice', admin.offline), hasNetwork ? SILENCE_MS : 0);
+  let isWaiting = true;
+  const mention = async () => {
+    if (hasNetwork) showToast('notice', admin.stillSaving);
+    if (hasNetwork && (await isReachable())) return;
+    if (!isWaiting) return;
+    dropToast(admin.stillSaving);
+    showToast('notice', admin.offline);
+  };
+  const notice = setTimeout(mention, hasNetwork ? SILENCE_MS : 0);
   if (unsent === 0) window.addEventListener('beforeunload', ask);
   unsent += 1;
   try {
     return await write;
   } finally {
+    isWaiting = false;
     clearTimeout(notice);
     unsent -= 1;
-    if (unsent === 0) window.removeEventListener('beforeunload', ask);
+    if (unsent === 0) {
+      window.removeEventListener('beforeunload', ask);
+      dropToast(admin.stillSaving);
+      dropToast(admin.offline);
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { admin, ownerRoadmap as text } from '../../../messages/en.ts';
 import { formatNumber } from '../../../messages/format.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { Unsent } from '../badges.tsx';
 import { withParams } from '../filters/view.ts';
 import type { Item } from '../model.ts';
 import { CardMenu } from './card-menu.tsx';
@@ -57,7 +57,7 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
             {formatNumber(votes)} {admin.votesNoun(votes)}
           </span>
           {eta !== undefined && <span>{text.eta(formatEta(eta))}</span>}
-          {item.isUnsent && <Badge kind="unsent">{admin.unsent}</Badge>}
+          {item.isUnsent && <Unsent />}
         </p>
       </div>
       <CardMenu

@@ -226,6 +226,7 @@ export const admin = {
   loadingMore: 'Loading more feedback',
   end: 'That is everything.',
   unsent: 'Not sent yet',
+  saving: 'Saving...',
 
   details: 'Feedback details',
   previous: 'Previous feedback',
@@ -267,6 +268,8 @@ export const admin = {
   progress: (label: string, done: number, of: number) => `${label} ${formatNumber(done)} of ${formatNumber(of)}`,
   nothingToChange: 'Nothing to change.',
   offline: 'You are offline. Changes are sent when you are back.',
+  /** While the server takes its time. */
+  stillSaving: 'Still saving... Leave this page open until it is done.',
 
   statusUpdatedMany: (count: number, status: string) => `Status of ${items(count)} updated to ${status}`,
   pinnedMany: (count: number) => `Pinned ${items(count)}`,
