@@ -11,8 +11,21 @@ test('the list is read and handled by keyboard alone', async ({ page }) => {
   await expect(admin.items().first()).toBeVisible();
   const link = (title: string) => page.getByRole('link', { name: title, exact: true });
 
-  await test.step('an item can be handled by keyboard alone', async () => {
+  await test.step('z takes back the last change, also one that is not written yet, and no older one', async () => {
     await page.keyboard.press('j');
+    await page.keyboard.press('p');
+    await admin.expectMessage('Pinned feedback');
+    await page.keyboard.press('2');
+    await page.keyboard.press('z');
+    await admin.expectMessage('Restored 1 item');
+    await admin.expectMessage('Status updated to In Progress');
+    expect(await readItem(id)).toMatchObject({ status: 'open', is_pinned: true });
+    await page.keyboard.press('z');
+    await admin.expectMessage('Restored 1 item');
+    expect(await readItem(id)).toMatchObject({ status: 'open', is_pinned: false });
+  });
+
+  await test.step('an item can be handled by keyboard alone', async () => {
     await page.keyboard.press('2');
     await admin.expectMessage('Status updated to In Progress');
     await page.keyboard.press('p');

@@ -1,11 +1,12 @@
 import { OWNER_BATCH } from '@shared/limits';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin } from '../../../messages/en.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Step } from './kind.ts';
 import { type Edit, kindOf } from './kinds.ts';
 import { type Outcome, runInChunks } from './run-in-chunks.ts';
+import { type Left, UndoHistory } from './undo-history.ts';
 import { untilSent } from './warn-unsaved.ts';
 
 /** Length of the undo history. */
@@ -38,14 +39,14 @@ interface Edits {
   readonly perform: Perform;
   /** Answers the confirmation. */
   readonly answer: (isConfirmed: boolean) => void;
-  /** Undoes the last edit, if there is one. */
+  /** Undoes the last edit, if there is one, as soon as it is written. */
   readonly undo: () => void;
 }
 
 export function useEdits(): Edits {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [asked, setAsked] = useState<Edit | null>(null);
-  const history = useRef<readonly Undo[]>([]);
+  const [history] = useState(() => new UndoHistory<Undo>(HISTORY_MAX));
 
   const write = useCallback(async (label: string, edit: Edit, steps: readonly Step[]): Promise<Outcome<Step>> => {
     const kind = kindOf(edit);
@@ -66,9 +67,7 @@ export function useEdits(): Edits {
   }, []);
 
   const takeBack = useCallback(
-    async (entry: Undo) => {
-      history.current = history.current.filter((known) => known !== entry);
-      const { edit, steps } = entry;
+    async ({ edit, steps }: Undo) => {
       const { done, error } = await write(admin.undoing, edit, steps);
       if (done.length === steps.length) showToast('success', admin.undone(done.length));
       else showToast('failure', sentenceOf(error, admin.undoFailed(steps.length - done.length, steps.length)));
@@ -85,13 +84,21 @@ export function useEdits(): Edits {
         showToast('notice', admin.nothingToChange);
         return true;
       }
-      const { done, error } = await write(running, edit, steps);
-      if (done.length > 0) {
-        const back = { edit, steps: kind.undo(done) };
-        const isUndoable = back.steps.length > 0;
-        if (isUndoable) history.current = [...history.current, back].slice(-HISTORY_MAX);
+      const writing = write(running, edit, steps);
+      const left = writing.then(({ done }): Left<Undo> => {
+        const back = kind.undo(done);
+        return done.length === 0 ? null : back.length === 0 ? 'none' : { edit, steps: back };
+      });
+      history.add(left);
+      const { done, error } = await writing;
+      const back = await left;
+      if (back !== null) {
         const text = edit.items.length === 1 ? doneOne : doneMany(done.length);
-        showToast('success', text, isUndoable ? { label: admin.undo, onAct: () => void takeBack(back) } : undefined);
+        const onAct = () => {
+          history.drop(left);
+          if (back !== 'none') void takeBack(back);
+        };
+        showToast('success', text, back === 'none' ? undefined : { label: admin.undo, onAct });
       }
       const missing = steps.length - done.length;
       if (missing > 0) {
@@ -100,7 +107,7 @@ export function useEdits(): Edits {
       }
       return missing === 0;
     },
-    [write, takeBack],
+    [write, history, takeBack],
   );
 
   const perform = useCallback(
@@ -119,9 +126,13 @@ export function useEdits(): Edits {
   };
 
   const undo = useCallback(() => {
-    const last = history.current.at(-1);
-    if (last) void takeBack(last);
-  }, [takeBack]);
+    const last = history.takeLast(async (left) => {
+      if (left === 'none') showToast('notice', admin.undoImpossible);
+      else if (left !== null) await takeBack(left);
+    });
+    // Without a network, the change waits, and its undo with it.
+    if (last) void untilSent(last);
+  }, [history, takeBack]);
 
   return { progress, asked, perform, answer, undo };
 }

@@ -263,6 +263,7 @@ export const admin = {
 
   undo: 'Undo',
   undoing: 'Undoing',
+  undoImpossible: 'The last change cannot be undone.',
   changing: 'Updating',
   deleting: 'Deleting',
   progress: (label: string, done: number, of: number) => `${label} ${formatNumber(done)} of ${formatNumber(of)}`,
