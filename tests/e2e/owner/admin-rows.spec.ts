@@ -24,7 +24,7 @@ test('an item is handled in its row', async ({ page }) => {
   const admin = await manage(page, board);
 
   await test.step('the status in a row opens a menu that sets it, and Undo restores it', async () => {
-    await admin.item('Dark mode').getByRole('button', { name: 'Open. Status and actions: Dark mode' }).click();
+    await admin.item('Dark mode').getByRole('button', { name: 'Open. Set status: Dark mode' }).click();
     await expectNoFindings(page, 'the menu of a row');
     await page.getByRole('menuitem', { name: 'In Progress' }).click();
     await expect(admin.text('Status updated to In Progress')).toBeVisible();
@@ -47,7 +47,7 @@ test('an item is handled in its row', async ({ page }) => {
     expect(await readItem(light)).toMatchObject({ is_pinned: true, is_archived: true });
   });
 
-  await test.step('the menu of a row pins and archives, and the key s opens it', async () => {
+  await test.step('the key s opens the menu of statuses, which does nothing else', async () => {
     await expect(admin.items()).toHaveCount(1);
     await page.keyboard.press('j');
     await page.keyboard.press('s');
@@ -57,13 +57,43 @@ test('an item is handled in its row', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await page.keyboard.press('s');
-    await page.getByRole('menuitem', { name: 'Pin' }).click();
-    await admin.expectMessage('Pinned feedback');
-    await page.keyboard.press('s');
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await admin.expectMessage('Archived feedback');
+    const choices = ['Open', 'Planned', 'In Progress', 'Completed', 'Closed', 'Status and answer…'];
+    await expect(page.getByRole('menuitem')).toHaveText(choices);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('on a phone, a menu of its own pins and archives', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [act, message] of [
+      ['Pin', 'Pinned feedback'],
+      ['Archive', 'Archived feedback'],
+    ] as const) {
+      await admin.button('Actions for Dark mode').click();
+      await page.getByRole('menuitem', { name: act }).click();
+      await admin.expectMessage(message);
+    }
     await expect(page.getByText('No feedback found')).toBeVisible();
     expect(await readItem(dark)).toMatchObject({ label: 'planned', is_pinned: true, is_archived: true });
+    await page.setViewportSize({ width, height });
+  });
+
+  await test.step('a double click on a status opens its menu and chooses nothing, wherever the row is', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await makeItems(board.id, 6);
+    await expect(admin.items()).toHaveCount(6);
+    for (const title of await admin.titles()) {
+      const status = admin.item(title).getByRole('button', { name: /Set status/ });
+      await status.dblclick();
+      await expect(page.getByRole('menu')).toBeVisible();
+      const { x, y, width, height } = (await status.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const under = page.getByRole('menu').and(page.locator(':hover'));
+      await page.mouse.move(x + width / 2, y + height / 2 + 1);
+      await expect(under, `the menu of ${title}`).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+    await expect(page.locator('.toast')).toHaveCount(0);
   });
 });
 

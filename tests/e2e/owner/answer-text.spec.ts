@@ -68,7 +68,7 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
 
   await test.step('a row opens status and answer, also of an item that leaves the list meanwhile', async () => {
     await admin.open(board.id, '?status=open');
-    await admin.item('From the row').getByRole('button', { name: 'Open. Status and actions: From the row' }).click();
+    await admin.item('From the row').getByRole('button', { name: 'Open. Set status: From the row' }).click();
     await page.getByRole('menuitem', { name: 'Status and answer…' }).click();
     await expect(field).toBeFocused();
     await field.fill('Begun.');

@@ -1,3 +1,6 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Fragment } from 'react';
 import { admin, merging } from '../../../messages/en.ts';
 import type { IconName } from '../../../ui/app-icon.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
@@ -7,6 +10,8 @@ import { isMergedItem, unmerge } from '../edits/merge.ts';
 import { togglePinned } from '../edits/pin.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
+import { useMenu } from '../use-menu.ts';
+import { inRow } from './in-row.ts';
 import './row-actions.css';
 
 interface RowActionsProps {
@@ -15,9 +20,17 @@ interface RowActionsProps {
   readonly perform: Perform;
 }
 
-/** Quick actions of a row: the decision for an item that awaits approval, otherwise pin and archive. */
+/**
+ * Quick actions of a row: the decision for an item that awaits approval, otherwise pin and archive, which are in a menu
+ * where nothing hovers or the row is narrow.
+ */
 export function RowActions({ item, tabIndex, perform }: RowActionsProps) {
   const isWaiting = item.status === 'pending' && !item.is_archived;
+  const { button, menu, close } = useMenu();
+  const toggles = [
+    ['pin', item.is_pinned ? admin.unpin : admin.pin, togglePinned([item])],
+    ['archive', item.is_archived ? admin.unarchive : admin.archive, toggleArchived([item])],
+  ] as const;
   const action = (icon: IconName, label: string, onClick: () => void) => (
     <button
       type="button"
@@ -41,8 +54,33 @@ export function RowActions({ item, tabIndex, perform }: RowActionsProps) {
         </>
       ) : (
         <>
-          {action('pin', item.is_pinned ? admin.unpin : admin.pin, () => perform(togglePinned([item])))}
-          {action('archive', item.is_archived ? admin.unarchive : admin.archive, () => perform(toggleArchived([item])))}
+          {toggles.map(([icon, label, edit]) => (
+            <Fragment key={icon}>{action(icon, label, () => perform(edit))}</Fragment>
+          ))}
+          <button
+            type="button"
+            className="admin-action admin-action-menu"
+            tabIndex={tabIndex}
+            aria-label={admin.actionsFor(item.title)}
+            {...button}
+          >
+            <Icon name="more" />
+          </button>
+          {menu.open && (
+            <Menu {...menu} {...inRow}>
+              {toggles.map(([icon, label, edit]) => (
+                <MenuItem
+                  key={icon}
+                  onClick={() => {
+                    close();
+                    void perform(edit);
+                  }}
+                >
+                  {label}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
         </>
       )}
     </div>

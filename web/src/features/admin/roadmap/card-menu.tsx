@@ -2,11 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ShownColumn } from '@shared/roadmap/columns';
-import { useId, useState } from 'react';
-import { ownerRoadmap as text } from '../../../messages/en.ts';
+import { admin, ownerRoadmap as text } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
-import { pageContainer } from '../../../ui/page-container.ts';
 import type { Item } from '../model.ts';
+import { useMenu } from '../use-menu.ts';
 import type { Step } from './use-arrangement.ts';
 
 interface CardMenuProps {
@@ -21,14 +20,13 @@ interface CardMenuProps {
 
 /** Everything that dragging does, and the expected date. */
 export function CardMenu({ item, isFirst, isLast, others, onMove, onDate }: CardMenuProps) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const act = (label: string, run: () => void, isDisabled = false) => (
     <MenuItem
       key={label}
       disabled={isDisabled}
       onClick={() => {
-        setAnchor(null);
+        close();
         run();
       }}
     >
@@ -37,26 +35,10 @@ export function CardMenu({ item, isFirst, isLast, others, onMove, onDate }: Card
   );
   return (
     <>
-      <IconButton
-        className="road-card-menu"
-        size="small"
-        aria-label={text.menu(item.title)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton className="road-card-menu" size="small" aria-label={admin.actionsFor(item.title)} {...button}>
         <Icon name="more" />
       </IconButton>
-      {/* Rendered in place, as the menu of the statuses. */}
-      <Menu
-        id={id}
-        disablePortal
-        container={pageContainer}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-      >
+      <Menu {...menu}>
         {others.map(({ key, title }) => act(text.moveTo(title), () => onMove(item, { to: key })))}
         {act(text.moveUp, () => onMove(item, 'up'), isFirst)}
         {act(text.moveDown, () => onMove(item, 'down'), isLast)}

@@ -207,8 +207,9 @@ export const admin = {
   clearSelection: 'Clear selection',
   setStatus: 'Set status',
   /** Name of a row's status button, which shows the status alone. */
-  rowActions: 'Status and actions',
-  statusOf: (status: string, title: string) => `${status}. Status and actions: ${title}`,
+  statusOf: (status: string, title: string) => `${status}. Set status: ${title}`,
+  /** Name of the button of a row's other actions. */
+  actionsFor: (title: string) => `Actions for ${title}`,
   results: (count: number) => items(count),
   /** For a search, of which only the loaded items are known. */
   resultsAtLeast: (count: number) => `${formatNumber(count)}+ items`,

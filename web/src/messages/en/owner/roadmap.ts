@@ -17,7 +17,6 @@ export const ownerRoadmap = {
   inList: 'More are in the feedback list.',
 
   handle: (title: string) => `Move ${title}`,
-  menu: (title: string) => `Actions for ${title}`,
   moveUp: 'Move up',
   moveDown: 'Move down',
   moveTo: (column: string) => `Move to ${column}`,
