@@ -46,12 +46,25 @@ test('a selection is changed at once, and one Undo restores it', async ({ page }
     await expect(admin.text('Status of 6 items updated to Closed')).toBeVisible();
   });
 
+  await test.step('the pending ones of a selection are approved by a button', async () => {
+    await expect(admin.button('Approve')).toHaveCount(0);
+    await makeItems(board.id, 2, (at) => ({ title: `Waiting ${at}`, status: 'pending' }));
+    await expect(admin.items()).toHaveCount(10);
+    await admin.selectAll().uncheck();
+    await admin.selectAll().check();
+    await expect(admin.button('Reject')).toBeVisible();
+    await admin.button('Approve').click();
+    await expect(admin.text('Status of 2 items updated to Open')).toBeVisible();
+    await expect(admin.button('Approve')).toHaveCount(0);
+    expect((await statusesNow()).filter((status) => status === 'pending')).toEqual([]);
+  });
+
   await test.step('the message of a failed change counts its items', async () => {
     await refuseWrites(board.owner);
     await admin.selectAll().check();
     await admin.button('Archive').click();
-    await expect(admin.text('Failed to update archived status of 8 of 8 items')).toBeVisible();
-    await expect(admin.items()).toHaveCount(8);
+    await expect(admin.text('Failed to update archived status of 10 of 10 items')).toBeVisible();
+    await expect(admin.items()).toHaveCount(10);
   });
 });
 

@@ -46,7 +46,9 @@ interface ListHeadProps {
 export function ListHead(props: ListHeadProps) {
   const { items, selected, results, progress, perform, onSelectAll, onMerge, onShortcuts } = props;
   const isAll = items.length > 0 && selected.length === items.length;
-  const canSelectMore = isAll && props.hasMore && items.length < ADMIN_SELECTION_MAX && progress === null;
+  const isKnownToBeAll = results?.isExact === true && results.count <= items.length;
+  const mayBeMore = props.hasMore && !isKnownToBeAll && items.length < ADMIN_SELECTION_MAX;
+  const canSelectMore = isAll && mayBeMore && progress === null;
   return (
     <>
       <div className="admin-head" data-selecting={selected.length > 0}>

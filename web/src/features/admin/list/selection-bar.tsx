@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { admin, merging } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isAllArchived, toggleArchived } from '../edits/archive.ts';
+import { approve, pendingOf } from '../edits/approval.ts';
+import { isAllArchived, reject, toggleArchived } from '../edits/archive.ts';
 import { remove } from '../edits/deletion.ts';
 import { isMergedItem, unmerge } from '../edits/merge.ts';
 import { isAllPinned, togglePinned } from '../edits/pin.ts';
@@ -23,6 +24,18 @@ interface SelectionBarProps {
 export function SelectionBar({ items, perform, onMerge, onClear }: SelectionBarProps) {
   return (
     <div className="admin-selection" role="toolbar" aria-label={admin.selected(items.length)}>
+      {pendingOf(items).length > 0 && (
+        <>
+          <Button size="small" onClick={() => perform(approve(items))}>
+            {admin.approve}
+          </Button>
+          {pendingOf(items).some((item) => !item.is_archived) && (
+            <Button size="small" onClick={() => perform(reject(items))}>
+              {admin.reject}
+            </Button>
+          )}
+        </>
+      )}
       <StatusMenu onChoose={(choice) => perform(setStatus(items, choice))} />
       <SelectionTags items={items} perform={perform} />
       <Button size="small" onClick={() => perform(togglePinned(items))}>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { isPublic } from '@shared/is-public';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { common, merging } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
@@ -8,6 +7,7 @@ import type { Perform, Progress } from '../edits/use-edits.ts';
 import { SelectionProgress } from '../list/selection-progress.tsx';
 import type { Item } from '../model.ts';
 import { MergePreview } from './merge-preview.tsx';
+import { beginning, mergedOf, swapped, targetsAmong } from './sides.ts';
 import { TargetSearch } from './target-search.tsx';
 import './merging.css';
 
@@ -16,7 +16,7 @@ export type AskMerge = (items: readonly Item[], suggested?: Item) => void;
 
 export interface MergeDialogProps {
   readonly productId: string;
-  /** The items to merge into another one. */
+  /** The items to merge into another one, or into one of them. */
   readonly sources: readonly Item[];
   /** The item to merge into, if it is known. */
   readonly suggested: Item | null;
@@ -27,8 +27,9 @@ export interface MergeDialogProps {
 
 /** Chooses the item to merge into, shows both sides, and stays open until the merge ends. */
 export function MergeDialog({ productId, sources, suggested, progress, perform, onClose }: MergeDialogProps) {
-  const [merged, setMerged] = useState(sources);
-  const [target, setTarget] = useState(suggested);
+  const [sides, setSides] = useState(() => beginning(sources, suggested));
+  const { selected, target } = sides;
+  const merged = mergedOf(sides);
   const [isStarted, setStarted] = useState(false);
   const isRunning = isStarted && progress !== null;
 
@@ -42,13 +43,7 @@ export function MergeDialog({ productId, sources, suggested, progress, perform, 
     perform(mergeInto(merged, target.id));
     setStarted(true);
   }
-  const [only] = merged;
-  const canSwap = target !== null && only !== undefined && merged.length === 1 && isPublic(only);
-  const swap = () => {
-    if (!canSwap) return;
-    setMerged([target]);
-    setTarget(only);
-  };
+  const exchanged = swapped(sides);
   const close = () => {
     if (!isStarted) onClose();
   };
@@ -68,13 +63,19 @@ export function MergeDialog({ productId, sources, suggested, progress, perform, 
         <p className="merge-intro">{merging.intro(merged.length)}</p>
         <TargetSearch
           productId={productId}
-          sources={merged}
+          sources={selected}
+          offered={targetsAmong(selected)}
           target={target}
           isDisabled={isStarted}
-          onChoose={setTarget}
+          onChoose={(chosen) => setSides({ selected, target: chosen })}
         />
         {target && !isStarted && (
-          <MergePreview productId={productId} sources={merged} target={target} onSwap={canSwap ? swap : null} />
+          <MergePreview
+            productId={productId}
+            sources={merged}
+            target={target}
+            onSwap={exchanged && (() => setSides(exchanged))}
+          />
         )}
         {isRunning && <SelectionProgress {...progress} />}
       </div>

@@ -11,19 +11,22 @@ import { useCandidates } from './use-candidates.ts';
 interface TargetSearchProps {
   readonly productId: string;
   readonly sources: readonly Item[];
+  /** Sources that the others can be merged into, which are offered first. */
+  readonly offered: readonly Item[];
   readonly target: Item | null;
   readonly isDisabled: boolean;
   readonly onChoose: (target: Item) => void;
 }
 
 /**
- * Search for the item to merge into, among those that visitors see. The most similar to the search come first, or to
+ * Search for the item to merge into, among those that visitors see, besides the selected ones. The most similar to the search come first, or to
  * the source before there is one; of equally similar ones the most voted.
  */
-export function TargetSearch({ productId, sources, target, isDisabled, onChoose }: TargetSearchProps) {
+export function TargetSearch({ productId, sources, offered, target, isDisabled, onChoose }: TargetSearchProps) {
   const excluded = sources.map(({ id }) => id);
   const { text, setText, status, found } = useCandidates(productId, excluded, sources[0]?.title ?? '');
-  const shown = target && !found.some(({ id }) => id === target.id) ? [target, ...found] : found;
+  const targets = [...offered, ...found];
+  const shown = target && !targets.some(({ id }) => id === target.id) ? [target, ...targets] : targets;
   return (
     <>
       <TextField

@@ -57,7 +57,7 @@ export const merging: DocsSection = {
   id: 'merging',
   title: 'Merge duplicates',
   parts: [
-    'Choose "Merge into..." in the details of an item, or for a selection of up to 20. The dialog proposes similar items, and says how many voters both have together: whoever voted for both counts once.',
+    'Choose "Merge into..." in the details of an item, or for a selection of up to 20. The dialog proposes similar items and, of two selected ones, to keep the one with more votes, and says how many voters both have together: whoever voted for both counts once.',
     { shot: 'merging' },
     'Votes and comments go to the item that you keep. The old address leads there. "Undo" in the message, or "Undo merge" under the filter Merged, gives back what was there.',
   ],
@@ -67,7 +67,7 @@ export const moderation: DocsSection = {
   id: 'moderation',
   title: 'Approval and unwanted feedback',
   parts: [
-    'With "Require approval of new feedback", new items wait under Pending, and only their authors see them meanwhile. Approve shows an item on the board, Reject archives it.',
+    'With "Require approval of new feedback", new items wait under Pending, and only their authors see them meanwhile. Approve shows an item on the board, Reject archives it; check several to decide on them at once.',
     { shot: 'approval' },
     'Pinned items stand first. Archived items are hidden from visitors, and can come back.',
     '"Remove visitor" deletes all that one visitor wrote and voted on this board. "Clean up" in the settings removes everything of a period, for example after a flood. Visitors who write, vote or follow unusually often are blocked for an hour; the list of blocked visitors is in the settings.',
