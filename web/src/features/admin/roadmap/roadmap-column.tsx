@@ -36,7 +36,7 @@ export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: Roadmap
       <h3 id={id} className="road-column-title" dir="auto">
         {column.title}
         <span className="road-column-count" aria-hidden="true">
-          {text.count(items.length, hasMore)}
+          {status === 'ready' || items.length > 0 ? text.count(items.length, hasMore) : ''}
         </span>
       </h3>
       {status === 'failed' && <Problem text={sentenceOf(error, text.loadFailed)} onRetry={retry} />}
