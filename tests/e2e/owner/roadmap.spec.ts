@@ -4,6 +4,7 @@ import type { Settings } from '../../../functions/src/shared/product.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, readItem } from '../../support/boards.ts';
+import { hold } from '../../support/network/hold.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The owner's roadmap (D45). */
@@ -89,6 +90,10 @@ async function drag(page: Page, from: Locator, to: Locator, end: 'drop' | 'Escap
   const target = await middleOf(to);
   await page.mouse.move(target.x, target.y, { steps: 12 });
   await page.mouse.move(target.x, target.y + 4, { steps: 4 });
+  const card = await page.locator('[data-dnd-dragging]').boundingBox();
+  if (!card) throw new Error('Nothing is dragged.');
+  expect(Math.abs(card.x + card.width / 2 - target.x), 'the card is under the pointer').toBeLessThan(card.width / 2);
+  expect(Math.abs(card.y + card.height / 2 - target.y), 'the card is under the pointer').toBeLessThan(card.height / 2);
   if (end === 'Escape') await page.keyboard.press('Escape');
   await page.mouse.up();
 }
@@ -122,8 +127,11 @@ test('a roadmap is set up in the settings, shows public feedback by column, and 
     ]);
   });
 
-  await test.step('it shows public feedback by column', async () => {
+  await test.step('it shows public feedback by column, and no number before it is known', async () => {
+    const listening = hold(page, '**/Listen/channel**');
     await page.getByRole('tab', { name: 'Roadmap' }).click();
+    await expect(column(page, 'Up next').getByRole('heading', { level: 3 })).toHaveText('Up next');
+    listening.release();
     await expect(titles(page, 'Up next')).toHaveText(['Dark mode']);
     await expect(titles(page, 'Ideas')).toHaveCount(0);
   });
@@ -145,7 +153,7 @@ test('cards are moved by mouse, keyboard and menu', async ({ page }) => {
   const board = await aFilledBoard();
   const admin = await openRoadmap(page, board);
 
-  await test.step('a card is dragged to another column by mouse: status and rank are one change, and can be undone', async () => {
+  await test.step('a card is dragged to another column by its title: status and rank are one change, and can be undone', async () => {
     await expect(titles(page, 'Up next')).toHaveText(NEXT);
     await expect(titles(page, 'In progress')).toHaveText(['Public API']);
     const states: unknown[] = [];
@@ -153,7 +161,9 @@ test('cards are moved by mouse, keyboard and menu', async ({ page }) => {
       states.push([item.get('status'), item.get('label'), item.get('rank') !== undefined]);
     });
     await expect.poll(() => states).toEqual([['open', 'soon', false]]);
-    await drag(page, handle(page, 'Export to CSV'), titles(page, 'In progress').first());
+    const address = page.url();
+    await drag(page, page.getByRole('link', { name: 'Export to CSV' }), titles(page, 'In progress').first());
+    expect(page.url(), 'the title is a link, which is not followed').toBe(address);
     await expect(titles(page, 'In progress').filter({ hasText: 'Export to CSV' })).toBeVisible();
     await expect(titles(page, 'Up next')).toHaveText(['Dark mode', 'Single sign-on']);
     await expect(page.getByText('Moved “Export to CSV” to In progress')).toBeVisible();

@@ -19,9 +19,16 @@ interface RoadmapBoardProps {
 
 /** Instead of the library's announcements, cards say what happens in their own words (use-arrangement.ts). */
 const PLUGINS = [AutoScroller, Feedback, PreventSelection];
+const isTitle = (target: EventTarget | null) => target instanceof Element && target.closest('h4') !== null;
+
 const SENSORS = [
   // The whole card can be dragged by pointer; touch waits for a long press, so that the page can be scrolled.
-  PointerSensor.configure({ activatorElements: (source) => [source.element, source.handle] }),
+  PointerSensor.configure({
+    activatorElements: (source) => [source.element, source.handle],
+    // Its title too, which is a link while it is only pressed. The menu's button stays a button.
+    preventActivation: (event, source) =>
+      !isTitle(event.target) && PointerSensor.defaults.preventActivation?.(event, source) === true,
+  }),
   KeyboardSensor,
 ];
 
