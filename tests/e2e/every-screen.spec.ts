@@ -602,7 +602,7 @@ async function board(page: Page, theme: Scheme): Promise<Screens> {
       },
       states: {
         'its menu': async (page) => {
-          await press(page, 'Actions');
+          await press(page, 'Actions for Dark mode');
           await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
         },
         'no item': async (page) => {

@@ -13,7 +13,7 @@ interface ItemMenuProps {
 export function ItemMenu(props: ItemMenuProps) {
   return (
     <Menu
-      label={text.actions}
+      label={text.actions(props.item.title)}
       className="card-act"
       list={({ ItemOptions }, menu) => <ItemOptions {...menu} {...props} />}
     >

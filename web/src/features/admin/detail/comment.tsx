@@ -1,8 +1,10 @@
 import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
 import { admin, comments, commentThread } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
+import { Unsent } from '../badges.tsx';
 import { FromItem } from '../merging/from-item.tsx';
 import type { CommentRow } from '../model.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
@@ -17,6 +19,7 @@ interface CommentProps {
 
 /** A comment with its delete actions. */
 export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProps) {
+  const textId = useId();
   const createdAt = comment.created_at.toMillis();
   return (
     <li className="admin-comment">
@@ -25,16 +28,18 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
           {comment.user_id === null ? comments.authorAnonymous : comments.authorSignedIn}
         </span>
         {onRemoveVisitor === null && <span className="admin-comment-team">{commentThread.team}</span>}
-        {comment.isUnsent && <span>{admin.unsent}</span>}
+        {comment.isUnsent && <Unsent />}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {timeAgo(createdAt, now)}
         </time>
         {comment.from !== undefined && <FromItem id={comment.from} />}
       </p>
       {comment.removed_at ? (
-        <p className="admin-comment-text admin-comment-removed">{commentThread.removed}</p>
+        <p id={textId} className="admin-comment-text admin-comment-removed">
+          {commentThread.removed}
+        </p>
       ) : (
-        <div className="admin-comment-text markdown" dir="auto">
+        <div id={textId} className="admin-comment-text markdown" dir="auto">
           <Markdown text={comment.content} />
         </div>
       )}
@@ -43,6 +48,7 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
           <VisitorMenu
             productId={comment.product_id}
             writtenBy={comment.id}
+            describedBy={textId}
             onRemove={() => onRemoveVisitor(comment.id)}
           />
         </span>
@@ -52,6 +58,7 @@ export function Comment({ comment, now, onDelete, onRemoveVisitor }: CommentProp
         size="small"
         aria-label={admin.deleteComment}
         title={admin.deleteComment}
+        aria-describedby={textId}
         onClick={() => onDelete(comment.id)}
       >
         <Icon name="delete" />

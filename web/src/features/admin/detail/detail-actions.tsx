@@ -19,6 +19,7 @@ import { VisitorMenu } from './visitor-menu.tsx';
 interface DetailActionsProps {
   readonly item: Item;
   readonly ownerId: string;
+  readonly titleId: string;
   readonly perform: Perform;
   readonly onMerge: (items: readonly Item[]) => void;
   readonly onRemoveVisitor: (writtenBy: string) => void;
@@ -34,7 +35,7 @@ export function focusStatus(): boolean {
 }
 
 /** Status, pin, archive and delete, plus removing the author unless the author is the owner. */
-export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor }: DetailActionsProps) {
+export function DetailActions({ item, ownerId, titleId, perform, onMerge, onRemoveVisitor }: DetailActionsProps) {
   const [isEmbedding, setEmbedding] = useState(false);
   if (isMergedItem(item)) return <MergedActions item={item} perform={perform} />;
   return (
@@ -66,7 +67,12 @@ export function DetailActions({ item, ownerId, perform, onMerge, onRemoveVisitor
       {!item.is_archived && <Button onClick={() => onMerge([item])}>{merging.open}</Button>}
       <span className="admin-detail-space" />
       {item.created_by !== ownerId && (
-        <VisitorMenu productId={item.product_id} writtenBy={item.id} onRemove={() => onRemoveVisitor(item.id)} />
+        <VisitorMenu
+          productId={item.product_id}
+          writtenBy={item.id}
+          describedBy={titleId}
+          onRemove={() => onRemoveVisitor(item.id)}
+        />
       )}
       <Button color="error" startIcon={<Icon name="delete" />} onClick={() => perform(remove([item]))}>
         {admin.delete}

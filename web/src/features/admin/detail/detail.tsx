@@ -82,6 +82,7 @@ export function Detail(props: DetailProps) {
       <DetailActions
         item={item}
         ownerId={ownerId}
+        titleId={titleId}
         perform={perform}
         onMerge={onMerge}
         onRemoveVisitor={onRemoveVisitor}

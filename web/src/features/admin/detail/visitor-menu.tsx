@@ -1,49 +1,39 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
 import { purge } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
-import { pageContainer } from '../../../ui/page-container.ts';
 import { useVisitorCosts } from '../edits/use-visitor-costs.ts';
+import { useMenu } from '../use-menu.ts';
 
 interface VisitorMenuProps {
   readonly productId: string;
   /** Id of an item or comment by the visitor. */
   readonly writtenBy: string;
+  /** Id of the text that the visitor wrote, which tells one button from the next. */
+  readonly describedBy: string;
   readonly onRemove: () => void;
 }
 
 /** Keeps the removal of everything by a visitor apart from the deletion of one item or comment. */
-export function VisitorMenu({ productId, writtenBy, onRemove }: VisitorMenuProps) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const costs = useVisitorCosts(productId, anchor ? writtenBy : null);
+export function VisitorMenu({ productId, writtenBy, describedBy, onRemove }: VisitorMenuProps) {
+  const { button, menu, isOpen, close } = useMenu();
+  const costs = useVisitorCosts(productId, isOpen ? writtenBy : null);
   return (
     <>
       <IconButton
         size="small"
         aria-label={purge.visitorMenu}
         title={purge.visitorMenu}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-describedby={describedBy}
+        {...button}
       >
         <Icon name="more" />
       </IconButton>
-      {/* Rendered in place, as the menu of the statuses. */}
-      <Menu
-        id={id}
-        disablePortal
-        container={pageContainer}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-      >
+      <Menu {...menu}>
         <MenuItem
           onClick={() => {
-            setAnchor(null);
+            close();
             onRemove();
           }}
         >

@@ -40,7 +40,7 @@ export function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps
       <ul className="notes-list" aria-label={notes.title}>
         {rows.slice(0, wanted).map(({ id, text, created_at, isUnsent }) => (
           <li key={id} className="notes-note">
-            <p className="notes-text" dir="auto">
+            <p id={`note-${id}`} className="notes-text" dir="auto">
               {text}
             </p>
             <p className="notes-meta">
@@ -60,6 +60,7 @@ export function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps
               size="small"
               aria-label={notes.delete}
               title={notes.delete}
+              aria-describedby={`note-${id}`}
               onClick={() => onDelete(id)}
             >
               <Icon name="delete" />

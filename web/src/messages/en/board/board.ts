@@ -32,7 +32,7 @@ export const board = {
   end: 'That is everything.',
 
   all: 'All feedback',
-  actions: 'Actions',
+  actions: (title: string) => `Actions for ${title}`,
   itemMissing: 'This item is not available.',
   mergedInto: (title: string) => `Merged into ${title}`,
   titleOf: (item: string, name: string) => `${item} - ${name}`,
