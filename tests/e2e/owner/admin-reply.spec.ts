@@ -25,6 +25,7 @@ test('an owner replies from the details of an item', async ({ page }) => {
     await field.press('Control+Enter');
     const reply = thread.getByRole('listitem').filter({ hasText: 'It comes in June.' });
     await expect(reply).toContainText('Team');
+    await expect(thread.getByRole('heading')).toHaveText('Comments 1', { timeout: 500 });
     await expect(reply.locator('strong')).toHaveText('June');
     await expect(field).toHaveValue('');
     await expectNoFindings(page, 'the details with a reply');

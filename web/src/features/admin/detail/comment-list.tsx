@@ -18,10 +18,13 @@ interface CommentListProps {
   readonly now: number;
   readonly onDelete: (commentId: string) => void;
   readonly onRemoveVisitor: (commentId: string) => void;
+  /** Receives the number of comments once all are listed; null before. */
+  readonly onCount: (count: number | null) => void;
 }
 
 /** An item's comments, live and paginated, newest first. */
-export function CommentList({ feedbackId, ownerId, now, onDelete, onRemoveVisitor }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { feedbackId, ownerId, now, onDelete, onRemoveVisitor, onCount } = props;
   const reconnect = useReconnect();
   const live = useMemo(() => {
     const query = commentsQuery(feedbackId);
@@ -31,6 +34,9 @@ export function CommentList({ feedbackId, ownerId, now, onDelete, onRemoveVisito
   const [wanted, setWanted] = useState(PAGE_SIZE);
   // Only the last page counts as visible; rows of earlier pages may keep their last known state.
   useEffect(() => live.look(Math.max(0, wanted - PAGE_SIZE), wanted - PAGE_SIZE / 2 - 1), [live, wanted]);
+
+  const count = status === 'ready' && !hasMore ? rows.length : null;
+  useEffect(() => onCount(count), [count, onCount]);
 
   if (status === 'loading') return <p role="status">{admin.loadingComments}</p>;
   const shown = rows.slice(0, wanted);

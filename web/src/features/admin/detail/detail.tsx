@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { isPublic } from '@shared/is-public';
 import { COMMENT_AMBER, COMMENT_MAX } from '@shared/limits';
+import { useState } from 'react';
 import { admin, categories, comments as commentSentences, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -41,6 +42,8 @@ export function Detail(props: DetailProps) {
   const { item, ownerId, titleId, perform, isAnswering, onAnswer, onMerge, onRemoveVisitor } = props;
   const now = useNow();
   const createdAt = item.created_at.toMillis();
+  /** The item's own number follows later, by a trigger. */
+  const [listed, setListed] = useState<number | null>(null);
   return (
     <div className="admin-detail">
       <div className="admin-detail-badges">
@@ -99,7 +102,7 @@ export function Detail(props: DetailProps) {
       <NotesSection item={item} ownerId={ownerId} headingId={`${titleId}-notes`} now={now} perform={perform} />
       <section className="admin-comments" aria-labelledby={`${titleId}-comments`}>
         <h3 id={`${titleId}-comments`} className="admin-comments-title">
-          {admin.comments} <span className="admin-comments-count">{formatNumber(item.comments)}</span>
+          {admin.comments} <span className="admin-comments-count">{formatNumber(listed ?? item.comments)}</span>
         </h3>
         {isPublic(item) ? (
           <WriteForm
@@ -121,6 +124,7 @@ export function Detail(props: DetailProps) {
           now={now}
           onDelete={(commentId) => perform(removeComment(commentId))}
           onRemoveVisitor={onRemoveVisitor}
+          onCount={setListed}
         />
       </section>
     </div>
