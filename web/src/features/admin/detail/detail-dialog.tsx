@@ -64,7 +64,8 @@ export function DetailDialog(props: DetailDialogProps) {
       fullWidth
       fullScreen={isSmall}
       disableRestoreFocus
-      {...(item ? { 'aria-labelledby': titleId } : { 'aria-label': admin.details })}
+      // On the paper, which has the role: Material UI hands on the id of a label, but no label.
+      slotProps={{ paper: item ? { 'aria-labelledby': titleId } : { 'aria-label': admin.details } }}
       onClose={onClose}
     >
       <DetailBar onPrevious={onPrevious} onNext={onNext} onClose={onClose} />
