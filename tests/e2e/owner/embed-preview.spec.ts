@@ -28,6 +28,7 @@ test('the ways to embed have their codes, which can be copied', async ({ page, c
     await expect(code).toContainText('/embed.js"');
     await expect(code).toContainText(`data-product="${id}"`);
     await expect(dialog.frameLocator('iframe').getByRole('heading', { name: NAME })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('tab', { name: 'Script' }).focus();
     for (const [name, part] of [
       ['Floating button', 'data-mode="fab"'],
@@ -40,6 +41,7 @@ test('the ways to embed have their codes, which can be copied', async ({ page, c
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('tab', { name, selected: true })).toBeFocused();
       await expect(code).toContainText(part);
+      await expect(dialog.locator('figcaption'), `caption of ${name}`).toBeInViewport({ ratio: 1 });
     }
   });
 
