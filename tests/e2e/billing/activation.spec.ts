@@ -7,7 +7,7 @@ import { hold } from '../../support/network/hold.ts';
 import { giveBoard } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
 import { control, stripe } from '../../support/stripe.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
 
 // Each step involves our functions and the local Stripe.
 test.describe.configure({ timeout: 240_000 });
@@ -18,13 +18,29 @@ const hasPaid = (page: Page) => page.getByText('You have paid. This checkout is 
 const failed = (page: Page) =>
   page.getByText('There was an issue activating your account. Please contact support.', { exact: true });
 
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+/** Whether two boxes have a point in common. */
+function overlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) throw new Error('It is not shown.');
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
 test('choosing and paying a plan opens the dashboard, until a refund', async ({ page }) => {
   await test.step('an inactive account is offered both plans, also at /upgrade', async () => {
     await enter(page, await makeBuyer(), '/upgrade');
     await expect(page.getByRole('button', { name: 'Choose Standard Plan' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose Pro Plan' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/activate-account');
+    const toast = page.locator('.toast');
+    await toast.hover();
+    const message = await toast.boundingBox();
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      expect(overlap(message, await button.boundingBox()), 'the message covers no button').toBe(false);
+    }
     await expect(page.getByRole('article').filter({ hasText: 'Standard Plan' })).toContainText('$5.00 one-time');
     await expect(page.getByRole('article').filter({ hasText: 'Pro Plan' })).toContainText('$10.00 one-time');
   });
