@@ -2,6 +2,8 @@ import { createTheme, StyledEngineProvider, ThemeProvider } from '@mui/material/
 import { Outlet } from 'react-router-dom';
 import { pageContainer } from './ui/page-container.ts';
 
+const LOW = '@media (height <= 480px)';
+
 /**
  * Material UI theme based on the tokens of ui/tokens.css. The palette holds the CSS variables themselves, so light and
  * dark mode need no second set of colors; with `nativeColor`, the browser computes derived colors. Buttons and fields
@@ -124,6 +126,8 @@ const theme = createTheme({
           backgroundColor: 'var(--raised)',
           boxShadow: 'var(--shadow-float)',
           backgroundImage: 'none',
+          // In a low window, such as one at 400 %, all of the dialog scrolls.
+          [LOW]: { margin: '8px 16px', maxHeight: 'calc(100% - 16px)', overflowY: 'auto' },
         },
         paperFullWidth: { width: 'calc(100% - 32px)' },
       },
@@ -139,7 +143,9 @@ const theme = createTheme({
         },
       },
     },
-    MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 16px' } } },
+    MuiDialogContent: {
+      styleOverrides: { root: { padding: '4px 24px 16px', [LOW]: { flex: 'none', overflowY: 'visible' } } },
+    },
     MuiDialogContentText: {
       styleOverrides: {
         root: {

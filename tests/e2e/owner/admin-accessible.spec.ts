@@ -1,8 +1,103 @@
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
+import { hiddenFocus } from '../../support/hidden-focus.ts';
 import { giveBoard } from '../../support/owners.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+const label = (at: number) => ({ id: `label-${at}`, name: `Label ${at}`, color: 'gray' as const });
+
+/** A board whose settings are long, because it has a roadmap and labels, opened by its owner. */
+async function manageLong(page: Page) {
+  const board = await makeOwnBoard({
+    statuses: [{ ...label(0), kind: 'open' }],
+    tags: [label(1), label(2)],
+    roadmap: [
+      { status: 'open', title: 'Next' },
+      { status: 'completed', title: 'Done' },
+    ],
+  });
+  await db.doc(`products/${board.id}`).update({ features: ['roadmap', 'branding'] });
+  await makeItems(board.id, 8, (at) => ({ status: at % 2 === 0 ? 'pending' : 'open' }));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return { admin: await manage(page, board), board };
+}
+
+async function openEditor(page: Page) {
+  await page.getByRole('tab', { name: 'Changelog' }).click();
+  await page.getByRole('button', { name: 'New entry' }).click();
+  await expect(page.getByLabel('What changed')).toBeVisible();
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole('tab', { name: 'Product Settings' }).click();
+  await expect(page.getByRole('textbox', { name: 'Board name' })).toBeVisible();
+}
+
+test('what has the focus is not under the buttons that stay at the end of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await manageLong(page);
+  await openEditor(page);
+  expect(await hiddenFocus(page, 'Tab'), 'editor of the changelog').toEqual([]);
+  await openSettings(page);
+  expect(await hiddenFocus(page, 'Tab'), 'settings').toEqual([]);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 256],
+] as const) {
+  test(`at ${width} x ${height} there is room for the content and for the focus`, { tag: '@all' }, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    const { admin, board } = await manageLong(page);
+    const look = async (where: string, most?: number) => {
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        expect(await hiddenFocus(page, key, most), `${where}, ${key}`).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+    };
+
+    await test.step('in the list, also while items are selected', async () => {
+      await expect(admin.items().first()).toBeVisible();
+      await look('list');
+      await admin.checkbox('Item 7').check();
+      await look('selection');
+    });
+
+    await test.step('in the editor of the changelog', async () => {
+      await openEditor(page);
+      await look('editor');
+    });
+
+    await test.step('in the settings, which show one when they open', async () => {
+      await admin.open(board.id, '?tab=settings');
+      await expect(page.getByRole('textbox', { name: 'Board name' })).toBeInViewport();
+      await look('settings');
+      await page.getByRole('textbox', { name: 'Board name' }).fill('Another');
+      await page.getByRole('link', { name: 'Back to dashboard' }).click();
+      const stay = page.getByRole('button', { name: 'Stay' });
+      await stay.scrollIntoViewIfNeeded();
+      await stay.click();
+      await page.getByRole('button', { name: 'Reset' }).click();
+    });
+
+    await test.step('on the pages around them, whose logo is not covered', async () => {
+      for (const path of ['/dashboard', '/settings', '/', '/docs']) {
+        await page.goto(path);
+        await expect(page.locator('.header-account, .header-menu').first()).toBeAttached();
+        const logo = await page.locator('.header .logo').boundingBox();
+        const end = page.locator('.header-end > :visible').first();
+        expect((logo?.x ?? 0) + (logo?.width ?? 0), path).toBeLessThanOrEqual((await end.boundingBox())?.x ?? 0);
+      }
+      await look('documentation', 400);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
+      await look('dashboard');
+    });
+  });
+}
 
 test('axe finds nothing in the admin area in any state', { tag: '@all' }, async ({ page }) => {
   // Axe takes a while for each of many states.

@@ -62,7 +62,10 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
             )
           )}
           {variant === 'landing' && (
-            <Link className="button button-primary" to={isSignedIn ? paths.dashboard() : paths.signUp()}>
+            <Link
+              className={isSignedIn ? 'button button-primary header-dashboard' : 'button button-primary'}
+              to={isSignedIn ? paths.dashboard() : paths.signUp()}
+            >
               {isSignedIn ? header.goToDashboard : header.getStarted}
             </Link>
           )}

@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className="logo">
       <img className="logo-mark" src="/favicon.svg" alt="" width={28} height={28} />
-      <span>
+      <span className="logo-name">
         {BRAND.plain}
         <span className="logo-highlight">{BRAND.highlighted}</span>
       </span>
