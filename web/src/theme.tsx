@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { pageContainer } from './ui/page-container.ts';
 
 const LOW = '@media (height <= 480px)';
+const FORCED_COLORS = '@media (forced-colors: active)';
 
 /**
  * Material UI theme based on the tokens of ui/tokens.css. The palette holds the CSS variables themselves, so light and
@@ -167,7 +168,13 @@ const theme = createTheme({
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 40 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTabs: {
+      styleOverrides: {
+        root: { minHeight: 44 },
+        // Forced colors take away backgrounds, and with them what shows the current tab, and all of a switch.
+        indicator: { [FORCED_COLORS]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+      },
+    },
     MuiTab: {
       styleOverrides: {
         root: {
@@ -227,11 +234,25 @@ const theme = createTheme({
           '&.Mui-focusVisible': { outline: 'none' },
           '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent-text)', outlineOffset: 2 },
         },
-        thumb: { '&&': { width: 16, height: 16 }, boxShadow: 'none' },
-        track: { borderRadius: 10, backgroundColor: 'var(--muted)', opacity: 1 },
+        thumb: {
+          '&&': { width: 16, height: 16 },
+          boxShadow: 'none',
+          [FORCED_COLORS]: { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
+        },
+        track: {
+          borderRadius: 10,
+          backgroundColor: 'var(--muted)',
+          opacity: 1,
+          [FORCED_COLORS]: { border: '1px solid ButtonText' },
+        },
       },
     },
-    MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' } } },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' },
+        bar: { [FORCED_COLORS]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+      },
+    },
     MuiSkeleton: {
       defaultProps: { animation: 'pulse' },
       styleOverrides: {

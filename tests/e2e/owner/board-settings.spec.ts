@@ -67,6 +67,25 @@ test('the settings of a board are previewed, checked and saved, and leaving them
     expect(await readBoard(id)).toMatchObject({ name: 'Mine', settings: { theme: 'light' } });
   });
 
+  await test.step('in forced colors, the presets differ, and the current tab and the switches show', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const presets = ['Blue', 'Green', 'Red', 'Amber', 'Violet'];
+    const pictures = [];
+    for (const preset of presets) pictures.push((await settings.radio(preset).screenshot()).toString('base64'));
+    expect(new Set(pictures).size).toBe(presets.length);
+    for (const [place, mark] of [
+      [page.locator('.admin-header-tabs'), page.locator('.MuiTabs-indicator')],
+      [page.locator('.MuiSwitch-root').first(), page.locator('.MuiSwitch-thumb').first()],
+    ] as const) {
+      await place.scrollIntoViewIfNeeded();
+      const shown = await place.screenshot();
+      await mark.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+      expect(shown.equals(await place.screenshot())).toBe(false);
+      await mark.evaluate((element) => element.style.removeProperty('visibility'));
+    }
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   await test.step('the preview of the settings shows the floating button with its panel', async () => {
     await expect(preview().locator('.fab-button')).toHaveCount(0);
     await settings.radio('Floating button').check();
