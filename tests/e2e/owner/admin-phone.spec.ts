@@ -16,6 +16,20 @@ test('on a phone the admin area has all of the screen', { tag: '@all' }, async (
   const admin = await manage(page, board);
   const toasts = page.locator('.toast:visible');
 
+  await test.step('an arrow shows that there are more tabs than fit, and brings them', async () => {
+    const settings = page.getByRole('tab', { name: 'Product Settings' });
+    const arrow = page.locator('.admin-header-tabs .MuiTabs-scrollButtons').last();
+    await expect(settings).not.toBeInViewport();
+    await expect(arrow).toBeInViewport();
+    await expect(async () => {
+      await arrow.click({ timeout: 1000 });
+      await expect(settings).toBeInViewport({ ratio: 1, timeout: 1000 });
+    }).toPass();
+    await expect(arrow).toHaveClass(/Mui-disabled/);
+    const names = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ clientHeight }) => clientHeight));
+    expect(new Set(names).size, 'each name has one line').toBe(1);
+  });
+
   await test.step('the filters fold', async () => {
     await expect(admin.filter('Status')).toBeHidden();
     await admin.button('Filters').click();

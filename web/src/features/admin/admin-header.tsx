@@ -30,7 +30,7 @@ export function AdminHeader({ productId, name, tab, onTab, onShared }: AdminHead
       <Tabs
         className="admin-header-tabs"
         variant="scrollable"
-        scrollButtons={false}
+        allowScrollButtonsMobile
         value={tab}
         onChange={(_, chosen: AdminTab) => onTab(chosen)}
       >
