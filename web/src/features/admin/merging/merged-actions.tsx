@@ -27,9 +27,9 @@ export function MergedActions({ item, perform }: MergedActionsProps) {
           merging.targetGone
         ) : (
           <>
-            {merging.mergedInto}{' '}
+            <span>{merging.mergedInto}</span>{' '}
             {target && (
-              <Link to={{ search: searchOf(target.id) }} replace preventScrollReset dir="auto">
+              <Link className="text-link" to={{ search: searchOf(target.id) }} replace preventScrollReset dir="auto">
                 {target.title}
               </Link>
             )}
