@@ -14,10 +14,8 @@ import { Badges } from './badges.tsx';
 import { CommentPanel } from './comment-panel.tsx';
 import { Description, WholeDescription } from './description.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { LazyAnswer } from './lazy-answer.tsx';
-import { LazyFollow } from './lazy-follow.tsx';
+import { LazyFacts } from './lazy-facts.tsx';
 import { type CardPart, OwnPart } from './own-part.tsx';
-import { ShippedIn } from './shipped-in.tsx';
 import { VoteTile } from './vote-tile.tsx';
 import './card.css';
 
@@ -114,11 +112,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
         </div>
       </div>
       {ownMode && <OwnPart key={ownMode} item={item} mode={ownMode} onClose={closeOwn} />}
-      {panel === 'open' && !isWaiting && canAct && <LazyFollow itemId={item.id} />}
-      {panel === 'open' && <ShippedIn item={item} />}
-      {panel === 'open' && item.answeredAt !== undefined && (
-        <LazyAnswer key={item.answeredAt} item={item} at={item.answeredAt} />
-      )}
+      {panel === 'open' && <LazyFacts item={item} canFollow={!isWaiting && canAct} />}
       {!isWaiting && (
         <CommentPanel
           id={`${id}-comments`}

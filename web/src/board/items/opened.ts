@@ -1,5 +1,4 @@
-import { Follow } from '../telling/follow.tsx';
-import { Answer } from './answer.tsx';
+import { OpenedFacts } from './opened-facts.tsx';
 import { OpenedItem } from './opened-item.tsx';
 
-export const opened = { Answer, Follow, OpenedItem };
+export const opened = { OpenedFacts, OpenedItem };

@@ -4,8 +4,8 @@ import { BRAND } from '../../ui/brand.ts';
 import { RecaptchaNote } from '../../ui/recaptcha-note.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { Visitor } from '../data/model.ts';
+import { AccountPlace } from '../telling/account-place.tsx';
 import { SignInAnchor } from '../visitor/sign-in-anchor.tsx';
-import { BoardAccount } from './board-account.tsx';
 import './board-footer.css';
 
 interface BoardFooterProps {
@@ -34,7 +34,7 @@ export function BoardFooter({ offersSignIn, isVisitorKnown, account }: BoardFoot
         </a>
       )}
       {offersSignIn && <SignInAnchor signIn={signIn} label={board.signIn} isHidden={!isVisitorKnown} />}
-      {account && !isFramed() && <BoardAccount account={account} />}
+      {account && !isFramed() && <AccountPlace account={account} />}
       {__APP_CHECK__ && <RecaptchaNote />}
     </footer>
   );
