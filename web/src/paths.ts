@@ -58,7 +58,7 @@ export const paths = {
   /** The form used by the embed code. */
   embedQuery: (productId: string, { mode, theme, initialTab, item }: EmbedOptions = {}) =>
     withQuery('/embed', { product: productId, mode, theme, initialTab, item }),
-  /** For a frame in one of our own pages (ui/board-preview.tsx). */
+  /** For a frame in one of our own pages (ui/preview/board-preview.tsx). */
   embedPreview: () => withQuery('/embed', { container: 'preview' }),
   embedScript: () => '/embed.js',
 

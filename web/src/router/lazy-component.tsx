@@ -6,7 +6,7 @@ import { NeedsNetwork, type NeedsNetworkProps } from '../ui/needs-network.tsx';
 
 /** A lazily loaded component. */
 export interface Later<Props> {
-  (props: Props): React.ReactNode;
+  (props: Props): React.ReactElement;
   /** Preloads the component; tries again after a failure. */
   readonly load: () => Promise<unknown>;
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 import './busy-button.css';
 
 interface BusyButtonProps {
-  readonly children: ReactNode;
+  readonly children: string | ReactElement;
   readonly busyLabel: string;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
@@ -26,7 +26,7 @@ export function BusyButton(props: BusyButtonProps) {
       onClick={onClick}
     >
       {isBusy && <Spinner />}
-      {isBusy ? busyLabel : children}
+      <span>{isBusy ? busyLabel : children}</span>
     </button>
   );
 }

@@ -20,14 +20,14 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           {isCopied && (
             <>
               <Icon name="check" />
-              {copying.done}
+              <span>{copying.done}</span>
             </>
           )}
         </span>
         <button type="button" className="code-block-copy" onClick={() => copy(code)}>
           <Icon name="copy" />
           {copying.copy}
-          <span className="sr-only">: {label}</span>
+          <span className="sr-only">{`: ${label}`}</span>
         </button>
       </figcaption>
       <pre className="code-block-code">

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from './elements.ts';
 import { useModal } from './hooks/use-modal.ts';
 import './dialog.css';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A modal dialog, open while it is rendered. */

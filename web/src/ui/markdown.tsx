@@ -2,15 +2,17 @@ import { type Inline, parse } from '@shared/markdown/parse';
 import type { ReactNode } from 'react';
 import './markdown.css';
 
-/** A text in the small Markdown as elements (D44). Its container sets how line breaks show and which way it runs. */
+/**
+ * A text in the small Markdown as elements (D44). Its container sets how line breaks show and which way it runs. Another
+ * text replaces all of them, because React could not change bare texts that a browser has translated (elements.ts).
+ */
 export function Markdown({ text }: { readonly text: string }) {
   return parse(text).map((block, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
-    if (block.tag === 'p') return <p key={at}>{inline(block.content)}</p>;
+    const key = `${at} ${text}`;
+    if (block.tag === 'p') return <p key={key}>{inline(block.content)}</p>;
     const List = block.tag;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
-      <List key={at} className="markdown-list">
+      <List key={key} className="markdown-list">
         {block.items.map(({ value, content }, item) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items without identity
           <li key={item} value={value}>

@@ -1,7 +1,7 @@
 import { claimsOf, PLANS, type PlanId } from '@shared/plans';
-import type { ReactNode } from 'react';
 import { planLabels, plans } from '../messages/en.ts';
 import { formatMoney } from '../messages/format.ts';
+import type { Elements } from './elements.ts';
 import { Icon } from './icon.tsx';
 import './plan-card.css';
 
@@ -13,7 +13,7 @@ interface PlanCardProps {
   /** Explains a different price. */
   readonly note?: string;
   /** The button or link to get the plan. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Card of a plan with its description, price and features. */
@@ -35,7 +35,7 @@ export function PlanCard({ id, price = PLANS[id].price, heading: Heading = 'h2',
         {[...features(limits.max_boards), ...claimsOf(PLANS[id])].map((feature) => (
           <li key={feature}>
             <Icon name="check" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Section } from '../messages/en.ts';
 import './prose.css';
@@ -35,7 +34,7 @@ export function Linked({ text }: { readonly text: string }) {
   const pieces = text.split(LINK);
   return pieces.map((piece, index) => {
     if (index % 3 === 2) return null;
-    if (index % 3 === 0) return <Fragment key={piece}>{piece}</Fragment>;
+    if (index % 3 === 0) return <span key={piece}>{piece}</span>;
     return (
       <Link key={piece} className="prose-link" to={pieces[index + 1] ?? ''}>
         {piece}

@@ -75,7 +75,13 @@ export function WhatsNew(props: TabProps<'changelog'>) {
             onClick={followLink(() => void showMore(next))}
           >
             {older.state === 'loading' && <Spinner />}
-            {older.state === 'loading' ? whatsNew.loadingOlder : older.state === 'failed' ? text.retry : whatsNew.older}
+            <span>
+              {older.state === 'loading'
+                ? whatsNew.loadingOlder
+                : older.state === 'failed'
+                  ? text.retry
+                  : whatsNew.older}
+            </span>
           </a>
         </div>
       )}

@@ -84,7 +84,7 @@ export function CommentForm({ itemId, isAdding, onAdd }: CommentFormProps) {
         </div>
         <button type="submit" className="button" aria-disabled={isAdding} aria-busy={isAdding}>
           {isAdding && <Spinner />}
-          {isAdding ? commentThread.submitting : commentThread.submit}
+          <span>{isAdding ? commentThread.submitting : commentThread.submit}</span>
         </button>
       </div>
     </form>

@@ -44,7 +44,7 @@ export function CommentList({ list, expected, onRetry, onShowMore, onRemove }: C
       {list.next !== null && (
         <button type="button" className="text-button" aria-busy={list.more === 'loading'} onClick={onShowMore}>
           {list.more === 'failed' && <Icon name="retry" />}
-          {list.more === 'failed' ? comments.loadFailed : commentThread.showMore}
+          <span>{list.more === 'failed' ? comments.loadFailed : commentThread.showMore}</span>
         </button>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { publicFilters, statuses } from '../../messages/en.ts';
+import type { Elements } from '../../ui/elements.ts';
 import type { ListView } from '../data/list-view.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -15,7 +16,7 @@ interface ToolbarProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly isHidden: boolean;
   /** Between the search and the menu. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Toolbar with search, order, and category and status filters. */

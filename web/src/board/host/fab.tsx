@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { board } from '../../messages/en.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { PanelClose } from './panel-close.tsx';
 import './fab.css';
 
 interface FabProps {
   /** Accessible name of the panel. */
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A round button in the corner and the panel that it opens. The panel's content stays mounted while it is closed. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { PanelClose } from './panel-close.tsx';
 import type { Host } from './use-host.ts';
 import './host-panel.css';
 
 interface HostPanelProps {
   readonly host: Host;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Content of the panel of the script's floating button. The button and the dialog are part of the host page. */

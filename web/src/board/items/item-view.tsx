@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { embedErrors, errors, board as text } from '../../messages/en.ts';
 import { itemLivePath } from '../../open-data/data-address.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
@@ -25,7 +25,7 @@ interface ItemViewProps extends OpenedItemProps {
   readonly comments: Page<CommentView> | undefined;
   readonly onBack: () => void;
   /** The visitor's bell, beside the way back. */
-  readonly news: ReactNode;
+  readonly news: Elements;
 }
 
 /** An item in place of the list. */

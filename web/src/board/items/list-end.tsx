@@ -24,7 +24,7 @@ export function ListEnd({ hasMore, unfinished, state, onShowMore }: ListEndProps
       </p>
       <button type="button" className="button" aria-busy={isLoading} aria-disabled={isLoading} onClick={onShowMore}>
         {isLoading && <Spinner />}
-        {state === 'failed' ? board.retry : isLoading ? progress : invitation}
+        <span>{state === 'failed' ? board.retry : isLoading ? progress : invitation}</span>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { itemLivePath } from '../../open-data/data-address.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentVoteOn } from '../acts/waiting.ts';
 import { itemAddress } from '../data/item-address.ts';
@@ -17,7 +18,7 @@ interface SingleItemProps extends OpenedItemProps {
   readonly shown: ItemsState;
   readonly box: RefObject<HTMLDivElement | null>;
   /** What lies over the item. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One item as a vote button on a host page, in place of a board. */

@@ -1,5 +1,5 @@
 import './ahead.ts';
-import { lazy, Suspense, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -17,7 +17,6 @@ import { shownVotes } from '../start/kept-votes.ts';
 import { writingPart } from '../submit/writing-part.ts';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { parseAddress } from './address.ts';
-import { CrashGuard } from './crash-guard.tsx';
 import { initialIn } from './initial-data.ts';
 import { Root } from './root.tsx';
 
@@ -40,15 +39,7 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
   if (!root) throw new Error('board.html has no #root');
   if (address.container === 'preview' && isFramed()) {
     // Loaded lazily, because visitors of a board do not need it.
-    const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
-    createRoot(root).render(
-      <CrashGuard>
-        <Suspense>
-          <Preview />
-        </Suspense>
-      </CrashGuard>,
-    );
-    return;
+    return (await import('./preview.tsx')).showPreview(root);
   }
   const page = <Root address={address} host={host} initial={initial} />;
   // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once. What the

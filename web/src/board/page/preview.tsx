@@ -3,8 +3,9 @@ import type { Settings } from '@shared/product';
 import { tabsOf } from '@shared/tabs/tab';
 import type { PublicSort } from '@shared/values';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { preview, board as text } from '../../messages/en.ts';
-import { boardInMessage, type PreviewedBoard, sayReady } from '../../ui/preview-message.ts';
+import { boardInMessage, type PreviewedBoard, sayReady } from '../../ui/preview/preview-message.ts';
 import { type BoardContext, BoardToolsContext } from '../acts/board-context.ts';
 import { keptDrafts } from '../data/drafts.ts';
 import type { Item } from '../data/model.ts';
@@ -16,6 +17,7 @@ import { TabBar } from '../tabs/tab-bar.tsx';
 import { signInLink } from '../visitor/sign-in-link.ts';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
+import { CrashGuard } from './crash-guard.tsx';
 import { Themed } from './themed.tsx';
 import './board.css';
 import '../host/fab.css';
@@ -25,11 +27,20 @@ const NOTHING = new Set<string>();
 const nothing = () => undefined;
 const noAddress = () => '#';
 
+/** Shows the preview in place of a page's content. */
+export function showPreview(root: HTMLElement): void {
+  createRoot(root).render(
+    <CrashGuard>
+      <Preview />
+    </CrashGuard>,
+  );
+}
+
 /**
  * Preview of a board with sample feedback. The Hearback page around the frame sends the settings. The preview reads and
  * writes no data.
  */
-export function Preview() {
+function Preview() {
   const [shown, setShown] = useState<PreviewedBoard | null>(null);
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {

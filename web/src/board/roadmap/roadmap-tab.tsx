@@ -1,7 +1,8 @@
 import type { RoadmapColumn } from '@shared/tabs/roadmap';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { boardRoadmap as text } from '../../messages/en.ts';
 import { livePath } from '../../open-data/data-address.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import { tabAddress } from '../data/item-address.ts';
@@ -70,7 +71,7 @@ interface ColumnProps {
   readonly column: RoadmapColumn;
   readonly at: number;
   readonly onList: TabProps['onList'];
-  readonly children: readonly ReactNode[];
+  readonly children: readonly Elements[];
 }
 
 function Column({ column, at, onList, children }: ColumnProps) {

@@ -1,7 +1,8 @@
 import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { submitForm } from '../../messages/en.ts';
+import type { Elements } from '../../ui/elements.ts';
 import type { Draft } from '../data/drafts.ts';
 import { CategoryField } from './category-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,7 +18,7 @@ interface ItemFieldsProps {
   readonly isBusy: boolean;
   readonly onChange: (part: Partial<Draft>) => void;
   /** Shown below the title. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The fields of an item, to submit or to edit it. */

@@ -108,7 +108,7 @@ export function SubmitForm(props: SubmitFormProps) {
               aria-busy={isSubmitting}
             >
               {isSubmitting && <Spinner />}
-              {isSubmitting ? submitForm.submitting : submitForm.submit}
+              <span>{isSubmitting ? submitForm.submitting : submitForm.submit}</span>
             </button>
           </div>
         </form>

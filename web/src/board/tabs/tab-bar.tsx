@@ -1,6 +1,6 @@
 import type { TabView } from '@shared/tabs/tab';
-import type { ReactNode } from 'react';
 import { tabs as text } from '../../messages/en.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { followLink } from '../data/follow-link.ts';
 import './tab-bar.css';
 
@@ -14,7 +14,7 @@ interface TabBarProps {
   readonly addressOf: (tab: TabView | null) => string;
   readonly onShow: (tab: TabView | null) => void;
   /** Beside the links. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Links to the sections of the board. */

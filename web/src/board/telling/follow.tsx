@@ -42,7 +42,7 @@ export function Follow({ itemId }: FollowProps) {
         onClick={() => void press()}
       >
         <Icon name={isFollowing ? 'check' : 'bell'} />
-        {isFollowing ? text.following : text.follow}
+        <span>{isFollowing ? text.following : text.follow}</span>
       </button>
       {isFollowing && queued === undefined && wanted === null && hasMail() && <ByMail itemId={itemId} />}
     </>

@@ -22,7 +22,7 @@ export function NewsList({ status, entries, failure, onRetry }: NewsListProps) {
   if (status === 'failed')
     return (
       <p className="news-state" role="alert">
-        {isNetworkFailure(failure) ? text.offline : text.failed}{' '}
+        <span>{isNetworkFailure(failure) ? text.offline : text.failed}</span>{' '}
         <button type="button" className="link" onClick={onRetry}>
           {text.retry}
         </button>

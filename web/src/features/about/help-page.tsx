@@ -37,7 +37,7 @@ function NoAddress() {
 function Address({ sentence, email }: { readonly sentence: string; readonly email: string }) {
   return (
     <p className="prose-intro">
-      {sentence}{' '}
+      <span>{sentence}</span>{' '}
       <a className="prose-link" href={`mailto:${email}`}>
         {email}
       </a>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Section } from '../../messages/en.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
@@ -12,7 +12,7 @@ interface TextPageProps {
     readonly sections: readonly Section[];
   };
   /** Content after the text. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Short text page. */

@@ -72,7 +72,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
         </BusyButton>
       </form>
       <p className="auth-aside">
-        {isSignIn ? auth.noAccount : auth.haveAccount}{' '}
+        <span>{isSignIn ? auth.noAccount : auth.haveAccount}</span>{' '}
         <button type="button" className="text-link" onClick={toggleMode}>
           {isSignIn ? auth.toSignUp : auth.toSignIn}
         </button>

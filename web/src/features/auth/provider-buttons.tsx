@@ -22,7 +22,7 @@ export function ProviderButtons({ busyWith, onChoose }: ProviderButtonsProps) {
           onClick={() => onChoose(provider)}
         >
           {busyWith === provider ? <Spinner /> : <ProviderMark provider={provider} />}
-          {auth.continueWith(providerNames[provider])}
+          <span>{auth.continueWith(providerNames[provider])}</span>
         </button>
       ))}
     </div>

@@ -43,8 +43,7 @@ export function Component() {
         <header className="billing-head">
           <h1 className="app-title">{title}</h1>
           <p className="billing-text">
-            {owned !== null && `${activation.owned(owned.name)} `}
-            {invitation}
+            {owned === null ? invitation : `${activation.owned(owned.name)} ${invitation}`}
           </p>
         </header>
         {owned !== PLANS.pro && !isPending && (
@@ -79,7 +78,7 @@ export function Component() {
           </div>
         )}
         <p className="billing-aside">
-          {owned !== PLANS.pro && activation.refunds}
+          {owned !== PLANS.pro && <span>{activation.refunds}</span>}
           {owned !== null && (
             <Link className="text-link" to={paths.dashboard()}>
               {activation.toDashboard}

@@ -78,7 +78,9 @@ function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
       <>
         <h1 className="billing-title">{title}</h1>
         <p className="billing-text">
-          {confirmation.reason} {confirmation.status === 'refund-due' && activation.refundDueText}
+          {confirmation.status === 'refund-due'
+            ? `${confirmation.reason} ${activation.refundDueText}`
+            : confirmation.reason}
         </p>
         <Link className="button button-primary button-wide" to={paths.dashboard()}>
           {activation.toDashboard}

@@ -10,8 +10,7 @@ export function PaymentUnderWay({ payment, isChecking, check }: UnderWay) {
     <section className="billing-under-way" aria-live="polite">
       <h2 className="billing-under-way-title">{activation.pending}</h2>
       <p className="billing-text">
-        {payment?.planName && `${payment.planName}. `}
-        {payment?.isUpgrade ? activation.pendingUpgradeText : activation.pendingText}
+        {`${payment?.planName ? `${payment.planName}. ` : ''}${payment?.isUpgrade ? activation.pendingUpgradeText : activation.pendingText}`}
       </p>
       {hasChecked && !isChecking && <p className="billing-text">{activation.stillPending}</p>}
       <BusyButton

@@ -30,8 +30,7 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
             <span className="consent-kind-words">
               <span className="consent-kind-name">{text.kinds[kind].name}</span>
               <span className="consent-kind-text">
-                {kind === 'analytics' ? analyticsText() : text.kinds[kind].text}
-                {!isOptional(kind) && ` ${text.alwaysOn}.`}
+                {`${kind === 'analytics' ? analyticsText() : text.kinds[kind].text}${isOptional(kind) ? '' : ` ${text.alwaysOn}.`}`}
               </span>
             </span>
             <input

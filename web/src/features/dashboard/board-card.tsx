@@ -80,7 +80,7 @@ function Figure({ value, unit }: { readonly value: number; readonly unit: string
       <b>
         <Tick value={value} />
       </b>{' '}
-      {unit}
+      <span>{unit}</span>
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function BoardList(props: BoardListProps) {
       </ul>
       {(hasMore || isLoadingMore) && (
         <Button className="board-list-more" disabled={isLoadingMore} aria-busy={isLoadingMore} onClick={onShowMore}>
-          {isLoadingMore ? common.loading : dashboard.showMore}
+          <span>{isLoadingMore ? common.loading : dashboard.showMore}</span>
         </Button>
       )}
     </>

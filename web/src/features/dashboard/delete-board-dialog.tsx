@@ -55,7 +55,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   const actions = (
     <>
       <Button autoFocus disabled={isBusy && !isGone} onClick={close}>
-        {isGone ? common.close : common.cancel}
+        <span>{isGone ? common.close : common.cancel}</span>
       </Button>
       {!isGone && (
         <Button
@@ -65,7 +65,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
           aria-busy={isBusy}
           onClick={() => void run('remove', remove)}
         >
-          {isBusy ? common.deleting : common.delete}
+          <span>{isBusy ? common.deleting : common.delete}</span>
         </Button>
       )}
     </>

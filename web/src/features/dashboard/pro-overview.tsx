@@ -21,7 +21,7 @@ export function ProOverview() {
             <li key={feature} className="pro-overview-feature">
               <FeaturePicture feature={feature} />
               <h3 className="upgrade-place-title">
-                {title}
+                <span>{title}</span>
                 {!isAvailable && <span className="upgrade-place-coming">{upgradePlace.coming}</span>}
               </h3>
               <p className="pro-overview-text">{upgradePlace.texts[feature]}</p>

@@ -9,7 +9,7 @@ export function WizardProgress({ step }: { readonly step: Step }) {
   return (
     <div className="wizard-progress">
       <p className="sr-only" role="status">
-        {wizard.step(at + 1, STEPS.length)}: {wizard.steps[step]}
+        {`${wizard.step(at + 1, STEPS.length)}: ${wizard.steps[step]}`}
       </p>
       <ol className="wizard-steps" aria-hidden="true">
         {STEPS.map((each, index) => (
@@ -19,7 +19,7 @@ export function WizardProgress({ step }: { readonly step: Step }) {
             data-state={index === at ? 'current' : index < at ? 'done' : 'ahead'}
           >
             <span className="wizard-step-number">{index + 1}</span>
-            {wizard.steps[each]}
+            <span>{wizard.steps[each]}</span>
           </li>
         ))}
       </ol>

@@ -10,10 +10,10 @@ import { useNavigate } from 'react-router-dom';
 import { common, wizard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { navigateAndWait } from '../../router/navigate-and-wait.ts';
-import { BoardPreview } from '../../ui/board-preview.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BoardPreview } from '../../ui/preview/board-preview.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { type Draft, draftSchema } from '../../validation/board-fields.ts';
 import { creationFailureOf, useCreateBoard } from './use-create-board.ts';
@@ -93,7 +93,7 @@ export function Wizard({ onClose }: { readonly onClose: () => void }) {
             </Button>
           )}
           <Button type="submit" variant="contained" color="primary" disabled={isBlocked || isBusy} aria-busy={isBusy}>
-            {!isLast ? wizard.next : isBusy ? wizard.creating : wizard.create}
+            <span>{!isLast ? wizard.next : isBusy ? wizard.creating : wizard.create}</span>
           </Button>
         </DialogActions>
       </form>

@@ -8,7 +8,7 @@ export function EventLog({ log }: { readonly log: readonly LoggedEvent[] }) {
     <ol className="demo-log" role="log" aria-label={demo.logTitle}>
       {log.map(({ id, event, detail }) => (
         <li key={id} className="demo-event">
-          <span className="demo-event-name">{event}</span> {JSON.stringify(detail)}
+          <span className="demo-event-name">{event}</span> <span>{JSON.stringify(detail)}</span>
         </li>
       ))}
     </ol>

@@ -16,7 +16,7 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
       {MODES.map((each) => (
         <label key={each} className="demo-choice">
           <input type="radio" className="sr-only" name="mode" checked={each === mode} onChange={() => onChange(each)} />
-          {demo.modes[each]}
+          <span>{demo.modes[each]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 
 interface FeatureProps {
   readonly title: string;
   readonly text: string;
   /** Optional illustration. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function Feature({ title, text, children }: FeatureProps) {

@@ -23,7 +23,7 @@ export function Hero() {
             {hero.facts.map((fact) => (
               <li key={fact}>
                 <Icon name="check" />
-                {fact}
+                <span>{fact}</span>
               </li>
             ))}
           </ul>

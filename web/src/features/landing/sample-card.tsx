@@ -35,7 +35,7 @@ export function SampleCard({ title, meta, count, badge }: SampleCardProps) {
               {badge.text}
             </span>
           )}
-          {meta}
+          <span>{meta}</span>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { LandingSection } from '../../paths.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 interface SectionProps {
   /** The anchor that header and footer link to. */
@@ -7,7 +7,7 @@ interface SectionProps {
   readonly className: string;
   readonly title: string;
   readonly text?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A section of the landing page: title, short text and content. */

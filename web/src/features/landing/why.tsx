@@ -15,7 +15,7 @@ export function Why() {
             {why.messages.map(({ from, text }) => (
               <li key={text} className="why-message">
                 <span className="why-from">{from}</span>
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

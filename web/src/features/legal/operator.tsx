@@ -8,7 +8,7 @@ export function Operator() {
   if (name === null || address === null) return <p>{legal.operatorMissing}</p>;
   return (
     <address className="legal-address">
-      {name}
+      <span>{name}</span>
       {/* The environment variable holds one or several lines. */}
       {address.split(/\\n|\n|,/).map((line) => (
         <span key={line}>{line.trim()}</span>

@@ -26,7 +26,7 @@ export function Component() {
               ))}
             </ul>
             <p className="roadmap-today">
-              <strong>{roadmap.today}:</strong> {today}
+              <strong>{`${roadmap.today}:`}</strong> <span>{today}</span>
             </p>
           </li>
         ))}

@@ -68,7 +68,7 @@ export function NotificationsCard() {
           <p className="settings-text">
             <strong dir="auto">{name}</strong>
             <br />
-            {isConfirmed ? text.to(address) : text.pending(address)}
+            <span>{isConfirmed ? text.to(address) : text.pending(address)}</span>
           </p>
           <BusyButton
             type="button"
@@ -77,7 +77,9 @@ export function NotificationsCard() {
             busyLabel={text.stopping}
             onClick={() => void run(product, () => stop(product))}
           >
-            {text.stop} <span className="sr-only">{text.of(name)}</span>
+            <span>
+              {text.stop} <span className="sr-only">{text.of(name)}</span>
+            </span>
           </BusyButton>
         </div>
       ))}

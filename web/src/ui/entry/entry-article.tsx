@@ -2,6 +2,7 @@ import type { EntryKind } from '@shared/values';
 import type { ReactNode } from 'react';
 import { entryArticle } from '../../messages/en.ts';
 import { formatDate } from '../../messages/format.ts';
+import type { Elements } from '../elements.ts';
 import { Markdown } from '../markdown.tsx';
 import { EntryKindBadge } from './entry-kind-badge.tsx';
 
@@ -17,7 +18,7 @@ interface EntryArticleProps {
   /** Its text, where the visitor's time zone is unknown. */
   readonly date?: string | undefined;
   /** The linked items, as elements of a list. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** An entry of a changelog, on the visitors' page and in the owner's preview. */

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import type { Elements } from '../elements.ts';
 import './field.css';
 
 /** Props of the `<input>` itself, such as those that a form's `register` returns, plus those of its surroundings. */
@@ -8,7 +9,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
   /** Validation error, once the value has been validated. */
   readonly problem?: string | undefined;
   /** Content inside the field at its end. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
 }
 
 /** A labeled text field with a hint. A validation error replaces the hint. */

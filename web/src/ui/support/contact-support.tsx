@@ -23,8 +23,8 @@ export function ContactSupport({ topic, reference, about, className = 'text-link
   const address = site.supportEmail ?? site.operator.email;
   const words = (
     <>
-      {support.contact}
-      {about !== undefined && <span className="sr-only"> {about}</span>}
+      <span>{support.contact}</span>
+      {about !== undefined && <span className="sr-only">{` ${about}`}</span>}
     </>
   );
   if (address === null) {

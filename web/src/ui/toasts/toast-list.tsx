@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { common } from '../../messages/en.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon.tsx';
 import type { KeptToast } from './kept-toasts.ts';
 import './toasts.css';
@@ -8,7 +9,7 @@ import './toasts.css';
 export interface Toast extends KeptToast {
   readonly id: number;
   /** Link or button after the text. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** In ms, instead of the tone's default. */
   readonly shownMs?: number | undefined;
 }

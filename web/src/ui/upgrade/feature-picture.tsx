@@ -1,5 +1,5 @@
 import type { Feature } from '@shared/plans';
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import './feature-picture.css';
 
 /** Drawing of a feature, in the colors of the theme. Decorative: the text beside it says the same. */
@@ -12,7 +12,7 @@ export function FeaturePicture({ feature }: { readonly feature: Feature }) {
   );
 }
 
-const DRAWINGS: Readonly<Record<Feature, ReactNode>> = {
+const DRAWINGS: Readonly<Record<Feature, Elements>> = {
   analytics: (
     <>
       <path className="grid" d="M16 24.5h128M16 48.5h128M16 72.5h128" />

@@ -20,7 +20,7 @@ export function UpgradeLink() {
     <div className="upgrade-link">
       {link && (
         <Button component={Link} to={link.to} variant="contained" color="primary">
-          {link.label}
+          <span>{link.label}</span>
         </Button>
       )}
       <p className="upgrade-link-note">{note}</p>

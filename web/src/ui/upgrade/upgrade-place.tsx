@@ -21,7 +21,7 @@ export function UpgradePlace({ feature, heading: Heading = 'h2' }: UpgradePlaceP
       </div>
       <div className="upgrade-place-words">
         <Heading id={id} className="upgrade-place-title">
-          {title}
+          <span>{title}</span>
           {!isAvailable && <span className="upgrade-place-coming">{upgradePlace.coming}</span>}
         </Heading>
         <p className="upgrade-place-text">{upgradePlace.texts[feature]}</p>

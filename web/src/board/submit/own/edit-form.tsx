@@ -74,7 +74,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
         </button>
         <button type="submit" className="button button-primary" aria-disabled={isSaving} aria-busy={isSaving}>
           {isSaving && <Spinner />}
-          {isSaving ? ownForm.saving : ownForm.save}
+          <span>{isSaving ? ownForm.saving : ownForm.save}</span>
         </button>
       </div>
     </form>

@@ -39,7 +39,7 @@ export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onA
       {state === 'voted' ? (
         <span className="similar-voted" tabIndex={-1} data-taken={words === 'none' ? undefined : true}>
           <Icon name="check" />
-          {unsent ?? similar.voted}
+          <span>{unsent ?? similar.voted}</span>
         </span>
       ) : (
         <button
@@ -62,7 +62,7 @@ export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onA
           onClick={() => !isDisabled && onAddWords()}
         >
           {words === 'adding' ? <Spinner /> : <Icon name="comment" />}
-          {similar.addWords}
+          <span>{similar.addWords}</span>
         </button>
       )}
     </li>

@@ -30,7 +30,7 @@ export function BlockedRow({ visitor, onUnblock }: BlockedRowProps) {
         aria-busy={isBusy}
         onClick={() => void run('unblock', onUnblock)}
       >
-        {isBusy ? sentences.unblocking : sentences.unblock}
+        <span>{isBusy ? sentences.unblocking : sentences.unblock}</span>
       </Button>
     </li>
   );

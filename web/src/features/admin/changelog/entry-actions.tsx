@@ -32,7 +32,7 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
       {...(isMain && { variant: 'contained' as const, color: 'primary' as const })}
       onClick={() => act(name, target, sentence)}
     >
-      {busyWith === name ? text.saving : label}
+      <span>{busyWith === name ? text.saving : label}</span>
     </Button>
   );
   const openSchedule = () => {
@@ -59,7 +59,7 @@ export function EntryActions({ form }: { readonly form: EntryForm }) {
           <>
             {button('publish', state === 'draft' ? text.publish : text.publishNow, 'published', text.published, true)}
             <Button disabled={isBusy} aria-busy={busyWith === 'schedule'} onClick={openSchedule}>
-              {state === 'draft' ? text.schedule : text.reschedule}
+              <span>{state === 'draft' ? text.schedule : text.reschedule}</span>
             </Button>
             {state === 'draft'
               ? button('save', text.saveDraft, 'same', text.draftSaved)

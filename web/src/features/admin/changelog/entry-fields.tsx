@@ -58,7 +58,7 @@ export function EntryFields({ draft, problems, onChange }: EntryFieldsProps) {
         >
           {ENTRY_KINDS.map((kind) => (
             <ToggleButton key={kind} value={kind}>
-              {entryKinds[kind]}
+              <span>{entryKinds[kind]}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

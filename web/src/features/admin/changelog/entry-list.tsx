@@ -78,7 +78,7 @@ export function EntryList({ productId, isShown, searchOf, settings, onNew }: Ent
       )}
       {(hasMore || rows.length > wanted) && rows.length > 0 && (
         <Button className="changelog-more" disabled={isLoadingMore} onClick={() => setWanted(wanted + PAGE_SIZE)}>
-          {isLoadingMore ? text.loadingMore : text.more}
+          <span>{isLoadingMore ? text.loadingMore : text.more}</span>
         </Button>
       )}
     </section>

@@ -44,10 +44,10 @@ export function DetailActions({ item, ownerId, titleId, perform, onMerge, onRemo
         <StatusSelect label={admin.status} item={item} onChoose={(choice) => perform(setStatus([item], choice))} />
       </div>
       <Button startIcon={<Icon name="pin" />} onClick={() => perform(togglePinned([item]))}>
-        {item.is_pinned ? admin.unpin : admin.pin}
+        <span>{item.is_pinned ? admin.unpin : admin.pin}</span>
       </Button>
       <Button startIcon={<Icon name="archive" />} onClick={() => perform(toggleArchived([item]))}>
-        {item.is_archived ? admin.unarchive : admin.archive}
+        <span>{item.is_archived ? admin.unarchive : admin.archive}</span>
       </Button>
       <Button
         href={paths.embed(item.product_id, { item: item.id })}

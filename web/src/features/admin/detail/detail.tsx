@@ -58,7 +58,7 @@ export function Detail(props: DetailProps) {
           <span>
             <Tick value={item.votes} />
           </span>{' '}
-          {admin.votesNoun(item.votes)}
+          <span>{admin.votesNoun(item.votes)}</span>
         </span>
         <span>{categories[item.category]}</span>
         <span>{item.created_by === null ? commentSentences.authorAnonymous : commentSentences.authorSignedIn}</span>
@@ -95,7 +95,7 @@ export function Detail(props: DetailProps) {
         actionOf={(similar) => (
           <Button size="small" onClick={() => onMerge([item], similar)}>
             {merging.merge}
-            <span className="sr-only"> {merging.intoTitle(similar.title)}</span>
+            <span className="sr-only">{` ${merging.intoTitle(similar.title)}`}</span>
           </Button>
         )}
       />

@@ -31,7 +31,7 @@ export function EarlierTexts({ productId, feedbackId, editedAt, now }: EarlierTe
           {edits.edited(timeAgo(editedAt, now))}
         </time>
         <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? edits.hide : edits.show}
+          <span>{isOpen ? edits.hide : edits.show}</span>
         </Button>
       </p>
       <div id={id}>{isOpen && <Texts productId={productId} feedbackId={feedbackId} />}</div>
@@ -55,7 +55,7 @@ function Texts({ productId, feedbackId }: Pick<EarlierTextsProps, 'productId' | 
       {rows.map(({ id, at, was }) => (
         <li key={id} className="earlier-text">
           <p className="earlier-meta">
-            {edits.until(formatDateTime(at.toMillis()))} · {categories[was.category]}
+            {`${edits.until(formatDateTime(at.toMillis()))} · ${categories[was.category]}`}
           </p>
           <p className="earlier-title" dir="auto">
             {was.title}

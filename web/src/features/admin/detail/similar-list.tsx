@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { admin } from '../../../messages/en.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { StatusBadge } from '../badges.tsx';
 import type { Item } from '../model.ts';
 import { useItem } from './use-item.ts';
@@ -10,7 +10,7 @@ import './similar-list.css';
 interface SimilarListProps {
   readonly item: Item;
   /** What the owner can do with a similar item. */
-  readonly actionOf?: ((similar: Item) => ReactNode) | undefined;
+  readonly actionOf?: ((similar: Item) => Elements) | undefined;
 }
 
 /** Items that an item may duplicate, each with a link to its details. The style hides it if none is left. */

@@ -37,7 +37,7 @@ export function VisitorMenu({ productId, writtenBy, describedBy, onRemove }: Vis
             onRemove();
           }}
         >
-          {purge.visitor(costs.status === 'loading' ? purge.counting : costs.text)}
+          <span>{purge.visitor(costs.status === 'loading' ? purge.counting : costs.text)}</span>
         </MenuItem>
       </Menu>
     </>

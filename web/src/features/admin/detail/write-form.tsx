@@ -91,7 +91,9 @@ export function WriteForm({ draft, max, amberAt, hasFormatting = false, text: se
           <span aria-hidden="true">{commentThread.counter(text.length, max)}</span>
           <span className="sr-only">{submitForm.charactersLeft(Math.max(0, left))}</span>
         </span>
-        <Button type="submit">{sentences.add}</Button>
+        <Button type="submit">
+          <span>{sentences.add}</span>
+        </Button>
       </div>
     </form>
   );

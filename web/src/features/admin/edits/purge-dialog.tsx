@@ -54,7 +54,7 @@ export function PurgeDialog({ purge, title, text, costs, onStart, onClose }: Pur
         aria-busy={isBusy}
         onClick={() => void run('remove', remove)}
       >
-        {isBusy ? sentences.removing : sentences.remove}
+        <span>{isBusy ? sentences.removing : sentences.remove}</span>
       </Button>
     </>
   );

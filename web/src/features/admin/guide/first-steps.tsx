@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { common, guide } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { EmbedDialog } from '../../../ui/embedding/embed-dialog.tsx';
 import type { GuideMarks, ShareWay } from './guide-marks.ts';
 import { useCopyLink } from './use-copy-link.ts';
@@ -79,7 +80,7 @@ interface StepProps {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function Step({ title, text, isDone, children }: StepProps) {
@@ -88,7 +89,7 @@ function Step({ title, text, isDone, children }: StepProps) {
       <span className="first-step-mark">{isDone && <Icon name="check" />}</span>
       <div className="first-step-content">
         <h3 className="first-step-title">
-          {title}
+          <span>{title}</span>
           {isDone && <span className="sr-only"> ({guide.done})</span>}
         </h3>
         <p className="first-step-text">{text}</p>

@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ReactNode } from 'react';
 import { formatNumber } from '../../../messages/format.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { FigureTable, type Row } from './figure-table.tsx';
 
 interface ChartProps {
@@ -12,7 +12,7 @@ interface ChartProps {
   readonly rows: readonly Row[];
   readonly isHorizontal?: boolean;
   /** A button below the chart. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 const HEIGHT = 200;
@@ -38,7 +38,7 @@ export function Chart({ title, note, columns, rows, isHorizontal = false, action
   return (
     <section className="insights-chart admin-panel" aria-label={title}>
       <h3 className="insights-heading">
-        {title} <span className="insights-note">{note}</span>
+        <span>{title}</span> <span className="insights-note">{note}</span>
       </h3>
       <div className="insights-plot" aria-hidden="true">
         <BarChart

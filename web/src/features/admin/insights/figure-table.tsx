@@ -21,7 +21,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
     <details className="insights-details">
       <summary>
         {insights.showTable}
-        <span className="sr-only">: {caption}</span>
+        <span className="sr-only">{`: ${caption}`}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}

@@ -45,7 +45,7 @@ export function InsightsTab({ productId, name, publicItems, createdAt }: Insight
         >
           {PERIODS.map((each) => (
             <ToggleButton key={each} value={each}>
-              {insights.days(each)}
+              <span>{insights.days(each)}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -16,7 +16,7 @@ export function TopList({ title, note, items }: TopListProps) {
   return (
     <section className="insights-top admin-panel" aria-labelledby={id}>
       <h3 className="insights-heading" id={id}>
-        {title} <span className="insights-note">{note}</span>
+        <span>{title}</span> <span className="insights-note">{note}</span>
       </h3>
       {items.length === 0 ? (
         <p className="insights-nothing">{insights.noItems}</p>
@@ -28,7 +28,7 @@ export function TopList({ title, note, items }: TopListProps) {
                 {item.title}
               </Link>
               <span className="insights-votes">
-                {formatNumber(item.votes)} <span>{dashboard.votes(item.votes)}</span>
+                <span>{formatNumber(item.votes)}</span> <span>{dashboard.votes(item.votes)}</span>
               </span>
             </li>
           ))}

@@ -24,7 +24,7 @@ export function AnswerForm({ item, perform }: { readonly item: Item; readonly pe
       <AnswerField editing={editing} minRows={2} />
       <div className="answer-form-foot">
         <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? answers.saving : answers.saveAnswer}
+          <span>{isBusy ? answers.saving : answers.saveAnswer}</span>
         </Button>
       </div>
     </form>

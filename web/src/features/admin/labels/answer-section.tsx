@@ -40,7 +40,7 @@ export function AnswerSection({ item, titleId, now, perform, isAnswering, onAnsw
         {!isMergedItem(item) && (
           <span className="admin-answer-acts">
             <Button size="small" onClick={() => onAnswer(item)}>
-              {response ? answers.edit : answers.add}
+              <span>{response ? answers.edit : answers.add}</span>
             </Button>
             {response && (
               <Button size="small" color="error" onClick={() => perform(setAnswer(item, null))}>

@@ -61,7 +61,7 @@ function Fields({ item, perform, onClose }: FieldsProps) {
     <>
       <Button onClick={cancel}>{common.cancel}</Button>
       <Button type="submit" form={id} variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? answers.saving : answers.save}
+        <span>{isBusy ? answers.saving : answers.save}</span>
       </Button>
     </>
   );

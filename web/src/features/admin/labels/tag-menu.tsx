@@ -21,7 +21,7 @@ export function TagMenu({ label, tags, onChoose, isChosen, isDisabled }: TagMenu
   return (
     <>
       <Button size="small" endIcon={<Icon name="down" />} {...button}>
-        {label}
+        <span>{label}</span>
       </Button>
       <Menu {...menu} slotProps={{ ...menu.slotProps, list: { 'aria-label': label } }}>
         {tags.map((tag) => (

@@ -1,8 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { admin } from '../../../messages/en.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
@@ -33,7 +34,7 @@ interface ItemListProps {
   readonly onActive: (id: string, withFocus: boolean) => void;
   readonly onLook: (from: number, to: number) => void;
   /** Content after the last row. */
-  readonly end: ReactNode;
+  readonly end: Elements;
 }
 
 /** Virtualized list of items. New rows above the viewport do not shift the visible ones. */

@@ -25,7 +25,7 @@ export function ListEnd({ list, onLoadMore }: ListEndProps) {
       {list.hasMore ? (
         <>
           <Spinner />
-          {admin.loadingMore}
+          <span>{admin.loadingMore}</span>
         </>
       ) : (
         admin.end

@@ -13,7 +13,7 @@ export function NewItems({ count, onShow }: NewItemsProps) {
       {count > 0 && (
         <button type="button" className="admin-list-new" onClick={onShow}>
           <Icon name="up" />
-          {admin.newItems(count)}
+          <span>{admin.newItems(count)}</span>
         </button>
       )}
     </div>

@@ -63,7 +63,7 @@ export function RowStatus({ item, tabIndex, perform, onAnswer }: RowStatusProps)
                   void perform(setStatus([item], choice));
                 }}
               >
-                {choice.name}
+                <span>{choice.name}</span>
               </MenuItem>
             )),
           )}

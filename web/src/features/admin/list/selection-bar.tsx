@@ -39,10 +39,10 @@ export function SelectionBar({ items, perform, onMerge, onClear }: SelectionBarP
       <StatusMenu onChoose={(choice) => perform(setStatus(items, choice))} />
       <SelectionTags items={items} perform={perform} />
       <Button size="small" onClick={() => perform(togglePinned(items))}>
-        {isAllPinned(items) ? admin.unpin : admin.pin}
+        <span>{isAllPinned(items) ? admin.unpin : admin.pin}</span>
       </Button>
       <Button size="small" onClick={() => perform(toggleArchived(items))}>
-        {isAllArchived(items) ? admin.unarchive : admin.archive}
+        <span>{isAllArchived(items) ? admin.unarchive : admin.archive}</span>
       </Button>
       {items.some(isMergedItem) ? (
         <Button size="small" onClick={() => perform(unmerge(items))}>

@@ -31,7 +31,7 @@ export function StatusMenu({ onChoose }: { readonly onChoose: (choice: StatusCho
                 onChoose(choice);
               }}
             >
-              {choice.name}
+              <span>{choice.name}</span>
             </MenuItem>
           )),
         )}

@@ -85,7 +85,7 @@ export function OwnerMailForm({ productId, stored, onSaved }: OwnerMailFormProps
         </p>
       </div>
       <Button type="submit" disabled={!isDirty || busyWith !== null} aria-busy={busyWith !== null}>
-        {busyWith === null ? text.save : text.saving}
+        <span>{busyWith === null ? text.save : text.saving}</span>
       </Button>
     </form>
   );

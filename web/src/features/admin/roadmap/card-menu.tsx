@@ -30,7 +30,7 @@ export function CardMenu({ item, isFirst, isLast, others, onMove, onDate }: Card
         run();
       }}
     >
-      {label}
+      <span>{label}</span>
     </MenuItem>
   );
   return (

@@ -53,9 +53,7 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
           </Link>
         </h4>
         <p className="road-card-meta">
-          <span className="road-card-votes">
-            {formatNumber(votes)} {admin.votesNoun(votes)}
-          </span>
+          <span className="road-card-votes">{`${formatNumber(votes)} ${admin.votesNoun(votes)}`}</span>
           {eta !== undefined && <span>{text.eta(formatEta(eta))}</span>}
           {item.isUnsent && <Unsent />}
         </p>

@@ -34,7 +34,7 @@ export function RoadmapColumn({ live, columns, hintId, onMove, onDate }: Roadmap
   return (
     <section ref={ref} className="road-column" aria-labelledby={id} data-target={isDropTarget}>
       <h3 id={id} className="road-column-title" dir="auto">
-        {column.title}
+        <span>{column.title}</span>
         <span className="road-column-count" aria-hidden="true">
           {status === 'ready' || items.length > 0 ? text.count(items.length, hasMore) : ''}
         </span>

@@ -19,7 +19,7 @@ export function SelectMatching({ results, loaded, isLoading, onSelect }: SelectM
       {!isLoading && <span>{admin.selectedShown(loaded)}</span>}
       <Button size="small" disabled={isLoading} aria-busy={isLoading} onClick={onSelect}>
         {isLoading && <Spinner />}
-        {isLoading ? admin.selectingMatching(loaded) : labelOf(results)}
+        <span>{isLoading ? admin.selectingMatching(loaded) : labelOf(results)}</span>
       </Button>
     </div>
   );

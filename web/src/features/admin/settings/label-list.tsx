@@ -134,7 +134,7 @@ export function LabelList({ control, name }: { readonly control: Control<Draft>;
           startIcon={<Icon name="add" />}
           onClick={append}
         >
-          {add}
+          <span>{add}</span>
         </Button>
         {list.length >= max && <span className="label-list-hint">{labels.full(max)}</span>}
       </div>

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { effectiveSettings } from '@shared/branding/effective-settings';
 import type { Product } from '@shared/product';
 import { labels, ownerRoadmap, settings as sentences } from '../../../messages/en.ts';
-import { BoardPreview } from '../../../ui/board-preview.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { BoardPreview } from '../../../ui/preview/board-preview.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
 import { UnsavedGuard } from '../edits/unsaved-guard.tsx';
 import { BrandingSection } from './branding-section.tsx';
@@ -56,7 +56,7 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
           <FormProblem text={failure ?? (clashes.length > 0 ? clashSentence(clashes) : null)} />
           <div className="board-settings-actions">
             <Button type="submit" variant="contained" color="primary" disabled={!isDirty || isBusy} aria-busy={isBusy}>
-              {isBusy ? sentences.saving : sentences.save}
+              <span>{isBusy ? sentences.saving : sentences.save}</span>
             </Button>
             <Button disabled={!isDirty || isBusy} onClick={form.reset}>
               {sentences.reset}

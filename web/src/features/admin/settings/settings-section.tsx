@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 
 /** A titled group of settings. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
     <section className="board-settings-section" aria-labelledby={id}>

@@ -52,8 +52,8 @@ interface FigureProps {
 function Figure({ label, value, kind, isChosen, onChoose }: FigureProps) {
   const content = (
     <>
-      <span className="admin-stat-value">{value === null ? '–' : <Tick value={value} />}</span>{' '}
-      <span className="admin-stat-label">{label}</span>
+      <span className="admin-stat-value">{value === null ? '–' : <Tick value={value} />}</span>
+      <span className="admin-stat-label">{` ${label}`}</span>
     </>
   );
   if (!onChoose) return <li className="admin-stat">{content}</li>;

@@ -34,9 +34,9 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
             <span className="plan-payment-words">
               <span className="plan-payment-title">{titleOf(payment)}</span>
               <span className="plan-payment-note">
-                {formatDate(payment.paidAt)}
-                {payment.amount > 0 && ` · ${text.states[payment.state]}`}
-                {' · '}
+                <span>
+                  {`${formatDate(payment.paidAt)}${payment.amount > 0 ? ` · ${text.states[payment.state]}` : ''} · `}
+                </span>
                 <ContactSupport
                   topic={support.topics.payment}
                   reference={payment.reference}

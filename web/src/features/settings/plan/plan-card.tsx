@@ -24,7 +24,7 @@ export function PlanCard({ account }: { readonly account: Account }) {
         <p className="settings-text">
           <strong className="plan-name">{plan.name}</strong>
           <br />
-          {text.active} {since !== null && text.since(since)}
+          <span>{since === null ? text.active : `${text.active} ${text.since(since)}`}</span>
         </p>
         {plan !== PRO && (
           <>

@@ -14,7 +14,7 @@ export function PlanFeatures({ features }: { readonly features: readonly Feature
             <span className="plan-feature-mark">{isIncluded && <Icon name="check" />}</span>
             <span>
               <span className="plan-feature-title">
-                {title}
+                <span>{title}</span>
                 <span className="plan-feature-state">
                   {isAvailable ? (isIncluded ? text.included : text.ofPro) : upgradePlace.coming}
                 </span>

@@ -32,9 +32,9 @@ export function ReceiptButton({ payment }: { readonly payment: PaymentEntry }) {
       busyLabel={text.opening}
       onClick={() => void run('receipt', open)}
     >
-      {text.receipt}{' '}
-      <span className="sr-only">
-        {text.receiptOf(payment.planName, payment.paidAt)}, {text.newTab}
+      <span>
+        {text.receipt}{' '}
+        <span className="sr-only">{`${text.receiptOf(payment.planName, payment.paidAt)}, ${text.newTab}`}</span>
       </span>
     </BusyButton>
   );

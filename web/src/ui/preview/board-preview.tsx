@@ -1,8 +1,8 @@
 import type { Settings } from '@shared/product';
 import { COLOR_PATTERN } from '@shared/values';
 import { useEffect, useRef, useState } from 'react';
-import { preview } from '../messages/en.ts';
-import { paths } from '../paths.ts';
+import { preview } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
 import { isReadyMessage, sendBoard } from './preview-message.ts';
 import './board-preview.css';
 
