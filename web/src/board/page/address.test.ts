@@ -178,6 +178,43 @@ describe('the canonical address', () => {
     }
   });
 
+  it.each([
+    '.',
+    ',',
+    '!',
+    ')',
+    ').',
+    ']',
+    '>',
+    '*',
+    '"',
+    '”',
+    '’.',
+    '…',
+    '。',
+    ' ',
+    '  ',
+    '\u00a0',
+    '\u200b',
+    '\n',
+    '\t.',
+  ])('ends before what a text puts after it: %j', (end) => {
+    for (const address of ['/embed/demo', '/embed/demo?view=changelog', '/embed?product=demo', '/embed/demo?item=a-b_'])
+      expect(canonicalAddress(address + encodeURIComponent(end))).toBe(address);
+    expect(canonicalAddress(`/embed/demo?item=a${encodeURIComponent(end)}&theme=dark`)).toBe(
+      '/embed/demo?theme=dark&item=a',
+    );
+  });
+
+  it('leaves an id that is none to its answer', () => {
+    for (const id of ['%20', '.', 'a%2Fb', '%3Cb%3Ec'])
+      expect(canonicalAddress(`/embed/demo?item=${id}`)).toBe(
+        `/embed/demo?${new URLSearchParams({ item: decodeURIComponent(id) })}`,
+      );
+    for (const address of ['/embed/a%20b', '/embed/..%2Fb', '/embed/%F0%9F%98%80'])
+      expect(canonicalAddress(address)).toBe(address);
+  });
+
   it('is idempotent and stays below /embed', () => {
     for (const path of [
       '/embed',

@@ -81,14 +81,16 @@ const tabIn = (parameters: URLSearchParams): TabView | null =>
 
 /**
  * Returns the canonical form of an address, so that a cache stores each page once: each parameter at most once, with an
- * allowed value, in a fixed order. Addresses outside /embed or with a malformed board id are returned unchanged.
+ * allowed value, in a fixed order. What a text puts after an address, such as a dot, a bracket or a blank, goes. Addresses
+ * outside /embed or with a malformed board id are returned unchanged.
  *
  * @param url path and query
  */
 export function canonicalAddress(url: string): string {
   const [path = '', ...rest] = url.split('?');
   const asked = new URLSearchParams(rest.join('?'));
-  const inPath = idInPath(path);
+  for (const name of new Set(asked.keys())) asked.set(name, withoutEnd(asked.get(name) ?? ''));
+  const inPath = withoutEnd(idInPath(path));
   const { kind } = productOf(inPath || (asked.get('product') ?? ''));
   if (kind === 'malformed' || !/^\/embed(?:\/|$)/.test(path)) return url;
   const tab = tabIn(asked);
@@ -106,6 +108,9 @@ export function canonicalAddress(url: string): string {
   }
   return `/embed${inPath && `/${inPath}`}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** Ids and words have no such characters. Others stay as they are. */
+const withoutEnd = (value: string): string => value.replace(/(?<=[\w-])[^\w-]+$/, '');
 
 /** Returns the address of a tab that keeps how this one shows the board; null is the list. */
 export function tabAddressIn(
