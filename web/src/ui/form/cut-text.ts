@@ -1,7 +1,12 @@
-/** Returns the first `max` UTF-16 units of a text, or one less to avoid splitting a surrogate pair. */
+/**
+ * Returns the first `max` UTF-16 units of a text, or fewer to keep whole what readers see as one character: a family, a
+ * flag, a letter with its marks. Only a character that is longer than the limit is cut, between code points.
+ */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  return text.slice(0, isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max);
+  // Missing in old browsers.
+  const end = Intl.Segmenter && new Intl.Segmenter().segment(text).containing(max)?.index;
+  return text.slice(0, end || (isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max));
 }
 
 /** Truncates a text for display to `max` UTF-16 units plus an ellipsis. */

@@ -33,7 +33,9 @@ describe('a paste', () => {
     expect(pasted('startEND', 'startxxxxxEND', 10)).toEqual({ value: 'startxxEND', caret: 7, isCut: true });
   });
 
-  it('is never cut within a character', () => {
-    expect(pasted('', '123456789😀')).toEqual({ value: '123456789', caret: 9, isCut: true });
+  it.each(['😀', '👨‍👩‍👧', '🇩🇪', 'é'.normalize('NFD')])('is never cut within a character: %s', (character) => {
+    expect(pasted('', `123456789${character}`)).toEqual({ value: '123456789', caret: 9, isCut: true });
+    const inMiddle = pasted('12345678Z', `12345678${character}${character}${character}Z`, 8 + 3 * character.length);
+    expect(inMiddle.value.replaceAll(character, '')).toBe('12345678Z');
   });
 });
