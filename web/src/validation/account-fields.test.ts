@@ -9,11 +9,12 @@ function problemsOf(schema: z.ZodType, values: unknown): Record<string, string> 
 }
 
 describe('an email address', () => {
-  it('is trimmed', () => {
+  it('is taken without what was copied along', () => {
     expect(emailField().parse('  ada@example.com ')).toBe('ada@example.com');
+    expect(emailField().parse('Ada <ada@example.com>\u00a0')).toBe('ada@example.com');
   });
 
-  it.each(['', '   '])('is required: %j', (email) => {
+  it.each(['', '   ', '\u00a0\u200b'])('is required: %j', (email) => {
     expect(problemsOf(emailField(), email)).toEqual({ '': 'Please enter your email' });
     expect(problemsOf(emailField('Another sentence'), email)).toEqual({ '': 'Another sentence' });
   });

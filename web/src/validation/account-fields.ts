@@ -1,15 +1,16 @@
 import { PASSWORD_MIN } from '@shared/limits';
 import { z } from '@shared/zod';
 import { account, auth } from '../messages/en.ts';
+import { bareAddress } from './bare-address.ts';
 
 /** Required text. `sentence` is shown if the field is empty. */
 export const required = (sentence: string) => z.string().min(1, sentence);
 
-/** An email address, trimmed. Rejects only addresses that any server rejects. */
+/** An email address, without what was copied along. Rejects only addresses that any server rejects. */
 export const emailField = (missing: string = auth.emailRequired) =>
   z
     .string()
-    .trim()
+    .overwrite(bareAddress)
     .min(1, missing)
     .regex(/^[^\s@]+@[^\s@]+$/, auth.emailInvalid);
 

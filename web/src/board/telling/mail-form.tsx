@@ -1,6 +1,7 @@
 import { EMAIL_MAX } from '@shared/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { mailOffer as text } from '../../messages/en.ts';
+import { bareAddress } from '../../validation/bare-address.ts';
 
 interface MailFormProps {
   readonly isBusy: boolean;
@@ -20,9 +21,10 @@ export function MailForm({ isBusy, onSend }: MailFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const isValid = ADDRESS.test(email.trim());
+    const address = bareAddress(email);
+    const isValid = ADDRESS.test(address);
     setInvalid(!isValid);
-    if (isValid) onSend(email);
+    if (isValid) onSend(address);
     else field.current?.focus();
   }
 
