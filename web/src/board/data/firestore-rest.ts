@@ -59,12 +59,37 @@ export async function commit(writes: readonly Write[], options: FetchOptions): P
   await send(`${BASE}:commit`, { writes }, options);
 }
 
-/** Sends a call. @throws BoardFailure */
-export async function send(url: string, body: object | null, options: FetchOptions): Promise<unknown> {
+/** Pauses in ms before a call is sent again that met another one's lock. */
+const PAUSES = [100, 400, 1200];
+
+/** Sends a call, and again if it met a lock: nothing is written then. @throws BoardFailure */
+export async function send(
+  url: string,
+  body: object | null,
+  options: FetchOptions,
+  [pause, ...later] = PAUSES,
+): Promise<unknown> {
+  const sentAt = Date.now();
   const { isOk, status, json } = await fetchJson(url, body, { ...options, isSimple: true });
-  if (!isOk) throw failureOf(json, status);
-  return json;
+  if (isOk) return json;
+  const error = errorOf(json);
+  if (pause === undefined || !isLocked(error, Date.now() - sentAt)) throw failureOf(error, status);
+  // At random, because those that have met each other would meet again.
+  await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+  return send(url, body, options, later);
 }
+
+/** The emulator waits that long for a lock, in ms; a real refusal takes a fraction of it. */
+const LOCK_WAIT = 1500;
+
+/**
+ * Whether a call has met another one's lock. The emulator also refuses a call whose rules could not read a document for
+ * that reason, in the words of a missing one.
+ *
+ * @param took ms until the answer
+ */
+const isLocked = ({ status, message = '' }: ServerError, took: number): boolean =>
+  status === 'ABORTED' || (env.isEmulator && took > LOCK_WAIT && message.includes('Service call error'));
 
 const REASONS: Readonly<Record<string, FailureReason>> = {
   NOT_FOUND: 'not-found',
@@ -78,8 +103,16 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
   FAILED_PRECONDITION: 'not-deployed',
 };
 
-function failureOf(answer: unknown, status: number): BoardFailure {
-  // The error of a query is the only element of an array.
-  const body = (Array.isArray(answer) ? answer[0] : answer) as { error?: { status?: string; message?: string } } | null;
-  return new BoardFailure(REASONS[body?.error?.status ?? ''] ?? 'unknown', body?.error?.message ?? `HTTP ${status}`);
+interface ServerError {
+  readonly status?: string;
+  readonly message?: string;
 }
+
+function errorOf(answer: unknown): ServerError {
+  // The error of a query is the only element of an array.
+  const body = (Array.isArray(answer) ? answer[0] : answer) as { error?: ServerError } | null;
+  return body?.error ?? {};
+}
+
+const failureOf = ({ status = '', message }: ServerError, httpStatus: number) =>
+  new BoardFailure(REASONS[status] ?? 'unknown', message ?? `HTTP ${httpStatus}`);
