@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { expect, test } from 'vitest';
-import { HOST, isFree } from '../ports.ts';
+import { expect, test, vi } from 'vitest';
+import { HOST, isFree, url } from '../ports.ts';
 import { catchMails } from './catcher.ts';
+import { listPage } from './pages.ts';
 import type { CaughtMail } from './parse-mail.ts';
 
 test('shows the mails that it was given, and runs no script of theirs', async () => {
@@ -37,6 +38,15 @@ test('shows the mails that it was given, and runs no script of theirs', async ()
   } finally {
     await stop();
   }
+});
+
+test("leads from the emulator's links to our own page, as a mail of production does", async () => {
+  const query = '?mode=resetPassword&lang=en&oobCode=a%2Bb&apiKey=demo';
+  const oobLink = `${url('auth')}/emulator/action${query}`;
+  const codes = { oobCodes: [{ email: 'ada@example.com', requestType: 'PASSWORD_RESET', oobLink }] };
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(codes));
+  expect(await listPage([])).toContain(`href="${url('hosting')}/auth/action${query.replaceAll('&', '&amp;')}"`);
+  asked.mockRestore();
 });
 
 async function freePort(): Promise<number> {

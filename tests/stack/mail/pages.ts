@@ -33,12 +33,17 @@ export async function listPage(mails: readonly CaughtMail[]): Promise<string> {
 
 type AuthLink = Readonly<Record<'email' | 'requestType' | 'oobLink', string>>;
 
+/** The emulator's links lead to pages of its own. Those of production lead to ours (D35), with the same parameters. */
+const ownLink = (address: string) => `${url('hosting')}/auth/action${new URL(address).search}`;
+
 /** The links of the Auth emulator, the newest first; none while it is not up. */
 async function authLinks(): Promise<readonly string[]> {
   try {
     const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`);
     const { oobCodes = [] } = (await response.json()) as { oobCodes?: readonly AuthLink[] };
-    const items = oobCodes.map((each) => `${link(each.oobLink, each.requestType)} to ${escapeHtml(each.email)}`);
+    const items = oobCodes.map(
+      (each) => `${link(ownLink(each.oobLink), each.requestType)} to ${escapeHtml(each.email)}`,
+    );
     return items.reverse();
   } catch {
     return [];
