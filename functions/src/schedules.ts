@@ -35,6 +35,8 @@ const JOBS_PER_RUN = 100;
 const CLAIMS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
 const REST_MS = readRest(process.env);
+/** No run starts beside another: by default, an instance would run eighty at a time. */
+const ALONE = { maxInstances: 1, concurrency: 1 } as const;
 /** Time that one run tells followers, or owners. */
 const TELLING_MS = 240_000;
 /** Time that one run sends mails. */
@@ -45,7 +47,7 @@ const HEAT_MS = 120_000;
 
 /** Compares a part of the database with its counters in each run (counters/reconcile/reconcile.ts). */
 export const reconcile = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  { schedule: 'every 5 minutes', timeoutSeconds: 300, ...ALONE },
   watch('reconcile', async () => {
     const given = await giveHeat(db, AbortSignal.timeout(HEAT_MS));
     if (given > 0) info('Gave items of an earlier version their place in "Trending"', { given });
@@ -65,7 +67,7 @@ function report(repair: Repair): void {
 }
 
 export const resumeDeletions = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 1800, maxInstances: 1, secrets: stripeSecrets() },
+  { schedule: 'every 5 minutes', timeoutSeconds: 1800, ...ALONE, secrets: stripeSecrets() },
   watch('resumeDeletions', async () => {
     const { auth } = await import('./clients/auth.ts');
     const endCheckouts = async (uid: string) => (await import('./clients/stripe.ts')).endOpenCheckouts(uid);
@@ -78,7 +80,7 @@ export const resumeDeletions = onSchedule(
 );
 
 export const tendVisitors = onSchedule(
-  { schedule: 'every 5 minutes', maxInstances: 1 },
+  { schedule: 'every 5 minutes', ...ALONE },
   watch('tendVisitors', async () => {
     const { auth } = await import('./clients/auth.ts');
     await finishClaims(db, auth, CLAIMS_PER_RUN);
@@ -91,7 +93,7 @@ export const tendVisitors = onSchedule(
 
 /** Publishes the scheduled entries of changelogs. */
 export const publishEntries = onSchedule(
-  { schedule: 'every 5 minutes', maxInstances: 1 },
+  { schedule: 'every 5 minutes', ...ALONE },
   watch('publishEntries', async () => {
     const { published, withheld } = await publishDue(db, ENTRIES_PER_RUN);
     if (published + withheld > 0) info('Published entries of changelogs', { published, withheld });
@@ -101,7 +103,7 @@ export const publishEntries = onSchedule(
 
 /** Tells followers what happened to their items. */
 export const tellFollowers = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  { schedule: 'every 1 minutes', timeoutSeconds: 300, ...ALONE },
   watch('tellFollowers', async () => {
     const mailer = await mailerOf(db, currentMailSettings());
     const signal = AbortSignal.timeout(TELLING_MS);
@@ -117,7 +119,7 @@ export const tellFollowers = onSchedule(
 
 /** Tells owners what happened on their boards, at their hour, and what waits for approval. */
 export const tellOwners = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  { schedule: 'every 1 minutes', timeoutSeconds: 300, ...ALONE },
   watch('tellOwners', async () => {
     const mailer = await mailerOf(db, currentMailSettings());
     if (mailer !== null) {
@@ -132,7 +134,7 @@ export const tellOwners = onSchedule(
 /** Sends the mails that are due, unless the extension does, or none are sent. */
 export const sendMail = onSchedule(
   // A server may take eleven minutes to take the last mail (mail/smtp.ts).
-  { schedule: 'every 1 minutes', timeoutSeconds: 780, maxInstances: 1, concurrency: 1, secrets: mailSecrets() },
+  { schedule: 'every 1 minutes', timeoutSeconds: 780, ...ALONE, secrets: mailSecrets() },
   watch('sendMail', async () => {
     const settings = currentMailSettings();
     if (settings.sender === 'own' && settings.smtpUrl === '') logError('SMTP_URL is missing, so no mail is sent');
@@ -155,7 +157,7 @@ export const sendMail = onSchedule(
 
 /** Logs one line a day about the system's health (health/check-health.ts). */
 export const healthReport = onSchedule(
-  { schedule: 'every day 05:00', maxInstances: 1 },
+  { schedule: 'every day 05:00', ...ALONE },
   watch('healthReport', () =>
     reportHealth(
       db,

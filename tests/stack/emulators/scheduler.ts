@@ -1,10 +1,25 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SCHEDULED } from '../../../functions/src/scheduled.ts';
 import { isEnding } from '../lifetime.ts';
 import { url } from '../ports.ts';
 import { PROJECT } from './emulator-env.ts';
 
+interface Answer {
+  readonly status: number | undefined;
+  readonly body: string;
+}
+
+/** Has no time limit, unlike `fetch`: a function without an answer is still at work. */
 const post = (trigger: string) =>
-  fetch(`${url('functions')}/functions/projects/${PROJECT}/triggers/${trigger}`, { method: 'POST' });
+  new Promise<Answer>((resolve, reject) => {
+    const address = `${url('functions')}/functions/projects/${PROJECT}/triggers/${trigger}`;
+    const asked = request(address, { method: 'POST' }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+    });
+    asked.once('error', reject).end();
+  });
 
 /**
  * Calls a scheduled function once and resolves when it has ended. Rejects if it failed. The functions emulator loads
@@ -12,18 +27,20 @@ const post = (trigger: string) =>
  * names end in a number that grows with each reload, and a call to an unknown name lists the existing ones.
  */
 export async function callScheduled(name: string): Promise<void> {
-  const listing = await (await post('none')).text();
-  const triggers = /valid functions are: (.*)/.exec(listing)?.[1]?.split(', ') ?? [];
+  const { body } = await post('none');
+  const triggers = /valid functions are: (.*)/.exec(body)?.[1]?.split(', ') ?? [];
   const own = triggers.filter((trigger) => new RegExp(`-${name}-\\d+$`).test(trigger));
   const newest = own.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
   if (!newest) throw new Error(`There is no scheduled function ${name}.`);
-  const response = await post(newest);
-  if (response.status !== 200) throw new Error(`${name} answered ${response.status}.`);
+  const { status } = await post(newest);
+  if (status !== 200) throw new Error(`${name} answered ${status}.`);
 }
 
 /** The interval of their schedules, in ms. A shorter one would keep the emulator too busy for other work. */
 const EVERY_MS = 5 * 60_000;
 const OFTEN_MS = 30_000;
+/** Time in ms after which the next function is called, while the last one is still at work. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Calls every scheduled function on schedule, as long as the process lives.
@@ -33,17 +50,30 @@ const OFTEN_MS = 30_000;
  */
 export function callScheduledByTimer(often: readonly string[] = []): () => void {
   const timers = [
-    setInterval(() => void callAll(SCHEDULED), EVERY_MS).unref(),
-    setInterval(() => void callAll(often), OFTEN_MS).unref(),
+    setInterval(() => void callEach(SCHEDULED), EVERY_MS).unref(),
+    setInterval(() => void callEach(often), OFTEN_MS).unref(),
   ];
   return () => timers.forEach(clearInterval);
 }
 
-async function callAll(names: readonly string[]): Promise<void> {
-  try {
-    for (const name of names) await callScheduled(name);
-  } catch (error) {
-    if (isEnding()) return;
-    console.error(`A scheduled function could not be called: ${error instanceof Error ? error.message : error}`);
+const underWay = new Set<string>();
+
+/** Calls functions one after the other, except those that are still at work. As in production, none starts beside itself. */
+export async function callEach(
+  names: readonly string[],
+  call = callScheduled,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  for (const name of names) {
+    if (underWay.has(name)) continue;
+    underWay.add(name);
+    const done = call(name)
+      .catch(report)
+      .finally(() => underWay.delete(name));
+    await Promise.race([done, sleep(patienceMs, undefined, { ref: false })]);
   }
+}
+
+function report(error: Error): void {
+  if (!isEnding()) console.error(`A scheduled function could not be called: ${error.message}`);
 }
