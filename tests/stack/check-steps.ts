@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { BIN } from './paths.ts';
 import { run } from './processes.ts';
-
-export interface Finding {
-  readonly name: string;
-  readonly output: string;
-}
+import { step } from './progress.ts';
 
 const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
@@ -15,13 +11,17 @@ const CHECKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'types of tests': ['tsc', '--project', 'tests'],
 };
 
-/** Runs every static check and returns the failed ones. */
-export async function runChecks(): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [name, [program, ...args]] of Object.entries(CHECKS)) {
-    const { code, output } = await run(join(BIN, program), args);
-    console.log(`  ${code === 0 ? '✓' : '✗'} ${name}`);
-    if (code !== 0) findings.push({ name, output: output.trimEnd() });
-  }
-  return findings;
+/** Runs every static check, and prints what the failed ones say. @returns how many failed */
+export async function check(): Promise<number> {
+  const said = await step('Checking format, lint and types', async () => {
+    const failed: string[] = [];
+    for (const [name, [program, ...args]] of Object.entries(CHECKS)) {
+      const { code, output } = await run(join(BIN, program), args);
+      console.log(`  ${code === 0 ? '✓' : '✗'} ${name}`);
+      if (code !== 0) failed.push(`\n${name}\n${output.trimEnd()}`);
+    }
+    return failed;
+  });
+  for (const each of said) console.error(each);
+  return said.length;
 }

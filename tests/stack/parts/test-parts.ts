@@ -1,5 +1,5 @@
 import { buildFunctions, buildWeb } from '../build-steps.ts';
-import { runChecks } from '../check-steps.ts';
+import { check } from '../check-steps.ts';
 import { Explained, step } from '../progress.ts';
 import { startFirestore, startStack } from '../start-stack.ts';
 import { type Outcome, sum } from './results.ts';
@@ -62,7 +62,7 @@ const FAILURE: Outcome = { passed: 0, failed: 1 };
 
 /** Runs the parts of a plan in order. After a failed part, the other parts still run if they can. */
 export async function* runParts(plan: TestPlan): AsyncGenerator<readonly [string, Outcome]> {
-  if (plan.parts.includes('check')) yield ['check', await check()];
+  if (plan.parts.includes('check')) yield ['check', { passed: 0, failed: await check() }];
   if (plan.parts.includes('build')) yield ['build', await attempt(build)];
   let stop: (() => Promise<void>) | undefined;
   for (const part of plan.parts) {
@@ -93,12 +93,6 @@ export async function* runParts(plan: TestPlan): AsyncGenerator<readonly [string
 async function build(): Promise<void> {
   await buildFunctions();
   await buildWeb();
-}
-
-async function check(): Promise<Outcome> {
-  const findings = await step('Checking format, lint and types', runChecks);
-  for (const { name, output } of findings) console.error(`\n${name}\n${output}`);
-  return { passed: 0, failed: findings.length };
 }
 
 const attempt = (work: () => Promise<void>): Promise<Outcome> => work().then(() => NOTHING, explain);
