@@ -41,7 +41,7 @@ const owner = {
 
 /** A mail of each kind. */
 const MAILS: Record<string, () => Mail> = {
-  confirmation: () => confirmMail(settings, 'key', { board, title: `${WORD}, dark` }, 'id', address),
+  confirmation: () => confirmMail(settings, 'key', { name: `${WORD}, dark` }, 'id', address),
   news: () => {
     const answer = `See https://example.com/${'x'.repeat(90)}\n\n- one\n- two`;
     return newsMail({ ...mailer, board, news: newsOf('status', `${WORD}, with all colors`), answer }, 'id', address);

@@ -59,7 +59,6 @@ const KINDS = {
   news: (board: Board) => newsMail({ ...mailer, board, news, answer: undefined }, 'id', address),
   bundle: (board: Board) =>
     bundleMail(mailer, { board, entries: [news, { ...news, id: '2' }], more: 0 }, 'id', address),
-  confirmation: (board: Board) => confirmMail(settings, 'key', { board, title: 'Dark mode' }, 'id', address),
   digest: (product: Board) => {
     const digest = { product_id: 'board', owner_id: 'owner', digest: 'daily' as const };
     const moved = [{ id: 'item', title: 'Dark mode', description: '', votes: 1, comments: 0 }];
@@ -99,6 +98,20 @@ describe.each(Object.entries(KINDS))('a mail of the kind %s', (_, mailOf) => {
     expect(html).toContain('Acme</p>');
   });
 });
+
+test.each([[], ['branding']] as Feature[][])(
+  'a confirmation is ours, with %j and whatever the owner hides',
+  (...features) => {
+    const { from, message } = confirmMail(settings, 'key', boardWith(features, { hideBranding: true }), 'id', address);
+    expect(from).toBe(`"Hearback" <${settings.from}>`);
+    for (const body of [message.text, message.html]) {
+      expect(body).toContain('Built with Hearback');
+      expect(body).toContain(`The board is on Hearback, at ${new URL(settings.origin).host}, which sends this mail.`);
+      expect(body).toContain('the board “Acme”');
+    }
+    expect(message.html).not.toContain(PURPLE);
+  },
+);
 
 test('a name that looks like markup stays text where the color is', () => {
   const board = { ...boardWith(['branding']), name: '<b>&"\r\nBcc: x' };

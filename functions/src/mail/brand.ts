@@ -13,6 +13,9 @@ export interface Brand {
   readonly isOurNameHidden: boolean;
 }
 
+/** How a mail looks that is no board's. */
+export const OURS: Brand = { name: 'Hearback', color: null, isOurNameHidden: false };
+
 /**
  * Returns the brand that a board's plan opens at the moment (D47). A logo is no part of it: boards have the address of
  * one elsewhere, and an image from there would tell its server who reads a mail (D46).

@@ -90,7 +90,7 @@ async function take(
     );
     const feedback = found?.data() as Feedback | undefined;
     if (feedback === undefined || !isPublic(feedback) || !follow?.exists || deleted?.exists) return;
-    const { product_id, title } = feedback;
+    const { product_id } = feedback;
     const [product, block] = await transaction.getAll(
       db.doc(productPath(product_id)),
       db.doc(blockPath(product_id, caller.uid)),
@@ -117,7 +117,7 @@ async function take(
     );
     if (times.length >= PER_MAILBOX || refusals.some(({ exists }) => exists)) return;
     transaction.set(bucket, { times: [...times, now], expires_at: after(DAY_MS) });
-    const mail = confirmMail(settings, key, { board, title }, id, address);
+    const mail = confirmMail(settings, key, board, id, address);
     transaction.create(db.doc(mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);
   });
 }

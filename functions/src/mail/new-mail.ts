@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Mail } from '../shared/telling/mail.ts';
+import { OURS } from './brand.ts';
 import { oneLine, senderName } from './escape.ts';
 import { htmlOf, type Letter, textOf } from './layout.ts';
 import type { MailSettings } from './settings.ts';
@@ -23,11 +24,11 @@ type Sent = Pick<Mail, 'to' | 'headers' | 'address' | 'hash' | 'items' | 'needs'
 /** Returns the document of a mail. Line breaks in titles and names cannot reach a header. */
 export function newMail({ sender, from, origin }: MailSettings, letter: Letter, subject: string, sent: Sent): Mail {
   const board = senderName(letter.brand.name);
-  const ours = letter.brand.isOurNameHidden ? '' : ' (Hearback)';
+  const ours = letter.brand.isOurNameHidden || letter.brand === OURS ? '' : ' (Hearback)';
   const now = Timestamp.now();
   return {
     ...sent,
-    from: `"${board === '' ? 'Hearback' : `${board}${ours}`}" <${from}>`,
+    from: `"${board === '' ? OURS.name : `${board}${ours}`}" <${from}>`,
     headers: { ...sent.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     message: { subject: oneLine(subject), text: textOf(letter, origin), html: htmlOf(letter, origin) },
     expires_at: Timestamp.fromMillis(now.toMillis() + KEPT_MS),

@@ -127,11 +127,19 @@ describe('hostile titles and names', () => {
 
 test('a confirmation leads to a page, and is no list', () => {
   const pending = { ...address, state: 'pending' as const, confirmed_at: null };
-  const about = { board: { name: 'Acme', settings: DEFAULT_SETTINGS }, title: 'Dark mode' };
-  const mail = mailSchema.parse(confirmMail(settings, 'key', about, 'address-id', pending));
+  const mail = mailSchema.parse(confirmMail(settings, 'key', { name: 'Acme' }, 'address-id', pending));
   expect(mail).toMatchObject({ needs: 'pending', message: { subject: 'Confirm your address for Acme' } });
   expect(Object.keys(mail.headers)).not.toContain('List-Unsubscribe');
   expect(mail.message.text).toMatch(/https:\/\/feedback\.example\.com\/mail\/confirm\?t=address-id\.\d+\.[0-9a-f]{32}/);
+});
+
+test('a confirmation has no link that its board is named after, and no second line', () => {
+  const pending = { ...address, state: 'pending' as const, confirmed_at: null };
+  const name = 'https://evil.example/x\r\nBcc: eve@example.com <b>"';
+  const { from, message } = confirmMail(settings, 'key', { name }, 'address-id', pending);
+  expect(from).toBe('"Hearback" <board@example.com>');
+  expect(message.subject).toBe('Confirm your address for https //evil.example/x Bcc eve example.com b');
+  for (const body of [message.text, message.html]) expect(body).not.toMatch(/https:\/\/evil|<b>|eve@/);
 });
 
 test('a mail that the extension sends has no delivery of ours', () => {

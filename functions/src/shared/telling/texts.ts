@@ -65,8 +65,10 @@ export const MAIL_TEXTS = {
   builtWith: 'Built with Hearback',
   confirmSubject: (board: string) => `Confirm your address for ${board}`,
   confirmSentence: (board: string) =>
-    `This address was entered on ${board}, to get mail about items that are followed there, beginning with:`,
+    `This address was entered on the board “${board}”, to get mail about items that are followed there.`,
+  confirmTitle: 'Do you want these mails?',
   confirm: 'Confirm the address',
+  confirmSite: (site: string) => `The board is on Hearback, at ${site}, which sends this mail.`,
   confirmElse:
     'If it was not you, ignore this mail: you get nothing else unless the address is entered again, and it is deleted after a week.',
 } as const;
