@@ -1,5 +1,6 @@
 import { STATUSES_MAX, TAGS_MAX } from '../limits.ts';
 import type { Settings } from '../product.ts';
+import { LABEL_COLORS } from './colors.ts';
 import type { OwnStatus, Tag } from './label.ts';
 
 /** Own statuses and tags as readers use them. An owner can store other values by raw requests, which are left out. */
@@ -18,6 +19,19 @@ const labelsIn = <T extends Tag>(list: readonly T[] | undefined, max: number): r
 function isLabel<T extends Tag>(label: unknown): label is T {
   const { id, name } = (label ?? {}) as Partial<T>;
   return typeof id === 'string' && typeof name === 'string';
+}
+
+/**
+ * Returns settings whose own statuses and tags have the known fields alone. The rules cannot check colors and further
+ * fields, in which an owner can store much more than a page should carry.
+ */
+export function withKnownLabels(settings: Settings): Settings {
+  const tag = ({ id, name, color }: Tag): Tag => ({ id, name, color: LABEL_COLORS.includes(color) ? color : 'gray' });
+  return {
+    ...settings,
+    ...(settings.tags && { tags: tagsOf(settings).map(tag) }),
+    ...(settings.statuses && { statuses: statusesOf(settings).map((own) => ({ ...tag(own), kind: own.kind })) }),
+  };
 }
 
 export const statusesOf = ({ statuses }: Settings): readonly OwnStatus[] => labelsIn(statuses, STATUSES_MAX);

@@ -1,4 +1,5 @@
 import type { FirstPage, ItemPage, TabPage } from '@shared/first-page';
+import { withKnownLabels } from '@shared/labels/known';
 import { itemOrder } from '@shared/order';
 import { cursorAt } from '../data/decode-documents.ts';
 import { nameOf } from '../data/firestore-rest.ts';
@@ -55,7 +56,11 @@ const pageOf = (
   id: string,
   { name, settings, read_only = false, read_at }: Pick<FirstPage, 'name' | 'settings' | 'read_only' | 'read_at'>,
   now: number,
-) => ({ board: { id, name, settings, isReadOnly: read_only }, renderedAt: now, readAt: read_at.toMillis() });
+) => ({
+  board: { id, name, settings: withKnownLabels(settings), isReadOnly: read_only },
+  renderedAt: now,
+  readAt: read_at.toMillis(),
+});
 
 const commentFrom = ({ created_at, by, ...comment }: ItemPage['comments'][number]): CommentView => ({
   ...comment,

@@ -1,0 +1,37 @@
+import type { ItemPage } from '@shared/first-page';
+import { DEFAULT_SETTINGS, type Settings } from '@shared/product';
+import { expect, test } from 'vitest';
+import { initialOfItem } from './initial-of.ts';
+
+const junk = 'x'.repeat(40_000);
+
+test('a page carries the known fields of own statuses and tags, whatever an owner has stored with them', () => {
+  const stored = {
+    ...DEFAULT_SETTINGS,
+    tags: [
+      { id: 'a', name: 'A', color: 'red', junk },
+      { id: 'b', name: 'B', color: junk },
+      { id: 'c', name: 'C' },
+    ],
+    statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'open', junk: [junk] }],
+  } as unknown as Settings;
+  const read_at = { toMillis: () => 0 } as ItemPage['read_at'];
+  const rest = { read_only: false, item: null, merged_into: null, comments: [], last_created_at: null, read_at };
+  const { board } = initialOfItem('board', 'item', { name: 'Board', settings: stored, ...rest }, 0);
+  expect(board.settings).toEqual({
+    ...DEFAULT_SETTINGS,
+    tags: [
+      { id: 'a', name: 'A', color: 'red' },
+      { id: 'b', name: 'B', color: 'gray' },
+      { id: 'c', name: 'C', color: 'gray' },
+    ],
+    statuses: [{ id: 'soon', name: 'Soon', color: 'blue', kind: 'open' }],
+  });
+});
+
+test('and none where there are none', () => {
+  const read_at = { toMillis: () => 0 } as ItemPage['read_at'];
+  const rest = { read_only: false, item: null, merged_into: null, comments: [], last_created_at: null, read_at };
+  const { board } = initialOfItem('board', 'item', { name: 'Board', settings: DEFAULT_SETTINGS, ...rest }, 0);
+  expect(board.settings).toEqual(DEFAULT_SETTINGS);
+});
