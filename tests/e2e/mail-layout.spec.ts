@@ -17,7 +17,7 @@ const WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenverein';
 const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own' as const, from: 'a@example.com' };
 const mailer = { settings, key: 'key' };
 const board = aProduct({ name: WORD }) as Parameters<typeof bundleMail>[1]['board'];
-const address = anAddress() as Address & { readonly email: string };
+const address = { ...anAddress(), created_at: Timestamp.now() } as unknown as Address & { readonly email: string };
 
 const newsOf = (what: NewsEntry['what'], title: string): NewsEntry => ({
   id: title,

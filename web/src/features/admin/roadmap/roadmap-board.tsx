@@ -32,6 +32,9 @@ const SENSORS = [
   KeyboardSensor,
 ];
 
+/** Columns without a card have nothing to focus, by which the keyboard could reach those out of view. */
+const SCROLLED_BY_KEYS = { role: 'group', 'aria-label': text.title, tabIndex: 0 } as const;
+
 /** Cards in columns, which the owner drags, or moves by their menus. */
 export function RoadmapBoard({ productId, settings, columns }: RoadmapBoardProps) {
   const live = useColumns(productId, settings, columns);
@@ -39,6 +42,7 @@ export function RoadmapBoard({ productId, settings, columns }: RoadmapBoardProps
   const { shown, said, moveBy, dragging } = useArrangement(live, settings, columns, perform);
   const [dated, setDated] = useState<Item | null>(null);
   const hintId = useId();
+  const isEmpty = shown.every(({ items }) => items.length === 0);
   return (
     <>
       <p id={hintId} className="sr-only">
@@ -46,7 +50,7 @@ export function RoadmapBoard({ productId, settings, columns }: RoadmapBoardProps
       </p>
       <DragDropProvider plugins={PLUGINS} sensors={SENSORS} {...dragging}>
         <OwnStyles />
-        <div className="road-columns" data-columns={columns.length}>
+        <div className="road-columns" data-columns={columns.length} {...(isEmpty && SCROLLED_BY_KEYS)}>
           {shown.map((column) => (
             <RoadmapColumn
               key={column.column.key}
