@@ -1,9 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { answerBoard } from '../../functions/src/first-page/answer-board.ts';
 import { KeptItemPages } from '../../functions/src/first-page/item-page.ts';
 import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import type { Settings } from '../../functions/src/shared/product.ts';
 import { url } from '../stack/ports.ts';
-import { aComment } from '../support/factories.ts';
+import { aComment, aFeedback, aProduct } from '../support/factories.ts';
 import { answer, connectHosted, get, hosted, aBoard as newBoard, anItem as newItem, soon } from './support/hosted.ts';
 import { record } from './support/tap.ts';
 
@@ -207,10 +209,14 @@ describe('"An item that is archived or pending is \'This item is not available.\
   ];
   test.each(nonsense.map((id) => [id.slice(0, 40), id]))('so is %j', async (_, id) => {
     const board = await aBoard();
-    const { status, html } = await answer(`/embed/${board}?item=${encodeURIComponent(id)}`);
+    const path = `/embed/${board}?item=${encodeURIComponent(id)}`;
+    const { status, html, response } = await answer(path, { redirect: 'follow' });
     expect(status).toBe(404);
     expect(html).toContain(MISSING);
     expect(html).not.toMatch(/<img|<script>alert/);
+    // A cache keeps one page for all ids that cannot exist.
+    const shown = new URL(response.url);
+    expect(shown.pathname + shown.search).toBe(id === 'unknown' ? path : `/embed/${board}?item=*`);
   });
 
   test('so is an item that is hidden after it was shown, within seconds', { timeout: 90_000 }, async () => {
@@ -278,6 +284,37 @@ describe('the board’s own page', () => {
       expect(tagIn((await answer(path)).html, 'robots'), path).toBe('noindex');
     }
   });
+});
+
+test('the page of ids that a board does not have is rendered once a second, and has each id', async () => {
+  const titles = ['First name', 'Second name'];
+  const respond = answerBoard({
+    firstPage: async () => null,
+    tabPage: async () => null,
+    itemPage: async (_, id) => {
+      const item = id === 'shown' ? ({ ...aFeedback(), id, created_at: 0 } as never) : null;
+      const { settings } = aProduct();
+      const read_at = Timestamp.now();
+      const rest = { item, merged_into: null, comments: [], last_created_at: null, read_at };
+      return { name: titles.shift() ?? '', settings: settings as Settings, read_only: false, ...rest };
+    },
+  });
+  const view = async (path: string) => {
+    let [status, html] = [0, ''];
+    const set = () => undefined;
+    const send = (body: string | Buffer) => {
+      html = String(body);
+    };
+    await respond({ method: 'GET', url: path, headers: {} }, { set, send, status: (code) => (status = code) });
+    return { status, html };
+  };
+  const [one, two] = [await view('/embed/a-board?item=unknown-1'), await view('/embed/a-board?item=unknown-2')];
+  expect([one.status, two.status]).toEqual([404, 404]);
+  expect(one.html).toContain('First name');
+  expect(one.html).toContain('"opened":{"id":"unknown-1","item":null');
+  expect(two.html).toBe(one.html.replaceAll('unknown-1', 'unknown-2'));
+  titles.push('Third name');
+  expect((await view('/embed/a-board?theme=dark&item=unknown-1')).html).toContain('Third name');
 });
 
 test('a view of an item costs at most 22 reads, once a second, and nonsense costs one', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ROADMAP_PAGE } from '../../functions/src/shared/limits.ts';
 import type { Product, Settings } from '../../functions/src/shared/product.ts';
+import { KeptTabPages } from '../../functions/src/tabs/kept-tab-pages.ts';
 import { readRoadmap } from '../../functions/src/tabs/read-roadmap.ts';
-import { anItem, answer, changeFeatures, hosted, aBoard as newBoard } from './support/hosted.ts';
+import { anItem, answer, changeFeatures, connectHosted, hosted, aBoard as newBoard } from './support/hosted.ts';
+import { record } from './support/tap.ts';
 
 /** The visitors' roadmap (D45): what the function reads, and its page by raw HTTP through Hosting. */
 
@@ -108,4 +110,17 @@ describe('the page "Roadmap"', () => {
     await changeFeatures(board, []);
     await expect.poll(async () => (await answer(tab(board))).status, { timeout: 30_000, interval: 500 }).toBe(302);
   });
+});
+
+test('wherever an address says that the roadmap begins, it is one page, read once', async () => {
+  const board = await aBoard();
+  await anItem(board, { title: 'An idea' });
+  for (const after of ['random', 'a%2Fb', ''])
+    expect(await answer(`${tab(board)}&after=${after}`)).toMatchObject({ status: 302, location: tab(board) });
+  const { db: watched, calls } = record(connectHosted());
+  const pages = new KeptTabPages(watched);
+  await pages.get(board, 'roadmap', null);
+  const { length } = calls;
+  await Promise.all(['one', 'two', '__x__', ''].map((after) => pages.get(board, 'roadmap', after)));
+  expect(calls).toHaveLength(length);
 });

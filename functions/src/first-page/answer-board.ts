@@ -6,6 +6,7 @@ import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
 import type { TabView } from '../shared/tabs/tab.ts';
 import type { TabAnswer } from '../tabs/kept-tab-pages.ts';
+import { ShortCache } from './short-cache.ts';
 import { takesGzip } from './takes-gzip.ts';
 
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
@@ -96,6 +97,21 @@ export function answerBoard(pages: Pages) {
   };
 }
 
+/** Stands for the id in the page of an item that the public cannot see. */
+const ANY_ITEM = 'id-of-an-item-that-the-public-cannot-see';
+const missingItems = new ShortCache<string>();
+
+/**
+ * Returns the page of an item that the public cannot see. It is rendered once a second for each way to show a board,
+ * because anybody can invent ids, and then gets the id, which needs no escaping.
+ */
+async function missingItem(page: BoardPage, url: string, found: ItemPage, now: number, hasMail: boolean) {
+  const itemId = page.itemIn(url) ?? '';
+  const any = url.replace(`item=${encodeURIComponent(itemId)}`, `item=${ANY_ITEM}`);
+  const body = await missingItems.get(any, async () => page.renderItem(any, found, now, hasMail));
+  return body.replaceAll(ANY_ITEM, itemId);
+}
+
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 async function html(
@@ -115,7 +131,8 @@ async function html(
       // Not permanent: a merge can be undone.
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
-      return { status: found.item ? 200 : 404, body: page.renderItem(url, found, now, hasMail) };
+      if (found.item === null) return { status: 404, body: await missingItem(page, url, found, now, hasMail) };
+      return { status: 200, body: page.renderItem(url, found, now, hasMail) };
     }
     const tab = page.tabIn(url);
     if (tab !== null) {

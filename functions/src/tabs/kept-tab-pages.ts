@@ -5,7 +5,7 @@ import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage, TabPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
-import { type TabContent, type TabView, tabsOf } from '../shared/tabs/tab.ts';
+import { PAGED_VIEWS, type TabContent, type TabView, tabsOf } from '../shared/tabs/tab.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
 import { READERS } from './readers.ts';
 
@@ -51,8 +51,9 @@ export class KeptTabPages {
    * @returns null if the board does not exist
    */
   async get(productId: string, view: TabView, after: string | null): Promise<TabAnswer | null> {
-    // Ids that cannot exist share an entry.
-    const from = after === null || DOCUMENT_ID_PATTERN.test(after) ? after : '';
+    // Ids that cannot exist share an entry. So do all pages of a tab that has one.
+    const start = PAGED_VIEWS.includes(view) ? after : null;
+    const from = start === null || DOCUMENT_ID_PATTERN.test(start) ? start : '';
     const key = `${productId}/${view}/${from}`;
     const { answer } = await this.#kept.get(key, (last) => readPage(this.#db, productId, view, from, last));
     return answer;

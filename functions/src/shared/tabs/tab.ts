@@ -15,6 +15,9 @@ export type TabContent = { readonly [V in TabView]: { readonly view: V; readonly
 /** The tabs after that of the list, in order; values of `view` in a board's address. */
 export const TAB_VIEWS = ['roadmap', 'changelog'] as const satisfies readonly TabView[];
 
+/** The tabs whose pages follow one another; the others have one page, wherever an address says that it begins. */
+export const PAGED_VIEWS: readonly TabView[] = ['changelog'];
+
 /** Whether a board shows a tab. The settings are those that take effect (branding/effective-settings.ts). */
 const IS_SHOWN: { readonly [V in TabView]: (settings: Settings) => boolean } = {
   roadmap: ({ roadmap = [] }) => roadmap.length > 0,

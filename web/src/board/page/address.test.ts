@@ -125,10 +125,18 @@ describe('the item of an address', () => {
   });
 
   it('comes last in the canonical address, once', () => {
-    expect(canonicalAddress('/embed/demo?item=a%2Fb&item=c&theme=dark&x=y')).toBe('/embed/demo?theme=dark&item=a%2Fb');
+    expect(canonicalAddress('/embed/demo?item=a%2Fb&item=c&theme=dark&x=y')).toBe('/embed/demo?theme=dark&item=*');
     expect(canonicalAddress('/embed?item=a&product=demo')).toBe('/embed?product=demo&item=a');
     expect(canonicalAddress('/embed/demo?item=')).toBe('/embed/demo');
     expect(canonicalAddress(paths.embed('demo', { theme: 'dark', item: 'a' }))).toBe('/embed/demo?theme=dark&item=a');
+  });
+});
+
+describe('an item that no board can have', () => {
+  it.each(['a/b', '<b>', '__x__', '\u202e', 'x'.repeat(129), '*'])('has one address: %j', (item) => {
+    const canonical = canonicalAddress(`/embed/demo?${new URLSearchParams({ theme: 'dark', item })}`);
+    expect(canonical).toBe('/embed/demo?theme=dark&item=*');
+    expect(canonicalAddress(canonical)).toBe(canonical);
   });
 });
 
@@ -139,6 +147,17 @@ describe('the tab of an address', () => {
       expect(canonicalAddress(`/embed/demo?${query}`)).toBe('/embed/demo?view=changelog');
     }
     expect(canonicalAddress('/embed/demo?after=a&view=changelog')).toBe('/embed/demo?view=changelog&after=a');
+  });
+
+  it('begins somewhere only if it has pages, and where a page can begin', () => {
+    for (const after of ['a', 'x'.repeat(20), '', 'a/b']) {
+      const query = new URLSearchParams({ view: 'roadmap', after });
+      expect(canonicalAddress(`/embed/demo?${query}`)).toBe('/embed/demo?view=roadmap');
+    }
+    for (const after of ['', 'a/b', '__x__', '\u202e', 'x'.repeat(129)]) {
+      const query = new URLSearchParams({ view: 'changelog', after });
+      expect(canonicalAddress(`/embed/demo?${query}`)).toBe('/embed/demo?view=changelog');
+    }
   });
 
   it('is not that of an item, and an unknown one is the list', () => {

@@ -1,5 +1,5 @@
 import type { Settings } from '@shared/product';
-import { TAB_VIEWS, type TabView } from '@shared/tabs/tab';
+import { PAGED_VIEWS, TAB_VIEWS, type TabView } from '@shared/tabs/tab';
 import { DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
 import { oneOf } from '../../validation/one-of.ts';
 
@@ -41,6 +41,8 @@ const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 const BOARD = null;
 /** Any text is allowed: what is no item answers 404. */
 const TEXT = undefined;
+/** Stands for all ids that no item can have, so that a cache stores one page for them. */
+const NO_ITEM = '*';
 /**
  * Parameters of the board's address in canonical order, with their allowed values. Other parameters have no effect, and
  * the server redirects to the address without them. Parameters that only the browser reads belong in the fragment,
@@ -96,10 +98,13 @@ export function canonicalAddress(url: string): string {
   const tab = tabIn(asked);
   if (tab !== null) asked.set('view', tab);
   // A tab and an item have no form, and an item stands in place of the tab.
-  const hasItem = Boolean(asked.get('item'));
-  if (hasItem) asked.delete('view');
+  const item = asked.get('item') ?? '';
+  if (item !== '' && !DOCUMENT_ID_PATTERN.test(item)) asked.set('item', NO_ITEM);
+  if (item !== '') asked.delete('view');
   else if (tab !== null) asked.delete('initialTab');
-  if (hasItem || tab === null) asked.delete('after');
+  // A page that begins nowhere is the first one, without a look.
+  const isPaged = item === '' && tab !== null && PAGED_VIEWS.includes(tab);
+  if (!isPaged || !DOCUMENT_ID_PATTERN.test(asked.get('after') ?? '')) asked.delete('after');
   const query = new URLSearchParams();
   for (const [name, words] of Object.entries(PARAMETERS)) {
     const value = asked.get(name);
