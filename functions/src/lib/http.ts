@@ -7,6 +7,7 @@ import { type ErrorKey, isErrorKey } from '../shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import { type Caller, verifyCaller } from './caller.ts';
 import { logFailure } from './failure.ts';
+import { OWN_HEADERS } from './own-headers.ts';
 import { readBody } from './read-body.ts';
 
 /** A call from shared/calls.ts. */
@@ -88,6 +89,7 @@ export function postHandler(
   return async (request, response) => {
     const entry = { call: path, request: randomUUID() };
     const start = Date.now();
+    for (const [name, value] of Object.entries(OWN_HEADERS)) response.set(name, value);
     response.set('x-request-id', entry.request);
     response.set('cache-control', 'no-store');
     try {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from '../digest/stop-owner-mail.ts';
 import { logFailure } from '../lib/failure.ts';
+import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { productPath } from '../shared/paths.ts';
 import { MAIL_PAGES, type MailPage } from '../shared/telling/paths.ts';
 import { OWNER_TEXTS, PAGE_TEXTS } from '../shared/telling/texts.ts';
@@ -53,9 +54,12 @@ export const answerMailPage =
   };
 
 const HEADERS = {
+  ...OWN_HEADERS,
+  'content-security-policy': OWN_HEADERS['content-security-policy']
+    .replace("form-action 'none'", "form-action 'self'")
+    .concat("; style-src 'self'"),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 

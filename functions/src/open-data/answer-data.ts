@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { takesGzip } from '../first-page/takes-gzip.ts';
 import { logFailure } from '../lib/failure.ts';
+import { OWN_HEADERS } from '../lib/own-headers.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { ERRORS, type ErrorKey, errorMessage } from '../shared/errors.ts';
 import type { ChangelogPage, FirstPage, ItemPage, ItemsPage, LivePage } from '../shared/first-page.ts';
 import type { DataAddress, FeedFormat } from '../shared/open-data/address.ts';
-import type { Product } from '../shared/product.ts';
+import type { Product, Settings } from '../shared/product.ts';
 
 /** The part of the module that the web build generates (web/src/open-data). */
 export interface OpenDataFormats {
@@ -52,7 +53,12 @@ interface Answer {
   readonly seconds: 0 | 5 | 60;
   readonly body: string;
   readonly location?: string;
+  /** Whether the board's owner keeps search engines out. */
+  readonly isUnlisted?: boolean;
 }
+
+/** @param settings of the board; missing means that search engines may index it (D41) */
+const unlisted = ({ searchEngines }: Pick<Settings, 'searchEngines'>) => ({ isUnlisted: searchEngines === false });
 
 const TYPES = {
   json: 'application/json; charset=utf-8',
@@ -92,12 +98,14 @@ export function answerData(load: () => Promise<OpenDataFormats>, sources: Source
     // A strong tag names bytes, so the compressed form has another one.
     const etag = `"${tag}${isPacked ? '-gz' : ''}"`;
     response.set({
+      ...OWN_HEADERS,
       ...OPEN,
       'Content-Type': TYPES[answer.type],
       'Cache-Control': answer.seconds === 0 ? 'no-store' : `public, max-age=0, s-maxage=${answer.seconds}`,
       Vary: 'Accept-Encoding',
       ...(answer.status === 200 && { ETag: etag }),
       ...(answer.status === 405 && { Allow: 'GET, HEAD' }),
+      ...(answer.isUnlisted && { 'X-Robots-Tag': 'noindex' }),
       ...(answer.location !== undefined && { Location: answer.location }),
     });
     if (answer.status === 200 && isKnown(headers['if-none-match'], etag)) {
@@ -138,29 +146,29 @@ async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: S
   if (address.kind === 'items') {
     const page = await sources.items(board, address.page);
     if (page === null) return refusal('notFound', 60);
-    return { status: 200, type: 'json', seconds: 60, body: formats.itemsJson(board, page) };
+    return { status: 200, type: 'json', seconds: 60, body: formats.itemsJson(board, page), ...unlisted(page) };
   }
   if (address.kind === 'changelog') {
     const { format } = address;
     const page = await sources.changelog(board);
     if (page === null) return refusal('notFound', 60);
     const type = format === 'json' ? 'feed' : format;
-    return { status: 200, type, seconds: 60, body: formats.feed(format, board, page) };
+    return { status: 200, type, seconds: 60, body: formats.feed(format, board, page), ...unlisted(page) };
   }
   const page = await sources.firstPage(board);
   if (address.kind === 'live') {
     if (page === null) return refusal('boardNotFound', 5);
-    return { status: 200, type: 'json', seconds: 5, body: formats.liveJson(page) };
+    return { status: 200, type: 'json', seconds: 5, body: formats.liveJson(page), ...unlisted(page.settings) };
   }
   if (page === null || page.settings.openData === false) return refusal('notFound', 60);
-  return { status: 200, type: 'text', seconds: 60, body: formats.llmsText(board, page) };
+  return { status: 200, type: 'text', seconds: 60, body: formats.llmsText(board, page), ...unlisted(page.settings) };
 }
 
 async function badgeOf(board: string, itemId: string, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
   const found = await sources.item(board, itemId);
   if (found?.item) {
     const body = formats.badge(found.item, effectiveSettings(found.product));
-    return { status: 200, type: 'svg', seconds: 60, body };
+    return { status: 200, type: 'svg', seconds: 60, body, ...unlisted(found.product.settings) };
   }
   if (found !== null && found.merged_into !== null) {
     // Not permanent: a merge can be undone.
@@ -178,7 +186,7 @@ async function liveItem(board: string, itemId: string, formats: OpenDataFormats,
   const found = await sources.item(board, itemId);
   if (found?.item && found.changed_at) {
     const page = { items: [found.item], read_at: found.changed_at };
-    return { status: 200, type: 'json', seconds: 5, body: formats.liveJson(page) };
+    return { status: 200, type: 'json', seconds: 5, body: formats.liveJson(page), ...unlisted(found.product.settings) };
   }
   const target = found?.merged_into ?? null;
   if (target === null) return refusal('notFound', 5);

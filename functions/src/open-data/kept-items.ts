@@ -58,7 +58,9 @@ export class KeptItems {
     const kept = this.#keptOf(productId, board);
     const { pages } = kept;
     const { name, version, feedback_count: total } = kept.board;
-    return page > pages ? null : { name, version, items: await this.#read(productId, kept, page), page, pages, total };
+    if (page > pages) return null;
+    const { searchEngines } = board.settings;
+    return { name, version, items: await this.#read(productId, kept, page), page, pages, total, searchEngines };
   }
 
   #keptOf(productId: string, board: Board): Kept {

@@ -16,7 +16,7 @@ import type { Product } from '../shared/product.ts';
 export async function readChangelog(db: Firestore, productId: string): Promise<ChangelogPage | null> {
   const product = (await db.doc(productPath(productId)).get()).data() as Product | undefined;
   if (product === undefined) return null;
-  const { changelog, openData } = effectiveSettings(product);
+  const { changelog, openData, searchEngines } = effectiveSettings(product);
   if (!changelog || openData === false) return null;
   const { docs } = await newestEntries(db, productId).limit(FEED_MAX).get();
   const entries = docs.map((document) => {
@@ -25,5 +25,5 @@ export async function readChangelog(db: Firestore, productId: string): Promise<C
     // Nothing but publication and the owner's corrections writes a published entry.
     return { id: document.id, title, body, kind, published_at: at, changed_at: document.updateTime.toMillis() };
   });
-  return { name: product.name, created_at: product.created_at.toMillis(), entries };
+  return { name: product.name, searchEngines, created_at: product.created_at.toMillis(), entries };
 }

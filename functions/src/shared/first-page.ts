@@ -1,6 +1,6 @@
 import { feedbackSchema } from './feedback.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { productSchema } from './product.ts';
+import { productSchema, type Settings } from './product.ts';
 import type { TabContent } from './tabs/tab.ts';
 import { documentId } from './text.ts';
 import { timestamp } from './time.ts';
@@ -58,7 +58,7 @@ export type FirstPage = z.infer<typeof firstPageSchema>;
 export type LivePage = Pick<FirstPage, 'items' | 'total' | 'newest' | 'board_updated_at' | 'read_at'>;
 
 /** A page of all public items of a board, newest first. It is never stored. */
-export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'> {
+export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'>, Pick<Settings, 'searchEngines'> {
   /** Counts from 1. */
   readonly page: number;
   /** At least 1. */
@@ -70,7 +70,7 @@ export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'> {
 }
 
 /** The newest published entries of a board's changelog, newest first. It is never stored. */
-export interface ChangelogPage extends Pick<FirstPage, 'name'> {
+export interface ChangelogPage extends Pick<FirstPage, 'name'>, Pick<Settings, 'searchEngines'> {
   /** Creation time of the board in ms since 1970, UTC. */
   readonly created_at: number;
   readonly entries: readonly {
