@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logFailure, withoutMessage } from '../lib/failure.ts';
+import { warn } from 'firebase-functions/logger';
+import { codeOf, logFailure, withoutMessage } from '../lib/failure.ts';
+import { isContended } from '../lib/write-conflict.ts';
 import { keepDeadLetter } from './dead-letter.ts';
 
 /** Fields of an event that are used; calls by a schedule have neither id nor time. */
@@ -11,10 +13,14 @@ interface Occasion {
 
 /** The platform retries an event for a day and then drops it silently. */
 const GIVEN_UP_AFTER_MS = 23 * 60 * 60_000;
+/** Time in ms within which another attempt mends what contention has ended. */
+const CONTENDED_MS = 10 * 60_000;
 
 /**
  * Returns a wrapper for handlers of background functions. It logs errors with the event's id and rethrows them without
- * their message. An event that fails for almost a day is stored in `dead_letters` instead, for the health report.
+ * their message. An event that fails for almost a day is stored in `dead_letters` instead, for the health report. What
+ * has failed for contention alone is no failure until it lasts: the platform repeats events, and schedules run again, or
+ * are reported as stopped.
  */
 export function watcher(db: Firestore, givenUpAfterMs = GIVEN_UP_AFTER_MS) {
   return function watch<O extends Occasion>(where: string, run: (occasion: O) => unknown) {
@@ -23,8 +29,11 @@ export function watcher(db: Firestore, givenUpAfterMs = GIVEN_UP_AFTER_MS) {
         await run(occasion);
       } catch (error) {
         const { id, time } = occasion;
-        await logFailure(where, { function: where, event: id }, error);
-        const isOver = time !== undefined && Date.now() - Date.parse(time) >= givenUpAfterMs;
+        const age = time === undefined ? 0 : Date.now() - Date.parse(time);
+        const entry = { function: where, event: id };
+        if (isContended(error) && age < CONTENDED_MS) warn('Contended', { ...entry, code: codeOf(error) });
+        else await logFailure(where, entry, error);
+        const isOver = age >= givenUpAfterMs;
         if (id === undefined || !isOver) throw withoutMessage(error);
         await keepDeadLetter(db, id, where, error);
       }

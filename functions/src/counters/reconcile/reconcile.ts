@@ -8,6 +8,7 @@ import {
 import { boardTombstonePath, sweepBoard } from '../../boards/delete-board.ts';
 import { settleBoards } from '../../boards/settle-boards.ts';
 import { sweepItem } from '../../boards/sweep-item.ts';
+import { isContended } from '../../lib/write-conflict.ts';
 import { runMerges } from '../../merging/run-merges.ts';
 import type { Feedback } from '../../shared/feedback.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
@@ -33,7 +34,8 @@ export async function reconcile(db: Firestore, limit: number): Promise<Repair[]>
   const repairs: Repair[] = [];
   const attempt = async (id: string, work: () => Promise<readonly Repair[]>) => {
     try {
-      const made = await work();
+      // Another writer may hold the documents for a moment.
+      const made = await work().catch((error: unknown) => (isContended(error) ? work() : Promise.reject(error)));
       repairs.push(...made);
       return made.length > 0;
     } catch (error) {
