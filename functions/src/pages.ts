@@ -12,6 +12,7 @@ import { KeptItems } from './open-data/kept-items.ts';
 import { readChangelog } from './open-data/read-changelog.ts';
 import './options.ts';
 import './lib/watched.ts';
+import { OWN_HEADERS } from './lib/own-headers.ts';
 import { KeptTabPages } from './tabs/kept-tab-pages.ts';
 
 /** Functions that serve pages and open data. This module loads neither Auth nor schemas. */
@@ -37,10 +38,16 @@ const data = answerData(loadBoardPage, {
   item: (productId, itemId) => singleItems.get(`${productId}/${itemId}`, () => readPublicItem(db, productId, itemId)),
 });
 
+/** Addresses of sections of the landing page (D21). Hosting's own redirects have none of the headers of firebase.json. */
+const SECTION = /^\/(features|pricing)\/?(?:\?|$)/;
+
 /** The page that host pages embed, and the data below /boards. One function, so that both share what is in memory. */
-export const board = onRequest({ cors: false }, (request, response) =>
-  request.url.startsWith('/boards/') ? data(request, response) : page(request, response),
-);
+export const board = onRequest({ cors: false }, (request, response) => {
+  const [, section] = SECTION.exec(request.url) ?? [];
+  if (section !== undefined) response.set(OWN_HEADERS).redirect(302, `/#${section}`);
+  else if (request.url.startsWith('/boards/')) return data(request, response);
+  else return page(request, response);
+});
 
 /** The pages that mails lead to. */
 export const mailPages = onRequest({ cors: false }, answerMailPage(db));

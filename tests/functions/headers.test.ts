@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { PROJECT } from '../stack/emulators/suite.ts';
 import { inRoot } from '../stack/paths.ts';
 import { HOST, PORTS, url } from '../stack/ports.ts';
 
@@ -155,6 +156,25 @@ test('only the payment page may load Stripe', async () => {
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
+describe('a function at its own address', () => {
+  const own = (name: string, path = '') => `${url('functions')}/${PROJECT}/us-central1/${name}${path}`;
+  test.each([
+    own('createBoard'),
+    own('stripeWebhook'),
+    own('mailPages', '/mail/stop?t=x'),
+    own('board', '/embed/demo'),
+    own('board', '/embed/demo?x=redirected'),
+    own('board', '/boards/demo/live.json'),
+    own('board', '/boards/nowhere'),
+    own('board', '/features'),
+  ])('%s has a policy and a fixed type', async (address) => {
+    const { headers } = await fetch(address, { redirect: 'manual' });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=/);
+  });
+});
+
 test('the application and the board are different pages', async () => {
   expect((await get('/')).body).not.toBe((await get('/board.html')).body);
 });
@@ -186,13 +206,29 @@ describe('Auth’s own pages on our host', () => {
   });
 });
 
-test('hashed files are cached forever', async () => {
+/** A day without a question, and then the question does not delay the page. */
+const LONG = 'public, max-age=86400, stale-while-revalidate=31536000';
+
+// Hosting sends the headers of a path whether or not a file is there. During a deployment one may not be there yet.
+test('hashed files are cached for long, and an answer that one is missing is not kept for good', async () => {
   const { body } = await get('/embed');
   const asset = /\/assets\/[^"]+/.exec(body)?.[0] ?? '';
   const { status, headers } = await get(asset);
   expect(status).toBe(200);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cache-control']).toBe(LONG);
+  const missing = await get('/assets/board-00000000.js');
+  expect(missing.status).toBe(404);
+  expect(missing.headers['cache-control']).not.toMatch(/immutable/);
+  const [, seconds] = /max-age=(\d+)/.exec(missing.headers['cache-control'] ?? '') ?? [];
+  expect(Number(seconds)).toBeLessThanOrEqual(86_400);
 });
+
+test.each(['/mail/confirm', '/mail/stop?t=x'])(
+  '%s, whose address has a token, tells nobody where a reader comes from',
+  async (path) => {
+    expect((await get(path)).headers['referrer-policy']).toBe('no-referrer');
+  },
+);
 
 test('only files with a hash in their name are cached without revalidation', async () => {
   const root = inRoot('web/dist');
@@ -204,7 +240,7 @@ test('only files with a hash in their name are cached without revalidation', asy
     const seconds = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
     if (path.startsWith('/assets/')) {
       expect(path).toMatch(/-[\w-]{8}\.\w+$/);
-      expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      expect(headers['cache-control'], path).toBe(LONG);
     } else if (path === '/embed.js') expect(seconds).toBeLessThanOrEqual(600);
     else expect(headers['cache-control'], path).toBe('no-cache');
   }

@@ -12,7 +12,7 @@ const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
   hosting: { rewrites: { source: string; function?: unknown }[] };
 };
 const paths = config.hosting.rewrites
-  .filter((rewrite) => rewrite.function && !/^\/(embed|boards|mail)/.test(rewrite.source))
+  .filter((rewrite) => rewrite.function && /^\/(?:api|functions)\//.test(rewrite.source))
   .map(({ source }) => source);
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>

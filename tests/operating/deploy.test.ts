@@ -272,7 +272,7 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
     expect(files.filter((path) => /\/\.|\.map$|\.env/.test(path))).toEqual([]);
     const { config } = (world.done[2]?.body ?? {}) as unknown as Finished;
     expect(config.headers.find(({ glob }) => glob === '/assets/**')?.headers).toEqual({
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=31536000',
     });
     const own = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')).hosting;
     expect(config.headers.map(({ glob }) => glob)).toEqual(own.headers.map(({ source }: { source: string }) => source));

@@ -68,7 +68,7 @@ async function lookAtAsset(origin: string): Promise<Finding> {
   if (!path) return missing(`The page at ${origin}/ names no script of ours.`);
   return look(origin, {
     path,
-    what: 'What has its hash in its name is kept for ever',
-    holds: (script) => script.status === 200 && cache(script).includes('immutable'),
+    what: 'What has its hash in its name is kept for long',
+    holds: (script) => script.status === 200 && cache(script).includes('stale-while-revalidate=31536000'),
   });
 }

@@ -140,7 +140,7 @@ describe('a file has its own type and nothing else’s headers:', () => {
     expect(type, 'a kind of file that is known').toBeDefined();
     expect(answer.headers['content-type']).toMatch(type as RegExp);
     const isHashed = path.startsWith('/assets/');
-    expect(answer.headers['cache-control']).toMatch(isHashed ? /immutable/ : /no-cache|max-age=600\b/);
+    expect(answer.headers['cache-control']).toMatch(isHashed ? /max-age=86400\b/ : /no-cache|max-age=600\b/);
     if (path !== '/embed.js') expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

@@ -41,7 +41,7 @@ interface Rule {
 
 export const hosting = (
   JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
-    hosting: { rewrites: Rule[]; redirects: Rule[] };
+    hosting: { rewrites: Rule[] };
   }
 ).hosting;
 
