@@ -1,4 +1,6 @@
 import type { FirstPage } from '@shared/first-page';
+import type { LabelColor } from '@shared/labels/colors';
+import { ownStatusOf } from '@shared/labels/known';
 import type { PublicStatus } from '@shared/values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { board, statuses, openData as text } from '../messages/en.ts';
@@ -18,6 +20,16 @@ const STATUS_COLORS: Readonly<Record<PublicStatus, string>> = {
   completed: '#15803d',
   closed: '#4b5563',
 };
+const LABEL_COLORS: Readonly<Record<LabelColor, string>> = {
+  gray: '#4b5563',
+  blue: '#1d4ed8',
+  teal: '#0f766e',
+  green: '#15803d',
+  amber: '#a16207',
+  orange: '#c2410c',
+  red: '#b91c1c',
+  purple: '#7e22ce',
+};
 const INK = '#1f2937';
 const PAPER = '#f3f4f6';
 const QUIET = '#4b5563';
@@ -29,19 +41,23 @@ interface Part {
 }
 
 /**
- * Returns an item as an SVG image: its votes, title and status, and our line unless the board hides it. Readable on light
- * and dark pages; runs no script.
+ * Returns an item as an SVG image: its votes, title and status by the board's own name, and our line unless the board
+ * hides it. Readable on light and dark pages; runs no script.
  */
 export function badge(
-  { title, votes, status }: Pick<FirstPage['items'][number], 'title' | 'votes' | 'status'>,
-  { hideBranding }: Pick<FirstPage['settings'], 'hideBranding'>,
+  item: Pick<FirstPage['items'][number], 'title' | 'votes' | 'status' | 'label'>,
+  settings: Pick<FirstPage['settings'], 'hideBranding' | 'statuses'>,
 ): string {
+  const { title, votes, status } = item;
+  const own = ownStatusOf(settings, item);
+  const name = drawable(own?.name ?? statuses[status]);
+  const fill = LABEL_COLORS[own?.color as LabelColor] ?? STATUS_COLORS[status as PublicStatus] ?? INK;
   const short = truncate(drawable(title), TITLE_MOST);
-  return image(text.badge(drawable(title), votes, statuses[status]), [
+  return image(text.badge(drawable(title), votes, name), [
     { label: `\u25B2 ${votes}`, fill: INK, color: '#ffffff' },
     { label: short, fill: PAPER, color: INK },
-    { label: statuses[status], fill: STATUS_COLORS[status as PublicStatus] ?? INK, color: '#ffffff' },
-    ...(hideBranding ? [] : [{ label: `${board.builtWith} ${BRAND_NAME}`, fill: PAPER, color: QUIET }]),
+    { label: name, fill, color: '#ffffff' },
+    ...(settings.hideBranding ? [] : [{ label: `${board.builtWith} ${BRAND_NAME}`, fill: PAPER, color: QUIET }]),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { FirstPage } from '@shared/first-page';
+import { ownStatusOf } from '@shared/labels/known';
 import type { FeedFormat } from '@shared/open-data/address';
 import { tabsOf } from '@shared/tabs/tab';
 import { itemAddress, tabAddress } from '../board/data/item-address.ts';
@@ -28,8 +29,8 @@ export function llmsText(board: string, { name, settings, items }: FirstPage): s
     `## ${text.llmsItems}`,
     '',
     ...items.map(
-      ({ id, title, votes, status }) =>
-        `- ${link(title, itemAddress(board, id))}: ${text.votes(votes)}, ${statuses[status]}`,
+      (item) =>
+        `- ${link(item.title, itemAddress(board, item.id))}: ${text.votes(item.votes)}, ${oneLine(ownStatusOf(settings, item)?.name ?? statuses[item.status])}`,
     ),
   ];
   return `${lines.join('\n')}\n`;

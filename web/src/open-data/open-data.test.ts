@@ -1,4 +1,6 @@
+import { contrast, parseHex } from '@shared/branding/color';
 import type { FirstPage } from '@shared/first-page';
+import { LABEL_COLORS } from '@shared/labels/colors';
 import { DEFAULT_SETTINGS } from '@shared/product';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -112,6 +114,9 @@ describe('the text for language models', () => {
       page({ name: 'A\n# B', items: [{ ...item, title: 'x](https://evil.example) [y\n- z' }] }),
     );
     expect(text.split('\n')[0]).toBe('# A # B');
+    const statuses = [{ id: 'next', name: 'Next\nup', kind: 'in-progress' as const }];
+    const named = page({ settings: { ...DEFAULT_SETTINGS, statuses }, items: [{ ...item, label: 'next' }] });
+    expect(llmsText('board', named)).toMatch(/3 votes, Next up\n$/);
     const odd = llmsText('board', page({ name: 'A\u0000\u001b[31m\u202eB\u2066\u{e0041}\u200b C' }));
     expect(odd.split('\n')[0]).toBe('# A[31mB C');
     expect(llmsText('board', page({ name: '👨‍👩‍👧 می‌خواهم' })).split('\n')[0]).toBe('# 👨‍👩‍👧 می‌خواهم');
@@ -125,6 +130,28 @@ describe('a badge', () => {
     expect(textsIn(svg)).toEqual(['▲ 3', 'Dark mode', 'In Progress', 'Built with Hearback']);
     expect(svg).toContain('<title>Dark mode: 3 votes, In Progress</title>');
     expect(textsIn(missingBadge())).toEqual(['This item is not available.']);
+  });
+
+  const labeled = { ...item, label: 'next' } as const;
+  const own = (color?: string) => ({
+    statuses: [{ id: 'next', name: 'Next up', kind: 'in-progress' as const, ...(color && { color }) }],
+  });
+
+  it('names the own status of the board, as long as there is one', () => {
+    const svg = badge(labeled, own() as never);
+    expect(textsIn(svg)[2]).toBe('Next up');
+    expect(svg).toContain('<title>Dark mode: 3 votes, Next up</title>');
+    expect(textsIn(badge(labeled, {}))[2]).toBe('In Progress');
+    expect(textsIn(badge({ ...labeled, status: 'closed' }, own() as never))[2]).toBe('Closed');
+    const odd = { statuses: [{ id: 'next', name: '<b>\u0000\n]]>', kind: 'in-progress' }] };
+    expect(textsIn(badge(labeled, odd as never))[2]).toBe('&lt;b&gt; ]]&gt;');
+  });
+
+  it.each(LABEL_COLORS)('is readable in %s', (color) => {
+    const fills = [...badge(labeled, own(color) as never).matchAll(/<rect x[^>]* fill="(#\w+)"/g)].map(
+      ([, fill]) => fill ?? '',
+    );
+    expect(contrast(parseHex(fills[2] ?? ''), parseHex('#ffffff'))).toBeGreaterThan(4.5);
   });
 
   it('has no line of ours where the board hides it', () => {

@@ -34,11 +34,12 @@ export function withKnownLabels(settings: Settings): Settings {
   };
 }
 
-export const statusesOf = ({ statuses }: Settings): readonly OwnStatus[] => labelsIn(statuses, STATUSES_MAX);
+export const statusesOf = ({ statuses }: Pick<Settings, 'statuses'>): readonly OwnStatus[] =>
+  labelsIn(statuses, STATUSES_MAX);
 export const tagsOf = ({ tags }: Settings): readonly Tag[] => labelsIn(tags, TAGS_MAX);
 
 /** Returns an item's own status. Undefined if it has none, or the owner has deleted it or changed its kind. */
-export const ownStatusOf = (settings: Settings, { label, status }: Labeled) =>
+export const ownStatusOf = (settings: Pick<Settings, 'statuses'>, { label, status }: Labeled) =>
   label === undefined ? undefined : statusesOf(settings).find(({ id, kind }) => id === label && kind === status);
 
 /** Returns an item's tags in the board's order, without those that the owner has deleted. */
