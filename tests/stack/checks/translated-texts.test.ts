@@ -62,6 +62,8 @@ function foundIn(name: string): string[] {
   return bareTexts(project, file);
 }
 
+const TIMEOUT_MS = 60_000;
+
 describe('the search for texts without an element of their own', () => {
   const lines = sample.split('\n');
   const linesOf = (start: string) => {
@@ -76,7 +78,7 @@ describe('the search for texts without an element of their own', () => {
   });
 });
 
-test('each text of a page that changes, or stands after something that does, has an element of its own', () => {
+test('each text of a page that changes, or stands after something that does, has an element of its own', { timeout: TIMEOUT_MS }, () => {
   const files = project.rootFiles.filter(
     (name) => name.endsWith('.tsx') && !name.includes('.test.') && name !== SAMPLE,
   );
