@@ -114,7 +114,7 @@ describe('the text for language models', () => {
       page({ name: 'A\n# B', items: [{ ...item, title: 'x](https://evil.example) [y\n- z' }] }),
     );
     expect(text.split('\n')[0]).toBe('# A # B');
-    const statuses = [{ id: 'next', name: 'Next\nup', kind: 'in-progress' as const }];
+    const statuses = [{ id: 'next', name: 'Next\nup', kind: 'in-progress', color: 'blue' } as const];
     const named = page({ settings: { ...DEFAULT_SETTINGS, statuses }, items: [{ ...item, label: 'next' }] });
     expect(llmsText('board', named)).toMatch(/3 votes, Next up\n$/);
     const odd = llmsText('board', page({ name: 'A\u0000\u001b[31m\u202eB\u2066\u{e0041}\u200b C' }));
