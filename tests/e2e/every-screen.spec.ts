@@ -15,10 +15,11 @@ import { Dashboard, giveBoard, makeOwner } from '../support/owners.ts';
 import { storeSession } from '../support/session.ts';
 import { open, PUBLIC_PAGES } from '../support/site-page.ts';
 import { expect } from '../support/test.ts';
+import { keepTranslating } from '../support/translate.ts';
 
 /**
  * Visits every screen: axe has no findings, nothing is wider than the window, and the console has no errors. A screen is
- * opened once, and seen in each width and scheme.
+ * opened once, and seen in each width and scheme. Once more, all screens are translated while they change.
  */
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -88,6 +89,19 @@ async function look(page: Page, what: string, scheme: Scheme): Promise<void> {
   await expectNoFindings(page, `${what}, ${scheme}`, scheme === 'dark' ? COLORS : undefined);
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow), `${what}, the width of what is out of view`).toBeLessThanOrEqual(0);
+}
+
+/** Reaches all states of screens in a browser that translates each text as soon as it appears. */
+async function translated(page: Page, screens: Screens): Promise<void> {
+  await keepTranslating(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, { reach, states = {} }] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      await resize(page, 1280);
+      await reach(page);
+      for (const [state, arrange] of Object.entries(states)) await test.step(state, () => arrange(page));
+    });
+  }
 }
 
 /** Resizes the window, and waits until the page has followed. */
@@ -652,9 +666,11 @@ for (const [area, screensOf] of Object.entries({
   test(`${area} can be read at any width, in light and dark`, { tag: '@all' }, async ({ page }) =>
     sweep(page, await screensOf(page), COMPLETE),
   );
+  test(`${area} can be translated`, { tag: '@all' }, async ({ page }) => translated(page, await screensOf(page)));
 }
 
 test('the board can be read by everybody', async ({ page }) => sweep(page, await board(page, 'light'), QUICK));
+test('the board can be translated', { tag: '@all' }, async ({ page }) => translated(page, await board(page, 'light')));
 for (const [theme, looks] of [
   ['light', LIGHT],
   ['dark', DARK],

@@ -7,6 +7,7 @@ import './ui/table-scroll.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { isTranslated } from './browser/is-translated.ts';
 import { takeOverPresses } from './browser/replay-early-input.ts';
 import { failToStart, started } from './browser/started.ts';
 import { AppRouter } from './router/app-router.tsx';
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
     </AppRouter>
   );
   // In a transition, React hydrates in chunks and handles the visitor's input in between.
-  if (isPrerendered) startTransition(() => void hydrateRoot(container, app, options));
+  if (isPrerendered && !isTranslated()) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, options).render(app);
 }
 

@@ -4,7 +4,7 @@ import type { Elements } from '../../ui/elements.ts';
 import { PanelClose } from './panel-close.tsx';
 import './fab.css';
 
-interface FabProps {
+export interface FabProps {
   /** Accessible name of the panel. */
   readonly label: string;
   readonly children: Elements;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { loadingSentence } from '../data/failure-sentences.ts';
 import { isGone } from '../data/failures.ts';
 import type { InitialData } from '../data/model.ts';
-import { Fab } from '../host/fab.tsx';
+import { FabLoading, LazyFab } from '../host/lazy-fab.tsx';
 import type { Host } from '../host/use-host.ts';
 import { useShownToHost } from '../host/use-shown-to-host.ts';
 import { type Address, tabAddressIn } from './address.ts';
@@ -66,12 +65,9 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
       {mode !== 'fab' ? (
         content
       ) : wasAnswered ? (
-        <Fab label={board?.name ?? text.list}>{content}</Fab>
+        <LazyFab label={board?.name ?? text.list}>{content}</LazyFab>
       ) : (
-        <div className="fab-loading" role="status">
-          <Spinner />
-          <span className="sr-only">{text.loading}</span>
-        </div>
+        <FabLoading />
       )}
     </Themed>
   );

@@ -6,9 +6,11 @@ import '../../ui/base.css';
 import '../../ui/button.css';
 import './scripts-missing.css';
 import { isFramed } from '../../browser/is-framed.ts';
+import { isTranslated } from '../../browser/is-translated.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { started } from '../../browser/started.ts';
 import { takeVisitorCode } from '../../session/visitor-code.ts';
+import { fabPart } from '../host/fab-part.ts';
 import { awaitHost } from '../host/host-link.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
@@ -28,10 +30,12 @@ setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null,
 async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): Promise<void> {
   takeVisitorCode(!isFramed());
   const address = parseAddress(location.pathname, location.search);
-  const initial = initialIn(document, [...ownVotes, ...shownVotes()]);
+  const page = isTranslated() ? await (await import('./untranslated.ts')).untranslated() : document;
+  const initial = initialIn(page, [...ownVotes, ...shownVotes()]);
   // The page's script has imported them with this one. React takes over only HTML that it can render at once.
   if (address.container === 'item') await singlePart.load().catch(() => undefined);
   else if (initial?.tab) await TAB_PARTS[initial.tab.view].load().catch(() => undefined);
+  else if (document.querySelector('.fab')) await fabPart.load().catch(() => undefined);
   else if (document.querySelector('.item, .submit')) await Promise.allSettled([openedPart.load(), writingPart.load()]);
   takeOverPresses();
 
@@ -41,11 +45,11 @@ async function run({ host, ownVotes }: Pick<HandedOver, 'host' | 'ownVotes'>): P
     // Loaded lazily, because visitors of a board do not need it.
     return (await import('./preview.tsx')).showPreview(root);
   }
-  const page = <Root address={address} host={host} initial={initial} />;
+  const content = <Root address={address} host={host} initial={initial} />;
   // In a transition, React hydrates in slices of a few milliseconds. A press in between is handled at once. What the
   // server's HTML does not have follows: the list of the fragment, and the line for a visitor code.
-  if (initial) startTransition(() => void hydrateRoot(root, page));
-  else createRoot(root).render(page);
+  if (initial && page === document) startTransition(() => void hydrateRoot(root, content));
+  else createRoot(root).render(content);
 }
 
 function isHosted(): boolean {

@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import firebase from '../../../../firebase.json';
 import { served } from '../../messages/en.ts';
 import { INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
+import { fabPart } from '../host/fab-part.ts';
 import { openedPart } from '../items/opened-part.ts';
 import { singlePart } from '../items/single-part.ts';
 import { writingPart } from '../submit/writing-part.ts';
@@ -23,7 +24,9 @@ import { lookOf } from './themed.tsx';
 export const { shell } = template;
 
 // Rendered at once.
-await Promise.all([openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()));
+await Promise.all(
+  [fabPart, openedPart, singlePart, writingPart, ...Object.values(TAB_PARTS)].map(({ load }) => load()),
+);
 
 const { writing, opened, single, changelog, roadmap, ...others } = template.later;
 

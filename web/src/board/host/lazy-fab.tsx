@@ -1,0 +1,19 @@
+import { board } from '../../messages/en.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useLazyPart } from '../data/lazy-part.ts';
+import type { FabProps } from './fab.tsx';
+import { fabPart } from './fab-part.ts';
+import './fab.css';
+
+/** The button and its panel, loaded on the pages that have them. */
+export function LazyFab(props: FabProps) {
+  const { part } = useLazyPart(fabPart);
+  return part ? <part.Fab {...props} /> : <FabLoading />;
+}
+
+export const FabLoading = () => (
+  <div className="fab-loading" role="status">
+    <Spinner />
+    <span className="sr-only">{board.loading}</span>
+  </div>
+);
