@@ -24,7 +24,8 @@ export function Markdown({ text }: { readonly text: string }) {
   });
 }
 
-const inline = (content: readonly Inline[]): ReactNode =>
+/** Text with its spans. Another text needs another key of the element around it. */
+export const inline = (content: readonly Inline[]): ReactNode =>
   content.map((node, at) => {
     if (typeof node === 'string') return node;
     if (node.tag !== 'a') {

@@ -1,9 +1,9 @@
 import { DESCRIPTION_MAX } from '@shared/limits';
-import { plainExcerpt } from '@shared/markdown/plain-text';
+import { linkedExcerpt, plainExcerpt } from '@shared/markdown/plain-text';
 import { useState } from 'react';
 import { board } from '../../messages/en.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
-import { Markdown } from '../../ui/markdown.tsx';
+import { inline, Markdown } from '../../ui/markdown.tsx';
 import { useClamped } from './use-clamped.ts';
 import './description.css';
 
@@ -21,22 +21,29 @@ export function WholeDescription({ text }: { readonly text: string }) {
   );
 }
 
-/** An item's description without its marks, clamped to three lines, with a button that shows it whole. */
+/**
+ * An item's description without its marks, but with its links, clamped to three lines. Only a text that has more gets a
+ * button that shows it whole; what it hides has no links, which would take the focus unseen.
+ */
 export function Description({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   const { box, isClamped } = useClamped<HTMLDivElement>();
   const whole = truncate(text, DESCRIPTION_MAX).replace(EMPTY_LINES, '\n\n');
   const excerpt = plainExcerpt(whole);
-  // Links work in the whole text only.
-  const hasLink = /https?:\/\//i.test(whole);
   // Until a script can measure the text, CSS does.
-  const isUnmeasured = isClamped === null && !hasLink && (excerpt.length > SURELY_SHORT || excerpt.includes('\n'));
+  const isUnmeasured = isClamped === null && (excerpt.length > SURELY_SHORT || excerpt.includes('\n'));
   return (
     <div className="description-box" data-unmeasured={isUnmeasured ? excerpt : undefined}>
       <div ref={box} className="description" dir="auto" data-open={isOpen ? '' : undefined}>
-        {isOpen ? <Markdown text={whole} /> : excerpt}
+        {isOpen ? (
+          <Markdown text={whole} />
+        ) : !isClamped && /https?:\/\//i.test(whole) ? (
+          <span key={whole}>{inline(linkedExcerpt(whole))}</span>
+        ) : (
+          excerpt
+        )}
       </div>
-      {(isClamped || isUnmeasured || hasLink) && (
+      {(isClamped || isUnmeasured) && (
         <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? board.collapse : board.expand}
         </button>
