@@ -146,5 +146,13 @@ async function goBack(page: Page, code: string, isPanel: boolean): Promise<void>
   await board.openForm();
   await board.button('Back').click();
   await expect(board.item('There before')).toBeVisible();
+
+  await board.openForm();
+  await page.evaluate(() => history.pushState(null, '', '?the-page-itself'));
+  await board.button('Back').click();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(host.url);
+  await page.evaluate(() => history.back());
+  await expect(page, 'the form that was left takes no press of Back').toHaveURL(`${url('hosting')}/about`);
   await host.close();
 }

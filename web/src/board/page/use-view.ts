@@ -1,6 +1,6 @@
 import type { TabView } from '@shared/tabs/tab';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { currentPlace, enter, LIST, leave, type Place } from './view-entry.ts';
+import { comesFromLeft, currentPlace, enter, LIST, leave, type Place } from './view-entry.ts';
 
 interface View extends Place {
   /** False for the view that the address requested: the host page then keeps its focus. */
@@ -51,11 +51,13 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
     (newItemId: string | null) => {
       show(LIST, true, newItemId === null ? opened(wanted.current) : { id: newItemId, isNew: true });
       if (!isLeaving.current) isLeaving.current = leave();
+      comesFromLeft();
     },
     [show],
   );
 
   useLayoutEffect(() => {
+    comesFromLeft();
     // The page was reloaded while the form was open.
     if (currentPlace().view === 'submit') show({ view: 'submit', itemId: null }, false);
     const onPopState = () => {
@@ -63,7 +65,11 @@ export function useView(initial: Place, scrollsWithDocument: boolean) {
       if (now.view !== 'submit') history.scrollRestoration = 'auto';
       const wasLeaving = isLeaving.current;
       isLeaving.current = false;
-      if (isSame(now, wanted.current)) return;
+      const isBehind = comesFromLeft();
+      if (isSame(now, wanted.current)) {
+        if (isBehind) history.back();
+        return;
+      }
       // Another view was opened before the history had gone back.
       if (wasLeaving) enter(wanted.current);
       else show(now, true, opened(wanted.current));

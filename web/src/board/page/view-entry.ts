@@ -7,10 +7,11 @@ import type { BoardView } from './address.ts';
  * Keys in `history.state` that mark the entries of the open form and of an item that was opened from the list, so that
  * Back returns to the list instead of leaving the board. A frame shares its history with the host page. Unless the
  * entry is certainly the last one, it is not removed with `history.back()`, because that would also take the host page
- * back.
+ * back. It then shows the list, as the entry before it does, and Back passes over both at once.
  */
 const FORM = 'hearbackForm';
 const ITEM = 'hearbackItem';
+const LEFT = 'hearbackLeft';
 
 /** Browsers keep at most this many history entries. At the limit, the length no longer shows added entries. */
 const MOST_ENTRIES = 50;
@@ -42,7 +43,7 @@ export function enter(place: Place): void {
   if (now.view === view && now.itemId === itemId) return;
   // The board restores the list's scroll position itself; after a submission it shows the new item instead.
   history.scrollRestoration = 'manual';
-  const { [FORM]: _, [ITEM]: __, ...others } = history.state ?? {};
+  const { [FORM]: _, [ITEM]: __, [LEFT]: ___, ...others } = history.state ?? {};
   const mark = view === 'submit' ? { [FORM]: true } : view === 'item' ? { [ITEM]: true } : {};
   history.pushState({ ...others, ...mark }, '', addressOf(place));
   lengthWithEntry = history.length;
@@ -63,8 +64,19 @@ export function leave(): boolean {
     history.back();
     return true;
   }
-  history.replaceState(others, '', addressOf(LIST));
+  history.replaceState({ ...others, [LEFT]: true }, '', addressOf(LIST));
   return false;
+}
+
+/** Whether the last noted entry was that of a view that has been left. */
+let wasLeft: boolean | undefined;
+
+/** Notes the current history entry. @returns whether Back has led here from an entry that shows the list, too */
+export function comesFromLeft(): boolean | undefined {
+  const before = wasLeft;
+  wasLeft = history.state?.[LEFT];
+  // Forward leads from there to no other entry of the board.
+  return before && !wasLeft;
 }
 
 /** Returns the page's address with this place. A fragment stays if it is the filters of the list. */
