@@ -56,6 +56,35 @@ test('visitors of the roadmap vote, and follow it to the list', async ({ page })
     await expect(list).toHaveCount(13);
   });
 
+  await test.step('on a phone, long titles stand in a row that scrolls, and the page is no wider than the window', async () => {
+    const columns = (['open', 'in-progress', 'completed', 'closed'] as const).map((status, at) => ({
+      status,
+      title: `What we thought about, ${at}`,
+    }));
+    const last = columns[3]?.title ?? '';
+    await db.doc(`products/${board}`).update({ 'settings.roadmap': columns });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      const choice = page.locator('label', { hasText: last });
+      const isThere = async () => {
+        await page.goto(address(board));
+        return choice.isVisible();
+      };
+      await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+      expect(await overflow(), `${width} px`).toBe(0);
+      await choice.click();
+      await expect(column(page, last)).toBeVisible();
+      expect(await overflow(), `${width} px, the last column`).toBe(0);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lines = page.getByRole('navigation').getByRole('link');
+    const colors = await lines.evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+    expect(new Set(colors).size, 'colors of the tabs’ lines where colors are forced').toBe(2);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('a roadmap that is switched off leads to the list', async () => {
     await db.doc(`products/${board}`).update({ 'settings.roadmap': [] });
     await expect
