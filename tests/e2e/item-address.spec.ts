@@ -30,6 +30,49 @@ async function visit(page: Page, code: string, policy?: string): Promise<string>
   return host.url;
 }
 
+test('an item that is only read has all that belongs to its comments', async ({ page }) => {
+  const board = await makeBoard();
+  const item = await makeItem(board, { title: 'Dark mode' });
+  const merged = { merged_into: item, is_archived: true };
+  const source = await makeItem(board, { title: 'Night theme', ...merged });
+  const pending = await makeItem(board, { title: 'Not approved', status: 'pending', ...merged });
+  const write = (content: string, from?: string) =>
+    db
+      .collection('comments')
+      .add({ ...aComment({ feedback_id: item, product_id: board, content }), ...(from !== undefined && { from }) });
+  await write('My eyes hurt.', source);
+  await write('Mine, too.', pending);
+  const list = new BoardPage(page);
+
+  await test.step('a comment of a merged item says "from TITLE", if its title was public', async () => {
+    await page.goto(`/embed/${board}?item=${item}`);
+    await expect(page.getByText('My eyes hurt.')).toBeVisible();
+    expect(await list.isRunning()).toBe(false);
+    await expect(page.getByText('from Night theme')).toBeVisible();
+    expect(await page.content()).not.toContain('Not approved');
+    await page.keyboard.press('Shift');
+    await expect(itemOf(page).locator('time[title]').first()).toBeVisible();
+    await expect(page.getByText('from Night theme')).toBeVisible();
+  });
+
+  await test.step('a comment whose number has come before React is loaded with it', async () => {
+    await expect.poll(async () => (await db.doc(`feedback/${item}`).get()).get('comments')).toBe(2);
+    await page.goto(`/embed/${board}?item=${item}`);
+    await write('A third one.');
+    await expect(itemOf(page).locator('.card-act .tick')).toHaveText('3', { timeout: 45_000 });
+    expect(await list.isRunning()).toBe(false);
+    await expect(page.getByText('A third one.')).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await expect(page.getByText('A third one.')).toBeVisible();
+  });
+
+  await test.step('the ring of a title’s link is not cut off in the list', async () => {
+    await page.goto(`/embed/${board}`);
+    // The ring is 2 px wide and 2 px away.
+    await expect(page.getByRole('heading', { name: 'Dark mode' })).toHaveCSS('overflow-clip-margin', '4px');
+  });
+});
+
 test('a visitor reads an item, votes and comments on its page, and copies its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = await makeBoard();

@@ -7,12 +7,15 @@ import { isPublic } from '../shared/is-public.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product, Settings } from '../shared/product.ts';
-import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import { DOCUMENT_ID_PATTERN, PUBLIC_STATUSES } from '../shared/values.ts';
 import { entryTimes } from './entry-times.ts';
 import { publicItem, spelledOut } from './public-item.ts';
 import { ShortCache } from './short-cache.ts';
 
-/** In-memory cache of items' pages. Each second with views of an item costs at most 22 reads, of a merged item 3. */
+/**
+ * In-memory cache of items' pages. Each second with views of an item costs at most 22 reads, of a merged item 3; comments
+ * of merged items cost one for each of these.
+ */
 export class KeptItemPages {
   readonly #db: Firestore;
   readonly #kept = new ShortCache<ItemPage | null>();
@@ -43,7 +46,10 @@ interface PublicItem {
   readonly changed_at: Timestamp | null;
 }
 
-/** Reads the board, the item, and its newest comments if the page shows them: at most 22 documents. */
+/**
+ * Reads the board, the item, and its newest comments if the page shows them: at most 22 documents, and the items that
+ * these comments were written for.
+ */
 async function readItemPage(
   db: Firestore,
   productId: string,
@@ -113,12 +119,36 @@ async function newestComments(db: Firestore, itemId: string, ownerId: string) {
     .select('content', 'created_at', 'user_id', 'from', 'removed_at')
     .limit(PAGE_SIZE)
     .get();
+  const titles = await titlesOf(
+    db,
+    itemId,
+    found.docs.flatMap((document) => (document.get('from') as string | undefined) ?? []),
+  );
   const comments = found.docs.map((document) => {
     const { content, created_at, user_id, from, removed_at } = document.data() as Comment;
     const by = user_id === null ? 'visitor' : user_id === ownerId ? 'owner' : 'account';
     const comment = { id: document.id, content, created_at: created_at.toMillis(), by } as const;
-    return { ...comment, ...(from !== undefined && { from }), ...(removed_at && { removed: true as const }) };
+    const from_title = titles.get(from ?? '');
+    const source = { ...(from !== undefined && { from }), ...(from_title !== undefined && { from_title }) };
+    return { ...comment, ...source, ...(removed_at && { removed: true as const }) };
   });
   const last = found.size < PAGE_SIZE ? undefined : found.docs.at(-1)?.get('created_at');
   return { comments, last_created_at: last ? spelledOut(last) : null };
 }
+
+/** Returns the titles of the items that are merged into this one, as far as visitors may read them, by their ids. */
+async function titlesOf(db: Firestore, itemId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)];
+  if (known.length === 0) return new Map();
+  const found = await db.getAll(...known.map((id) => db.doc(feedbackPath(id))), { fieldMask: SOURCE_FIELDS });
+  return new Map(
+    found.flatMap((document) => {
+      const { title, status, merged_into } = (document.data() ?? {}) as Partial<Feedback>;
+      // As the rules have it: a title that nobody has approved stays hidden.
+      const isShown = merged_into === itemId && PUBLIC_STATUSES.some((one) => one === status);
+      return isShown && title !== undefined ? [[document.id, title] as const] : [];
+    }),
+  );
+}
+
+const SOURCE_FIELDS = ['title', 'status', 'merged_into'];

@@ -105,6 +105,8 @@ export interface ItemPage extends Pick<FirstPage, 'name' | 'settings' | 'read_on
     readonly by: 'visitor' | 'account' | 'owner';
     /** The merged item that the comment was written for. */
     readonly from?: string;
+    /** The title of that item, if visitors may read it. */
+    readonly from_title?: string;
     /** Whether the author has removed the text. */
     readonly removed?: true;
   }[];

@@ -19,7 +19,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
   const { now } = useBoardContext();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { userId, content, createdAt, from, removed } = comment;
+  const { userId, content, createdAt, from, fromTitle, removed } = comment;
   const time = (
     <time dateTime={new Date(createdAt).toISOString()} title={formatDate(createdAt)}>
       {timeAgo(createdAt, now)}
@@ -41,7 +41,7 @@ export function CommentRow({ comment, isTeam, onRemove }: CommentRowProps) {
         <span className="comment-author">{userId === null ? comments.authorAnonymous : comments.authorSignedIn}</span>
         {isTeam && <span className="comment-team">{commentThread.team}</span>}
         {time}
-        {from !== undefined && <FromItem id={from} />}
+        {from !== undefined && <FromItem id={from} known={fromTitle} />}
         {onRemove && (
           <button ref={button} type="button" className="comment-delete" onClick={() => setAsking(true)}>
             {commentThread.delete}

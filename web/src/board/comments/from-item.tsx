@@ -12,10 +12,15 @@ function titleOf(id: string): Promise<string> {
   return asked;
 }
 
-/** Names the merged item that a comment was written for, if visitors may see it. */
-export function FromItem({ id }: { readonly id: string }) {
-  const [title, setTitle] = useState<string | null>(null);
+/**
+ * Names the merged item that a comment was written for, if visitors may see it.
+ *
+ * @param known its title, if the server has sent it
+ */
+export function FromItem({ id, known }: { readonly id: string; readonly known: string | undefined }) {
+  const [title, setTitle] = useState(known ?? null);
   useEffect(() => {
+    if (known !== undefined) return;
     let isLeft = false;
     titleOf(id).then(
       (found) => isLeft || setTitle(found),
@@ -24,7 +29,7 @@ export function FromItem({ id }: { readonly id: string }) {
     return () => {
       isLeft = true;
     };
-  }, [id]);
+  }, [id, known]);
   if (title === null) return null;
   return (
     <span className="comment-from" dir="auto">

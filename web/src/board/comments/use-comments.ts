@@ -95,8 +95,11 @@ export function useComments(
     return () => controller.abort();
   }, [itemId, attempt]);
 
-  /** The number that the thread shows; the visitor's own comments raise it first. */
-  const seen = useRef(count);
+  /**
+   * The number that the thread shows; the visitor's own comments raise it first. A page that is read for long has a newer
+   * number than its comments.
+   */
+  const seen = useRef(first?.next === null ? first.entries.filter(({ removed }) => !removed).length : count);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     const hasMore = count > seen.current;

@@ -73,6 +73,8 @@ export interface CommentView {
   readonly createdAt: number;
   /** The merged item that the comment was written for. */
   readonly from?: string;
+  /** The title of that item, where the server has sent it. */
+  readonly fromTitle?: string;
   /** Whether the author has removed the text. */
   readonly removed?: true;
 }

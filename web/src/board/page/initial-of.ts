@@ -62,8 +62,9 @@ const pageOf = (
   readAt: read_at.toMillis(),
 });
 
-const commentFrom = ({ created_at, by, ...comment }: ItemPage['comments'][number]): CommentView => ({
+const commentFrom = ({ created_at, by, from_title, ...comment }: ItemPage['comments'][number]): CommentView => ({
   ...comment,
+  ...(from_title !== undefined && { fromTitle: from_title }),
   userId: by === 'visitor' ? null : '',
   isOwner: by === 'owner',
   createdAt: created_at,
