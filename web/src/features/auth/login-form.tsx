@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../../messages/en.ts';
 import { type Onward, paths } from '../../paths.ts';
+import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
@@ -28,6 +29,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
 
   return (
     <section className="auth-card" aria-labelledby={id}>
+      {Heading === 'h1' && <title>{`${isSignIn ? auth.signIn : auth.createAccountHeading} - ${BRAND_NAME}`}</title>}
       <Heading id={id} className="auth-title">
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>

@@ -1,9 +1,7 @@
 import { type PlanId, STANDARD } from '@shared/plans';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { auth } from '../../messages/en.ts';
 import { asksToSignUp, onwardOf, paths } from '../../paths.ts';
 import { type Account, useSession } from '../../session/session.ts';
-import { BRAND_NAME } from '../../ui/brand.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** /login; `plan` opens it in sign-up mode. Redirects signed-in accounts to their destination. */
@@ -15,12 +13,7 @@ export function Component() {
   if (session.status === 'signed-in') {
     return <Navigate replace to={onward.from ?? usualPage(session, onward.plan)} />;
   }
-  return (
-    <>
-      <title>{`${auth.signIn} - ${BRAND_NAME}`}</title>
-      <LoginForm firstMode={asksToSignUp(query) ? 'sign-up' : 'sign-in'} onward={onward} heading="h1" />
-    </>
-  );
+  return <LoginForm firstMode={asksToSignUp(query) ? 'sign-up' : 'sign-in'} onward={onward} heading="h1" />;
 }
 
 /** Returns the default destination. If a plan was requested, this is the page that sells it. */
