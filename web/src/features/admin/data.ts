@@ -23,6 +23,7 @@ import {
   startAfter,
   type UpdateData,
   updateDoc,
+  type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore';
@@ -43,6 +44,7 @@ import {
   notes,
   productRef,
 } from '../../firebase/refs.ts';
+import { sendWrite } from '../../firebase/send-write.ts';
 import { cursorAt, type ListQuery, type Query } from './filters/queries.ts';
 import type { ListenPage } from './list/live-rows.ts';
 import type { CommentRow, EditRow, Item, NoteRow, Patch, Row } from './model.ts';
@@ -169,38 +171,43 @@ function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): Updat
 }
 
 export const updateItem = (feedbackId: string, patch: Patch): Promise<void> =>
-  updateDoc(feedbackRef(feedbackId), fieldsOf(patch));
+  sendWrite(() => updateDoc(feedbackRef(feedbackId), fieldsOf(patch)));
 
 /** Applies all changes or none, in one batch. */
-export async function updateItems(changes: readonly { readonly id: string; readonly patch: Patch }[]): Promise<void> {
-  const batch = writeBatch(db);
-  for (const { id, patch } of changes) batch.update(feedbackRef(id), fieldsOf(patch));
-  await batch.commit();
-}
+export const updateItems = (changes: readonly { readonly id: string; readonly patch: Patch }[]): Promise<void> =>
+  commit((batch) => {
+    for (const { id, patch } of changes) batch.update(feedbackRef(id), fieldsOf(patch));
+  });
 
 /** Deletes all items or none, in one batch. A Cloud Function removes the data that belongs to them. */
-export async function deleteItems(ids: readonly string[]): Promise<void> {
-  const batch = writeBatch(db);
-  for (const id of ids) batch.delete(feedbackRef(id));
-  await batch.commit();
-}
+export const deleteItems = (ids: readonly string[]): Promise<void> =>
+  commit((batch) => {
+    for (const id of ids) batch.delete(feedbackRef(id));
+  });
 
-export const deleteComment = (commentId: string): Promise<void> => deleteDoc(commentRef(commentId));
+/** @param fill adds the writes */
+const commit = (fill: (batch: WriteBatch) => void): Promise<void> =>
+  sendWrite(() => {
+    const batch = writeBatch(db);
+    fill(batch);
+    return batch.commit();
+  });
+
+export const deleteComment = (commentId: string): Promise<void> => sendWrite(() => deleteDoc(commentRef(commentId)));
 
 /** Adds a comment of the owner, with the record of its author, in one batch. */
-export async function addComment({
-  user_id,
-  ...comment
-}: Omit<Comment, 'created_at'> & { user_id: string }): Promise<void> {
+export function addComment({ user_id, ...comment }: Omit<Comment, 'created_at'> & { user_id: string }): Promise<void> {
   const reference = doc(comments);
   const created_at = serverTimestamp();
-  const batch = writeBatch(db);
-  batch.set(reference, { ...comment, user_id, created_at });
-  batch.set(authorRef(reference.id), { uid: user_id, product_id: comment.product_id, created_at });
-  await batch.commit();
+  return commit((batch) => {
+    batch.set(reference, { ...comment, user_id, created_at });
+    batch.set(authorRef(reference.id), { uid: user_id, product_id: comment.product_id, created_at });
+  });
 }
 
-export const addNote = (note: Omit<Note, 'created_at'>): Promise<void> =>
-  setDoc(doc(notes), { ...note, created_at: serverTimestamp() });
+export function addNote(note: Omit<Note, 'created_at'>): Promise<void> {
+  const reference = doc(notes);
+  return sendWrite(() => setDoc(reference, { ...note, created_at: serverTimestamp() }));
+}
 
-export const deleteNote = (noteId: string): Promise<void> => deleteDoc(noteRef(noteId));
+export const deleteNote = (noteId: string): Promise<void> => sendWrite(() => deleteDoc(noteRef(noteId)));
