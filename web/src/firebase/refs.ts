@@ -14,10 +14,13 @@ import {
   connectFirestoreEmulator,
   type DocumentData,
   type DocumentReference,
+  disableNetwork,
   doc,
+  enableNetwork,
   getFirestore,
 } from 'firebase/firestore';
 import { env } from '../env.ts';
+import { endListenersWithPage } from './end-listeners.ts';
 import { app } from './firebase.ts';
 
 /**
@@ -28,6 +31,8 @@ export const db = getFirestore(app);
 if (env.isEmulator) {
   const { hostname, port } = new URL(env.firestoreOrigin);
   connectFirestoreEmulator(db, hostname, Number(port));
+  // A build constant, so that production builds do not contain it.
+  if (__EMULATED__) endListenersWithPage(() => void disableNetwork(db).then(() => enableNetwork(db)));
 }
 
 const typed = <T extends DocumentData>(name: string) => collection(db, name) as CollectionReference<T, T>;
