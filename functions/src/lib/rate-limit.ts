@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { ErrorKey } from '../shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpRequest } from './http.ts';
@@ -8,8 +9,8 @@ const HOUR_MS = 60 * 60_000;
 /** Default limit per connection, in multiples of a client's limit: behind Hosting the connection is the CDN's. */
 const CLIENTS_PER_PEER = 50;
 /**
- * Limit for what costs money or reaches strangers. Whoever calls a function directly, past Hosting, can forge the client's
- * address and is limited by the connection alone.
+ * Limit for what costs money. Whoever calls a function directly, past Hosting, can forge the client's address and is
+ * limited by the connection alone.
  */
 export const FEW_CLIENTS_PER_PEER = 5;
 
@@ -26,16 +27,16 @@ export async function countCall(
   call: string,
   who: string,
   limit: number,
-  now = Date.now(),
+  { now = Date.now(), refusal = 'tooMany' }: { readonly now?: number; readonly refusal?: ErrorKey } = {},
 ): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
   const bucket = db.doc(bucketPath(secret, call, who, now));
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
   // Callers above the limit cost no writes.
-  if ((await count()) >= limit) throw new ApiError('tooMany');
+  if ((await count()) >= limit) throw new ApiError(refusal);
   const expires_at = Timestamp.fromMillis((hour + 2) * HOUR_MS);
   await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
-  if ((await count()) > limit) throw new ApiError('tooMany');
+  if ((await count()) > limit) throw new ApiError(refusal);
 }
 
 /** Returns the path of the document that counts the calls of this hour. */
@@ -47,7 +48,8 @@ export function bucketPath(secret: string, call: string, who: string, now = Date
 }
 
 /**
- * Counts a call by address. Clients that forge addresses reach the limit of their connection.
+ * Counts a call by address. Clients that forge addresses reach the limit of their connection. The refusal says that it is
+ * the network's, because the caller may have done nothing: a lecture hall has one address.
  *
  * @param clientsPerPeer limit per connection, in multiples of `limit`
  * @throws ApiError 429
@@ -61,6 +63,7 @@ export async function countClient(
   clientsPerPeer = CLIENTS_PER_PEER,
 ): Promise<void> {
   const { client, peer } = clientAddress(headers);
-  await countCall(db, secret, call, `peer ${peer}`, limit * clientsPerPeer);
-  await countCall(db, secret, call, `client ${client}`, limit);
+  const refusal = 'tooManyNearby';
+  await countCall(db, secret, call, `peer ${peer}`, limit * clientsPerPeer, { refusal });
+  await countCall(db, secret, call, `client ${client}`, limit, { refusal });
 }

@@ -1,4 +1,7 @@
-/** Maximum calls per hour: by one account or visitor, and from one address, which many clients may share. */
+/**
+ * Maximum calls per hour: by one account or visitor, and from one address, which many may share. Each of the three
+ * hundred people of a lecture hall can call twice.
+ */
 export interface CallLimit {
   readonly perCaller: number;
   readonly perAddress: number;
@@ -10,9 +13,9 @@ export interface CallLimit {
  */
 export const CALL_LIMITS = {
   planDetails: { perCaller: 300, perAddress: 3000 },
-  redeemCode: { perCaller: 20, perAddress: 200 },
+  redeemCode: { perCaller: 20, perAddress: 600 },
   /** The id of a deleted board stays in the database forever. */
-  createBoard: { perCaller: 30, perAddress: 300 },
+  createBoard: { perCaller: 30, perAddress: 600 },
   /** Each call works for three seconds, so one tab cannot make more. */
   deleteBoard: { perCaller: 1200, perAddress: 6000 },
   purgeBoard: { perCaller: 1200, perAddress: 6000 },
@@ -27,11 +30,11 @@ export const CALL_LIMITS = {
   deleteAccount: { perCaller: 60, perAddress: 600 },
   /** Each call returns a page of 500 documents. */
   exportAccount: { perCaller: 600, perAddress: 3000 },
-  mergeVisitor: { perCaller: 20, perAddress: 200 },
-  visitorCode: { perCaller: 20, perAddress: 200 },
-  claimVisitor: { perCaller: 20, perAddress: 200 },
+  mergeVisitor: { perCaller: 20, perAddress: 600 },
+  visitorCode: { perCaller: 20, perAddress: 600 },
+  claimVisitor: { perCaller: 20, perAddress: 600 },
   /** Few of them send a mail (mail/follow-by-mail.ts). */
-  follow: { perCaller: 60, perAddress: 600 },
+  follow: { perCaller: 60, perAddress: 1500 },
   mailSettings: { perCaller: 300, perAddress: 3000 },
   ownerMail: { perCaller: 300, perAddress: 3000 },
   stopMail: { perCaller: 60, perAddress: 600 },

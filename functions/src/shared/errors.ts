@@ -49,6 +49,10 @@ export const ERRORS = {
   paymentPending: { status: 409, message: 'Your payment is still being processed.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   tooMany: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  tooManyNearby: {
+    status: 429,
+    message: 'Many people on your network have tried this within the last hour. Please try again later.',
+  },
   accountGone: { status: 200, message: 'This account no longer exists.' },
   paymentUnverified: { status: 200, message: 'Payment verification failed' },
   createBoardFailed: { status: 500, message: 'Failed to create product' },

@@ -19,7 +19,8 @@ function count(headers: Record<string, string>, caller: Caller | null = null, ca
   return countPaymentCall(billing, call, caller, headers).then(
     () => true,
     (error) => {
-      expect(error).toMatchObject({ key: 'tooMany', status: 429 });
+      const isByAddress = caller === null || caller.isAnonymous;
+      expect(error).toMatchObject({ key: isByAddress ? 'tooManyNearby' : 'tooMany', status: 429 });
       return false;
     },
   );

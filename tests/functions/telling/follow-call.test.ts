@@ -51,7 +51,6 @@ test('the answer and its time are the same, whatever is known about the address'
   for (let at = 0; at < 3; at += 1) await enter(await follower(), email);
   answers['asked too often'] = await enter(await follower(), email);
   for (let at = 0; at < 5; at += 1) await enter(busy, anEmail());
-  answers['of a busy visitor'] = await enter(busy, anEmail());
   answers['of a visitor who does not follow'] = await enter(await makeVisitor(auth), anEmail());
   const account = await follower(await makeAccount(auth));
   answers.verified = await enter(account, (await auth.getUser(account)).email ?? '', false);
@@ -59,5 +58,10 @@ test('the answer and its time are the same, whatever is known about the address'
   for (const { answer, ms } of Object.values(answers)) {
     expect(answer).toEqual({ status: 202, text: '{}', names: answers.unknown?.answer.names });
     expect(ms).toBeGreaterThanOrEqual(ANSWER_AFTER_MS);
+  }
+  // The limit of the visitor says nothing about the address.
+  for (const known of [email, anEmail()]) {
+    const { status, text } = (await enter(busy, known)).answer;
+    expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 429, key: 'tooMany' });
   }
 }, 120_000);

@@ -172,22 +172,31 @@ describe('nobody gets too many confirmations', () => {
     expect(await mails()).toHaveLength(PER_MAILBOX);
   });
 
-  test('a visitor causes at most five an hour', async () => {
-    for (let at = 0; at < 7; at += 1) await enter(`person${at}@example.com`);
+  test('a visitor causes at most five an hour, and is told', async () => {
+    for (let at = 0; at < 5; at += 1) await enter(`person${at}@example.com`);
+    await expect(enter('sixth@example.com')).rejects.toMatchObject({ status: 429, key: 'tooMany' });
     expect(await mails()).toHaveLength(5);
+    expect(await addresses()).not.toContainEqual(expect.objectContaining({ email: 'sixth@example.com' }));
   });
 
-  test('a network causes at most thirty an hour', async () => {
-    for (let at = 0; at < 32; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
-    expect(await mails()).toHaveLength(30);
+  const HALL = 300;
+
+  test('each of three hundred people behind one address gets a mail, and the next is told', async () => {
+    for (let at = 0; at < 35; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
+    expect(await mails()).toHaveLength(35);
+    await db.doc(bucketPath('secret', 'confirm mail', 'client 192.0.2.1')).update({ count: HALL - 1 });
+    await enter('last@example.com', { uid: 'last' });
+    await expect(enter(ADA, { uid: 'late' })).rejects.toMatchObject({ status: 429, key: 'tooManyNearby' });
+    expect(await mails()).toHaveLength(36);
   }, 30_000);
 
-  test('a connection causes at most 150 an hour, whatever client it claims to speak for', async () => {
+  test('a connection causes no more, whatever client it claims to speak for', async () => {
     const from = (client: string) => ({ ...headers, 'fastly-client-ip': client });
     await enter(ADA, { from: from('198.51.100.1') });
     expect(await mails()).toHaveLength(1);
-    await db.doc(bucketPath('secret', 'confirm mail', 'peer 192.0.2.1')).update({ count: 150 });
-    await enter('bob@example.com', { uid: 'another', from: from('198.51.100.2') });
+    await db.doc(bucketPath('secret', 'confirm mail', 'peer 192.0.2.1')).update({ count: HALL });
+    const next = enter('bob@example.com', { uid: 'another', from: from('198.51.100.2') });
+    await expect(next).rejects.toMatchObject({ status: 429, key: 'tooManyNearby' });
     expect(await mails()).toHaveLength(1);
   });
 });

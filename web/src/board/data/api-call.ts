@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@shared/errors';
 import { fetchJson } from './fetch-json.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
 
@@ -7,12 +8,17 @@ const REASONS: Readonly<Record<number, FailureReason>> = {
   401: 'denied',
   403: 'denied',
   404: 'not-found',
-  429: 'too-many',
 };
+
+/** Returns whose limit an answer of 429 names; null for any other answer. */
+export function limitIn(status: number, json: unknown): FailureReason | null {
+  if (status !== 429) return null;
+  return (json as { key?: ErrorKey } | null)?.key === 'tooManyNearby' ? 'crowded' : 'too-many';
+}
 
 /** @throws BoardFailure */
 export async function callFunction(path: string, request: object, token: string): Promise<Record<string, unknown>> {
   const { isOk, status, json } = await fetchJson(path, request, { token });
-  if (!isOk) throw new BoardFailure(REASONS[status] ?? 'unknown', `${path}: HTTP ${status}`);
+  if (!isOk) throw new BoardFailure(limitIn(status, json) ?? REASONS[status] ?? 'unknown', `${path}: HTTP ${status}`);
   return json as Record<string, unknown>;
 }

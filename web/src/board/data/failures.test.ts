@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limitIn } from './api-call.ts';
 import { loadingSentence, sentenceFor } from './failure-sentences.ts';
 import { isGone } from './failures.ts';
 import { BoardFailure } from './model.ts';
@@ -20,10 +21,19 @@ describe('the message for a failed act', () => {
     expect(sentenceFor(new BoardFailure('too-many', 'QUOTA'), FALLBACK)).toBe(
       'Too many attempts. Please wait a moment and try again.',
     );
+    expect(sentenceFor(new BoardFailure('crowded', 'HTTP 429'), FALLBACK)).toBe(
+      'Many people on your network have tried this within the last hour. Please try again later.',
+    );
     expect(sentenceFor(new BoardFailure('not-deployed', 'index'), FALLBACK)).toContain(
       'firebase deploy --only firestore',
     );
   });
+});
+
+it('tells a limit of the network from that of the visitor', () => {
+  expect(limitIn(429, { key: 'tooManyNearby' })).toBe('crowded');
+  for (const json of [{ key: 'tooMany' }, null]) expect(limitIn(429, json)).toBe('too-many');
+  expect(limitIn(403, { key: 'tooManyNearby' })).toBeNull();
 });
 
 describe('the message for a board that cannot be loaded', () => {

@@ -144,8 +144,16 @@ export interface Visitor {
 /** Times of the visitor's votes by item id; ms since 1970, UTC. */
 export type VoteTimes = ReadonlyMap<string, number>;
 
-/** Why a read or write failed, in terms of the UI. */
-export type FailureReason = 'not-found' | 'denied' | 'offline' | 'not-deployed' | 'conflict' | 'too-many' | 'unknown';
+/** Why a read or write failed, in terms of the UI. `crowded`: too many from the same network. */
+export type FailureReason =
+  | 'not-found'
+  | 'denied'
+  | 'offline'
+  | 'not-deployed'
+  | 'conflict'
+  | 'too-many'
+  | 'crowded'
+  | 'unknown';
 
 export class BoardFailure extends Error {
   readonly reason: FailureReason;

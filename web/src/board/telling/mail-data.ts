@@ -1,3 +1,4 @@
+import { limitIn } from '../data/api-call.ts';
 import { fetchJson } from '../data/fetch-json.ts';
 import { BoardFailure } from '../data/model.ts';
 import { withVisitor } from '../visitor/visitor.ts';
@@ -16,7 +17,7 @@ async function call(path: string, request: object): Promise<unknown> {
   return withVisitor(async ({ token }) => {
     const { isOk, status, json } = await fetchJson(path, request, { token });
     if (isOk) return json;
-    const reason = status === 400 ? 'denied' : status === 429 ? 'too-many' : 'unknown';
+    const reason = limitIn(status, json) ?? (status === 400 ? 'denied' : 'unknown');
     throw new BoardFailure(reason, `${path}: HTTP ${status}`);
   });
 }

@@ -16,10 +16,11 @@ export interface Tokens {
   readonly expirationTime: number;
 }
 
-/** Creates an anonymous user. @throws BoardFailure */
+/** Creates an anonymous user. Auth limits how many an address creates. @throws BoardFailure */
 export async function signUp(): Promise<Tokens> {
   const { json, refusal } = await send(IDENTITY, 'accounts:signUp', { returnSecureToken: true });
-  if (refusal !== null) throw new BoardFailure(REASONS[refusal] ?? 'unknown', refusal);
+  const reason = REASONS[refusal ?? ''] ?? 'unknown';
+  if (refusal !== null) throw new BoardFailure(reason === 'too-many' ? 'crowded' : reason, refusal);
   return tokensOf(json.localId, json.idToken, json.refreshToken, json.expiresIn);
 }
 

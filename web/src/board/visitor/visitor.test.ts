@@ -154,8 +154,8 @@ it('keeps an expired session whose token cannot be refreshed now', async () => {
 });
 
 it.each([
-  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many'],
-  ['QUOTA_EXCEEDED : Exceeded quota for accounts', 'too-many'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'crowded'],
+  ['QUOTA_EXCEEDED : Exceeded quota for accounts', 'crowded'],
   ['ADMIN_ONLY_OPERATION', 'denied'],
   ['SOMETHING_ELSE', 'unknown'],
 ])('reports a refused sign-in: %s', async (message, reason) => {

@@ -6,7 +6,12 @@ import { errors, wizard } from '../../messages/en.ts';
 import { boardOf, type Draft } from '../../validation/board-fields.ts';
 
 /** Errors whose message tells the owner what to do. All others become "Failed to create product". */
-const EXPLAINED: readonly (string | null)[] = ['boardLimit', 'notActive', 'tooMany'] satisfies ErrorKey[];
+const EXPLAINED: readonly (string | null)[] = [
+  'boardLimit',
+  'notActive',
+  'tooMany',
+  'tooManyNearby',
+] satisfies ErrorKey[];
 const OF_NAME: readonly (string | null)[] = ['boardNameRequired', 'boardNameTooLong'] satisfies ErrorKey[];
 const SIGNED_OUT: readonly (string | null)[] = ['boardSignInRequired', 'signInRequired'] satisfies ErrorKey[];
 

@@ -7,6 +7,7 @@ export const errors = {
   network: 'Network error. Please check your connection and try again.',
   noAnswer: 'The server has not answered yet. Please check your connection, or try again.',
   tooMany: /* @__PURE__ */ serverSays('tooMany'),
+  tooManyNearby: /* @__PURE__ */ serverSays('tooManyNearby'),
   notJson: 'Invalid server response (not JSON)',
   serverStatus: (status: number) => `Server error: ${status}`,
   invalidResponse: 'Invalid response from server',
