@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rollup, type UserConfig } from 'vite';
+import { FAILURE } from './startup-failure.ts';
 
 /** Pages that are readable before any script has run, with the modules of each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -72,8 +73,10 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
           bundle,
         );
         const later = [...new Set([...shell.scripts, ...scripts])].join(' ');
-        const page = shell.html
-          .replace(EARLY, `${EARLY}${GROUNDS.includes(path) ? ' data-ground' : ''} data-next="${later}"`)
+        const isGround = GROUNDS.includes(path);
+        // What can be read stays, whatever happens.
+        const page = (isGround ? shell.html : shell.html.replace(FAILURE, ''))
+          .replace(EARLY, `${EARLY}${isGround ? ' data-ground' : ''} data-next="${later}"`)
           .replace(HEAD_MARK, () => (head.includes('<title>') ? head : SHELL_HEAD + head))
           // After the entry's styles: the order in which the browser adds them on later navigation.
           .replace('</head>', () => `${linksTo(styles.filter((file) => !template.includes(file)))}</head>`)

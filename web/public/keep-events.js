@@ -39,15 +39,13 @@
     return pressed.splice(0);
   };
 
-  // The page's script sets hasStarted (src/browser/started.ts).
-  if (!globalThis.isInlined) {
-    window.failToStart = () => {
-      const failure = document.getElementById('startup-failure')?.content.cloneNode(true);
-      failure?.querySelector('button').addEventListener('click', () => location.reload());
-      if (failure) document.getElementById('root').replaceChildren(failure);
-    };
-  }
-  const failUnlessStarted = () => window.hasStarted || failToStart();
+  // Until the page's script removes it (src/browser/started.ts). Only pages without content have it.
+  const failUnlessStarted = () => {
+    const failure = document.getElementById('startup-failure');
+    if (!failure || window.hasStarted) return;
+    failure.style.animation = 'none';
+    document.getElementById('root').replaceChildren(failure);
+  };
 
   // The page's script, then the scripts that it imports.
   const { next: scripts, style, ground } = document.currentScript.dataset;

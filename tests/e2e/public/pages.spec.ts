@@ -173,7 +173,7 @@ test('what cannot be shown is replaced by the error card', async ({ page }) => {
 
 test('scripts that do not load or run leave a message or the text', { tag: '@all' }, async ({ page }) => {
   const failure = page.getByRole('heading', { name: 'Die Anwendung konnte nicht gestartet werden' });
-  const reload = page.getByRole('button', { name: 'Seite neu laden' });
+  const reload = page.getByRole('link', { name: 'Seite neu laden' });
 
   for (const path of ['/dashboard', '/login', '/admin/x', '/embed/unknown-board', '/embed']) {
     await test.step(`${path} shows a German message if scripts do not load`, async () => {
@@ -190,6 +190,20 @@ test('scripts that do not load or run leave a message or the text', { tag: '@all
       }
     });
   }
+
+  await test.step('pages show it without any script, after a while', async () => {
+    await page.route(/\.js$/, (route) => route.abort());
+    for (const path of ['/dashboard', '/login', '/embed/unknown-board', '/embed']) {
+      await page.goto(path);
+      await expect(failure, path).toBeHidden();
+      await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.finish()));
+      await expect(failure, path).toBeVisible();
+      await expect(page.locator('main').last()).toHaveAttribute('lang', 'de');
+    }
+    await page.unroute(/\.js$/);
+    await reload.click();
+    await expect(failure).toHaveCount(0);
+  });
 
   await test.step('a page keeps its static text if scripts do not load', async () => {
     await page.route(/\/assets\/.*\.js/, (route) => route.abort());

@@ -46,7 +46,7 @@ function pageWith(now: readonly string[], later: readonly string[], extraStyle =
   return (
     shell
       // Not needed: the list is readable without the script.
-      .replace(/\s*<template id="startup-failure">.*?<\/template>/s, '')
+      .replace(/\s*<main id="startup-failure".*?<\/main>/s, '')
       .replace(tag, `<link rel="expect" href="#${INITIAL_DATA_ID}" blocking="render">`)
       // Fetched when the page is idle instead.
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
