@@ -40,12 +40,20 @@ beforeAll(async () => {
   chunks = JSON.parse(read('.vite/manifest.json'));
 }, TIMEOUT_MS);
 
-/** The emulator sign-in uses made-up claims instead of a provider's token; the stand-in has an address and a key. */
-const STAND_INS = [/emulated[-_]identity|email_verified:/, /127\.0\.0\.1:12111/, /pk_test_hearback/];
+/**
+ * The emulator sign-in uses made-up claims instead of a provider's token; the stand-in has an address and a key; and what
+ * a page listens to ends with it (firebase/end-listeners.ts).
+ */
+const STAND_INS = [
+  /emulated[-_]identity|email_verified:/,
+  /127\.0\.0\.1:12111/,
+  /pk_test_hearback/,
+  /\/Listen\/channel/,
+];
 const APP_CHECK = [/exchangeRecaptchaEnterpriseToken/, /hearback-recaptcha/, /Protected by reCAPTCHA/, /_GRECAPTCHA/];
 
 test.each([
-  ['the stand-ins for providers and Stripe', 'for the emulators', STAND_INS, 'demo-hearback', {}],
+  ['the stand-ins for providers, Stripe and a closed page', 'for the emulators', STAND_INS, 'demo-hearback', {}],
   ['App Check', 'with a site key', APP_CHECK, 'hearback-production', { VITE_APP_CHECK_SITE_KEY: 'site-key' }],
 ])(
   '%s: in a bundle %s, not in others',
