@@ -28,11 +28,12 @@ export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> 
   if (!sums.isSettled || differing(now, exactTotals(sums)).length === 0) return [];
 
   return transact(db, async (transaction) => {
+    const locked = await sumsOf(db, id, async (query) => (await transaction.get(query)).data());
+    if (!locked.isSettled) return [];
+    // Last, because the rules read the board for every visitor who writes, and every count writes it.
     const [document, totals] = await transaction.getAll(board, hidden);
     const current = document?.data() as Product | undefined;
     if (current === undefined) return [];
-    const locked = await sumsOf(db, id, async (query) => (await transaction.get(query)).data());
-    if (!locked.isSettled) return [];
     const exact = exactTotals(locked);
     const before = totalsOf(current, totals?.data() as HiddenTotals | undefined);
     const wrong = differing(before, exact);
