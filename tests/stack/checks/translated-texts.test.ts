@@ -78,7 +78,9 @@ describe('the search for texts without an element of their own', () => {
   });
 });
 
-test('each text of a page that changes, or stands after something that does, has an element of its own', { timeout: TIMEOUT_MS }, () => {
+test('each text of a page that changes, or stands after something that does, has an element of its own', {
+  timeout: TIMEOUT_MS,
+}, () => {
   const files = project.rootFiles.filter(
     (name) => name.endsWith('.tsx') && !name.includes('.test.') && name !== SAMPLE,
   );
