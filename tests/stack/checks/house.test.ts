@@ -9,15 +9,15 @@ import { MEASURES } from './house-measures.ts';
 const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
   'TypeScript files of web and functions, tests apart': 1100,
   'median lines of a file': 38,
-  '% of files under 25 lines': 29,
+  '% of files under 25 lines': 29.5,
   '% of files under 40 lines with one importer': 24,
   'largest knot of folders, functions': 11,
   'largest knot of folders, admin': 8,
   'loose build files in web': 13,
   'casts of what Firestore returns, functions': 235,
-  'lines of CSS': 10_200,
+  'lines of CSS': 10_300,
   'words of the main documents': 13_000,
-  'lines of tests/stack': 4800,
+  'lines of tests/stack': 5200,
 };
 
 test.each(Object.entries(HELD))('%s: %d or better', (name, held) => {

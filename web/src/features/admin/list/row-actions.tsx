@@ -76,7 +76,7 @@ export function RowActions({ item, tabIndex, perform }: RowActionsProps) {
                     void perform(edit);
                   }}
                 >
-                  {label}
+                  <span>{label}</span>
                 </MenuItem>
               ))}
             </Menu>

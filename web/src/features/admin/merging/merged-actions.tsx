@@ -27,7 +27,7 @@ export function MergedActions({ item, perform }: MergedActionsProps) {
           merging.targetGone
         ) : (
           <>
-            <span>{merging.mergedInto}</span>{' '}
+            <span>{`${merging.mergedInto} `}</span>
             {target && (
               <Link className="text-link" to={{ search: searchOf(target.id) }} replace preventScrollReset dir="auto">
                 {target.title}
