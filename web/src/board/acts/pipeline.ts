@@ -5,8 +5,9 @@ import { keepBoard } from '../offline/keep-board.ts';
 import type { restoreVisitor } from '../visitor/visitor.ts';
 import type { write } from '../visitor/write.ts';
 import type { HostEvent } from './act-kind.ts';
+import type { FailureScreen } from './explain-change.ts';
 import { type Act, kindOf, type ResultOf } from './kinds.ts';
-import { type FailureScreen, type Report, reportFailure } from './report-failure.ts';
+import { type Report, reportFailure } from './report-failure.ts';
 import type { WaitingActs } from './waiting.ts';
 
 /** The parts of the board that an act changes. */
