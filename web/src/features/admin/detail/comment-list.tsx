@@ -35,7 +35,8 @@ export function CommentList(props: CommentListProps) {
   // Only the last page counts as visible; rows of earlier pages may keep their last known state.
   useEffect(() => live.look(Math.max(0, wanted - PAGE_SIZE), wanted - PAGE_SIZE / 2 - 1), [live, wanted]);
 
-  const count = status === 'ready' && !hasMore ? rows.length : null;
+  const isWhole = status === 'ready' && !hasMore;
+  const count = isWhole ? rows.filter(({ removed_at }) => !removed_at).length : null;
   useEffect(() => onCount(count), [count, onCount]);
 
   if (status === 'loading') return <p role="status">{admin.loadingComments}</p>;
