@@ -77,6 +77,21 @@ test('visitors of the roadmap vote, and follow it to the list', async ({ page })
       await expect(column(page, last)).toBeVisible();
       expect(await overflow(), `${width} px, the last column`).toBe(0);
     }
+    for (const width of [320, 400]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`/embed/${board}`);
+      const search = page.getByPlaceholder('Search feedback...');
+      await search.dispatchEvent('pointerover');
+      await expect(page.getByRole('button', { name: /news/i })).toBeVisible();
+      const room = await search.evaluate((field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        pen.font = font;
+        const space = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return space - pen.measureText(field.placeholder).width;
+      });
+      expect(room, `the room of the placeholder beside the bell, ${width} px`).toBeGreaterThanOrEqual(0);
+    }
     await page.emulateMedia({ forcedColors: 'active' });
     const lines = page.getByRole('navigation').getByRole('link');
     const colors = await lines.evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
