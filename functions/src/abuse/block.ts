@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { pagesOf } from '../account/pages-of.ts';
 import type { BlockReason } from '../shared/block.ts';
 import { blockPath } from '../shared/paths.ts';
 import { isDeleted } from '../users/tombstone.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Upper bound of boards that one visitor is blocked on. */
-const BLOCKS_MAX = 100;
+const BLOCKS_AT_A_TIME = 50;
 
 /** A visitor's block on a board; rules reject the visitor's writes until it expires. */
 export interface Block {
@@ -51,10 +51,11 @@ export const isInForce = (found: DocumentSnapshot): boolean =>
  * both are the same person. Idempotent.
  */
 export async function passBlocks(db: Firestore, from: string, to: string): Promise<void> {
-  const { docs } = await db.collection('blocks').where('uid', '==', from).limit(BLOCKS_MAX).get();
-  for (const document of docs.filter(isInForce)) {
-    const { product_id, reason, count, until } = document.data() as Block;
-    await block(db, { uid: to, productId: product_id }, { reason, count, until: until.toMillis() });
+  for await (const blocks of pagesOf(db.collection('blocks').where('uid', '==', from), BLOCKS_AT_A_TIME)) {
+    for (const document of blocks.filter(isInForce)) {
+      const { product_id, reason, count, until } = document.data() as Block;
+      await block(db, { uid: to, productId: product_id }, { reason, count, until: until.toMillis() });
+    }
   }
 }
 

@@ -4,12 +4,14 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { isWriteConflict } from '../lib/write-conflict.ts';
 import { isAccount } from './merge-visitor.ts';
-import { mergeVotes } from './merge-votes.ts';
+import { moveVotes } from './move-votes.ts';
 import { type VisitorCode, visitorCodePath } from './visitor-code.ts';
 
 /**
- * Moves a visitor's votes to the caller who presents the visitor's code. Only one caller ever receives them, and may
- * repeat the call if the response was lost. The visitor in the frame continues without votes.
+ * Moves a visitor's votes to the caller who presents the visitor's code, and nothing else: the caller is asked about
+ * votes, and may be somebody who was given a stranger's link. Authorship would let a blocked author edit, and bring the
+ * block for what the stranger wrote; a mail address would get the caller's news. Only one caller ever receives the
+ * votes, and may repeat the call if the response was lost. The visitor in the frame continues without votes.
  *
  * @throws ApiError, the same one for an unknown, expired or used code
  */
@@ -23,7 +25,7 @@ export async function claimVisitor(
   // In a frame on one of our own pages the visitor is the same as outside, and has become the account by signing up.
   if (claimed.uid === caller.uid) return {};
   if (await isAccount(auth, claimed.uid)) throw new ApiError('visitorCodeInvalid');
-  await mergeVotes(db, claimed.uid, caller, claimed.claimed_at ?? undefined);
+  await moveVotes(db, claimed.uid, caller, claimed.claimed_at ?? undefined);
   return {};
 }
 

@@ -1,14 +1,14 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAccount } from './merge-visitor.ts';
-import { mergeVotes } from './merge-votes.ts';
+import { moveVotes } from './move-votes.ts';
 import type { VisitorCode } from './visitor-code.ts';
 
 /** By then votes from before the claim are registered, even if their events were slow. */
 const REST_MS = 60_000;
 
 /**
- * Deletes expired codes. Merges the votes of used codes once more, because the claim may have been interrupted or may
+ * Deletes expired codes. Moves the votes of used codes once more, because the claim may have been interrupted or may
  * have preceded the events of the visitor's last votes.
  *
  * @returns the number of deleted codes
@@ -19,7 +19,7 @@ export async function finishClaims(db: Firestore, auth: Auth, limit: number, res
   for (const document of docs) {
     const { uid, claimed_by, claimed_anonymously, claimed_at } = document.data() as VisitorCode;
     if (claimed_by !== null && claimed_at !== null && !(await isAccount(auth, uid))) {
-      await mergeVotes(db, uid, { uid: claimed_by, isAnonymous: claimed_anonymously }, claimed_at);
+      await moveVotes(db, uid, { uid: claimed_by, isAnonymous: claimed_anonymously }, claimed_at);
     }
     await document.ref.delete();
   }

@@ -1,48 +1,52 @@
-import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isInForce } from '../abuse/block.ts';
 import { pagesOf } from '../account/pages-of.ts';
 import { isWriteConflict } from '../lib/write-conflict.ts';
+import type { Author } from '../shared/author.ts';
+import { blockPath } from '../shared/paths.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { moveAddress } from './move-address.ts';
 import { moveFollow } from './move-follows.ts';
 import { moveNews } from './move-news.ts';
-import { moveVote } from './move-vote.ts';
+import { AT_A_TIME, moveVotes } from './move-votes.ts';
 import type { VoteRecipient } from './vote-recipient.ts';
 
-const AT_A_TIME = 20;
-
 /**
- * Moves an anonymous visitor's votes, one per item, the authorship of the visitor's items and comments, and the follows,
- * mail addresses and news to another user. The items and comments stay publicly anonymous. Can be interrupted and repeated.
- *
- * @param until leaves later documents unchanged
+ * Moves all that an anonymous visitor has to the account that the visitor has signed in to: the votes, the authorship of
+ * items and comments, and the follows, mail addresses and news. Only for callers who have proved to be both; a code of a
+ * visitor moves votes alone (claim-visitor.ts). The items and comments stay publicly anonymous. Can be interrupted and
+ * repeated.
  */
-export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient, until?: Timestamp): Promise<void> {
+export async function mergeVotes(db: Firestore, from: string, heir: VoteRecipient): Promise<void> {
   if (from === heir.uid) return;
-  const isIncluded = (document: QueryDocumentSnapshot) =>
-    until === undefined || (document.get('created_at') as Timestamp).toMillis() <= until.toMillis();
-
-  for await (const votes of pagesOf(db.collection('votes').where('voter', '==', from), AT_A_TIME)) {
-    await Promise.all(votes.filter(isIncluded).map(({ ref }) => moveVote(db, ref, heir)));
-  }
+  await moveVotes(db, from, heir);
   for await (const authors of pagesOf(db.collection('authors').where('uid', '==', from), AT_A_TIME)) {
-    await Promise.all(authors.filter(isIncluded).map((author) => inherit(db, author, heir)));
+    await Promise.all(authors.map((author) => inherit(db, author, heir)));
   }
   // Before the follows: the addresses of a person who follows nothing are forgotten.
   for await (const addresses of pagesOf(db.collection('addresses').where('uid', '==', from), AT_A_TIME)) {
-    await Promise.all(addresses.filter(isIncluded).map(({ ref }) => moveAddress(db, ref, from, heir)));
+    await Promise.all(addresses.map(({ ref }) => moveAddress(db, ref, from, heir)));
   }
   for await (const follows of pagesOf(db.collection('follows').where('uid', '==', from), AT_A_TIME)) {
-    await Promise.all(follows.filter(isIncluded).map((follow) => moveFollow(db, follow, heir)));
+    await Promise.all(follows.map((follow) => moveFollow(db, follow, heir)));
   }
-  await moveNews(db, from, heir, until);
+  await moveNews(db, from, heir);
 }
 
-/** Changes the author, unless the heir is being deleted. */
-async function inherit(db: Firestore, { ref, updateTime }: QueryDocumentSnapshot, heir: VoteRecipient): Promise<void> {
+/**
+ * Changes the author, unless the heir is being deleted, or the author is blocked on the board and the heir is not: the
+ * heir could then edit what the author may not. A heir who is blocked, too, gets it, so that the board's owner can still
+ * remove all that this person wrote.
+ */
+async function inherit(db: Firestore, author: QueryDocumentSnapshot, heir: VoteRecipient): Promise<void> {
+  const { uid, product_id } = author.data() as Author;
   try {
     await db.runTransaction(async (transaction) => {
       if (await isDeleted(db, heir.uid, transaction)) return;
-      transaction.update(ref, { uid: heir.uid }, { lastUpdateTime: updateTime });
+      const blocks = [uid, heir.uid].map((one) => db.doc(blockPath(product_id, one)));
+      const [ofAuthor, ofHeir] = (await transaction.getAll(...blocks)).map(isInForce);
+      if (ofAuthor && !ofHeir) return;
+      transaction.update(author.ref, { uid: heir.uid }, { lastUpdateTime: author.updateTime });
     });
   } catch (error) {
     // Deleted with its item, or already changed by another run.

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { block } from '../../../functions/src/abuse/block.ts';
+import { block, passBlocks } from '../../../functions/src/abuse/block.ts';
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
 import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
@@ -198,6 +198,28 @@ describe('a merge does not circumvent a block:', () => {
     await mergeVisitor(db, auth, caller(), token());
     await expectMerged();
     expect(await at(blockPath('another', account))).toMatchObject({ reason: 'votes', count: 201 });
+  });
+
+  test('goes along from each of very many boards', async () => {
+    const until = Date.now() + HOUR_MS;
+    const boards = Array.from({ length: 120 }, (_, at) => `board${String(at).padStart(3, '0')}`);
+    const blocks = boards.map((productId) =>
+      block(db, { uid: visitor, productId }, { reason: 'votes', count: 201, until }),
+    );
+    await Promise.all(blocks);
+    await passBlocks(db, visitor, account);
+    const passed = await db.collection('blocks').where('uid', '==', account).count().get();
+    expect(passed.data().count).toBe(120);
+  });
+
+  test('keeps the authorship from an account that is not blocked', async () => {
+    const until = Date.now() + HOUR_MS;
+    await block(db, { uid: visitor, productId: BOARD }, { reason: 'posts', count: 31, until });
+    await mergeVotes(db, visitor, { uid: account, isAnonymous: false });
+    expect(await at(authorPath('wish'))).toMatchObject({ uid: visitor });
+    await passBlocks(db, visitor, account);
+    await mergeVotes(db, visitor, { uid: account, isAnonymous: false });
+    expect(await at(authorPath('wish'))).toMatchObject({ uid: account });
   });
 });
 

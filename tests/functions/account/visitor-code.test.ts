@@ -1,14 +1,23 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../../functions/src/abuse/block.ts';
-import { feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { purgeBoard } from '../../../functions/src/abuse/purge.ts';
+import {
+  authorPath,
+  blockPath,
+  feedbackPath,
+  productPath,
+  userPlanPath,
+  votePath,
+} from '../../../functions/src/shared/paths.ts';
+import { addressPath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
 import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
 import { finishClaims } from '../../../functions/src/visitors/finish-claims.ts';
 import { issueCode } from '../../../functions/src/visitors/issue-code.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { CODE_LIFE_MS, visitorCodePath } from '../../../functions/src/visitors/visitor-code.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
-import { aProduct, aVote } from '../../support/factories.ts';
+import { aFollow, anAddress, aProduct, aUserPlan, aVote, someNews } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { emulators } from './support/emulators.ts';
 import { settleAll, write } from './support/life.ts';
@@ -75,6 +84,48 @@ for (const [whose, uid] of [
     expect(await discrepancies(db)).toEqual([]);
   });
 }
+
+describe('a code transfers "your votes", and nothing that its question does not name:', () => {
+  const isAnonymous = true;
+  beforeEach(async () => {
+    const traces = new Traces();
+    traces.submit({ uid: visitor, isAnonymous }, 'wish', BOARD);
+    traces.comment({ uid: visitor, isAnonymous }, 'comment', 'both', BOARD);
+    traces.add(followPath('both', visitor), aFollow({ item: 'both', product_id: BOARD, uid: visitor }));
+    traces.add(addressPath('mailbox'), anAddress({ product_id: BOARD, uid: visitor }));
+    traces.add(newsPath(visitor), someNews({ items: ['both'], boards: [BOARD] }));
+    await write(db, traces.documents);
+  });
+  async function hand(): Promise<void> {
+    await claim(await issue());
+    await letExpire();
+    await finishClaims(db, auth, 10, 0);
+  }
+
+  test('authorship, follows, a confirmed mailbox and news stay the visitor’s', async () => {
+    const news = await at(newsPath(visitor));
+    await hand();
+    for (const id of ['wish', 'comment']) expect(await at(authorPath(id)), id).toMatchObject({ uid: visitor });
+    expect(await at(addressPath('mailbox'))).toMatchObject({ uid: visitor, state: 'confirmed' });
+    expect(await at(newsPath(visitor))).toEqual(news);
+    expect((await db.collection('follows').get()).docs.map(({ id }) => id)).toEqual([`both_${visitor}`]);
+  });
+
+  test('"Remove visitor" on an item of a stranger whose code was claimed removes and blocks the stranger', async () => {
+    await hand();
+    const traces = new Traces();
+    traces.submit({ uid: account }, 'own', BOARD);
+    traces.add(userPlanPath('the-owner'), aUserPlan({ user_id: 'the-owner' }));
+    await write(db, traces.documents);
+    await db.doc(productPath(BOARD)).update({ owner_id: 'the-owner' });
+    await purgeBoard(db, caller('the-owner'), { id: BOARD, writtenBy: 'wish' });
+    expect(await at(feedbackPath('wish'))).toBeUndefined();
+    expect(await at(feedbackPath('own'))).toBeDefined();
+    expect(await at(blockPath(BOARD, visitor))).toMatchObject({ reason: 'removed' });
+    expect(await at(blockPath(BOARD, account))).toBeUndefined();
+    expect(await votesOf(account)).toEqual(['both', 'visitors']);
+  });
+});
 
 test('the visitor in the frame stays signed in', async () => {
   await claim(await issue());
