@@ -2,7 +2,8 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { publishDue } from '../../functions/src/changelog/publish-due.ts';
-import { settleEntry } from '../../functions/src/changelog/settle-entry.ts';
+import { settleEntries, settleEntry } from '../../functions/src/changelog/settle-entry.ts';
+import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
 import { type Entry, entrySchema } from '../../functions/src/shared/changelog/entry.ts';
 import { feedbackSchema } from '../../functions/src/shared/feedback.ts';
@@ -12,6 +13,7 @@ import type { Product } from '../../functions/src/shared/product.ts';
 import { anEntry } from '../support/factories.ts';
 import { clear, connect } from './support/emulator.ts';
 import { aBoardWithChangelog, ago, anEntryOf, anItem, hosted, published } from './support/hosted.ts';
+import { record, tap } from './support/tap.ts';
 
 /** A board's changelog (D45): publication on schedule, and what a published entry changes. */
 
@@ -156,5 +158,72 @@ describe('published entries', () => {
     expect(await refreshFirstPage(db, board)).not.toHaveProperty('entries_at');
     await db.doc(productPath(board)).delete();
     await change('newest', null);
+  });
+
+  describe('are in no document that anybody can read while the changelog is', () => {
+    const shipped = { id: 'entry', title: 'Secret plans' };
+    const off = { 'settings.changelog': false };
+    const entryOf = (board: string, ...items: string[]) =>
+      ({ product_id: board, title: 'Secret plans', items, ...published(1) }) as const;
+
+    test.each([
+      ['off', {}, { changelog: false }],
+      ['closed by the plan', { features: [] }, {}],
+    ] as const)('%s', async (_, fields, settings) => {
+      const board = await aBoard(db, fields as Partial<Product>, settings);
+      const item = await anItem(board, {}, db);
+      await change('entry', entryOf(board, item));
+      expect([await items(item), await timesOf(board)]).toEqual([[undefined], undefined]);
+    });
+
+    test.each([
+      ['the next view of the board', (board: string) => refreshFirstPage(db, board)],
+      ['the schedule', () => reconcile(db, 100)],
+    ] as const)('switched off, or closed, and are there again with it: by %s', async (_, next) => {
+      await clear('shipped');
+      const board = await aBoard(db);
+      const [one, two] = [await anItem(board, {}, db), await anItem(board, {}, db)];
+      await change('entry', entryOf(board, one));
+      for (let at = 0; at < 25; at += 1) await write(board, { ...published(at + 2), title: 'Older', items: [two] }, db);
+      await change('second', { ...entryOf(board, two), title: 'Second', ...published(0) });
+      const shown = [[shipped, { id: 'second', title: 'Second' }], ENTRY_TIMES_MAX];
+      const state = async () => [await items(one, two), (await timesOf(board))?.length ?? 0];
+      expect(await state()).toEqual(shown);
+      for (const [closing, opening] of [
+        [off, { 'settings.changelog': true }],
+        [{ features: [] }, { features: ['roadmap'] }],
+      ]) {
+        await db.doc(productPath(board)).update(closing as object);
+        await next(board);
+        expect(await state()).toEqual([[undefined, undefined], 0]);
+        await db.doc(productPath(board)).update(opening as object);
+        await next(board);
+        expect(await state()).toEqual(shown);
+      }
+    });
+
+    test('switched off during the event of an entry', async () => {
+      const board = await aBoard(db);
+      const [one, two] = [await anItem(board, {}, db), await anItem(board, {}, db)];
+      const entry = entryOf(board, one, two);
+      const before = await db.doc(entryPath('entry')).get();
+      await db.doc(entryPath('entry')).set(anEntry(entry));
+      const watched = tap(connect('shipped'), async ({ method, documents }, proceed) => {
+        const answer = await proceed();
+        // After the first item is written.
+        if (method === 'commit' && documents.includes(feedbackPath(one))) await db.doc(productPath(board)).update(off);
+        return answer;
+      });
+      await settleEntry(watched, before, await db.doc(entryPath('entry')).get());
+      expect([await items(one, two), await timesOf(board)]).toEqual([[undefined, undefined], undefined]);
+    });
+
+    test('costs one read at most where there is nothing to do', async () => {
+      const boards = [await aBoard(db), await aBoard(db, {}, { changelog: false })];
+      const { db: watched, calls } = record(connect('shipped'));
+      for (const board of boards)
+        await settleEntries(watched, board, (await db.doc(productPath(board)).get()).data() as Product);
+      expect(calls.map(({ query }) => query?.from[0]?.collectionId)).toEqual(['changelog']);
+    });
   });
 });

@@ -159,14 +159,14 @@ test('the first page of a board in this order starts with the hottest item and e
     await followVote(db, await voteAgo('a', `voter${at}`, days), SETTINGS);
   await followVote(db, await voteAgo('b', 'voter', 1), SETTINGS);
   await db.doc(productPath(BOARD)).update({ 'settings.defaultSort': 'trending' });
-  const page = await compileFirstPage(db, BOARD);
+  const page = (await compileFirstPage(db, BOARD))?.page;
   expect(page?.items.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(page?.last_hot).toBeUndefined();
   for (let at = 0; at < PAGE_SIZE; at += 1) {
     await submit(db, `item${at}`);
     await registerItem(db, `item${at}`, BOARD);
   }
-  const full = await compileFirstPage(db, BOARD);
+  const full = (await compileFirstPage(db, BOARD))?.page;
   expect(full?.items[0]?.id).toBe('b');
   expect(full?.last_hot).toBe(NO_HEAT);
 });

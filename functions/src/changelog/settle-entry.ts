@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { pagesOf } from '../account/pages-of.ts';
 import { coalesce, connectionOf } from '../counters/coalesce.ts';
 import { transact } from '../lib/transact.ts';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { ENTRY_TIMES_MAX } from '../shared/limits.ts';
@@ -10,10 +12,13 @@ import type { Product } from '../shared/product.ts';
 import { linkedItems } from './linked-items.ts';
 import { newestEntries } from './newest-entries.ts';
 
+/** Entries per query. */
+const PAGE = 20;
+
 /**
  * Brings the items that an entry links, and its board, in line with the published entries. Reads those instead of
  * trusting the event, so it may run twice, late, or after a later event. At most 2 reads and a write per item, up to 40
- * items if an entry exchanges all of them, and ENTRY_TIMES_MAX + 1 reads and a write for the board.
+ * items if an entry exchanges all of them, and ENTRY_TIMES_MAX + 3 reads and a write for the board.
  */
 export async function settleEntry(db: Firestore, before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
   const [last, next] = [published(before), published(after)];
@@ -22,8 +27,38 @@ export async function settleEntry(db: Firestore, before: DocumentSnapshot, after
   const entry = next ?? last;
   if (entry === null) return;
   const items = linkedItems({ items: [...(last?.items ?? []), ...(next?.items ?? [])] });
-  for (const id of items) await settleItem(db, entry.product_id, id);
+  await settleItems(db, entry.product_id, items);
   await settleBoard(db, entry.product_id);
+}
+
+/**
+ * Writes or removes what items and their board say of published entries, after the owner has switched the changelog on
+ * or off, or the plan has changed: anybody can read both documents. No event tells of that, so the compilation of the
+ * first page and `reconcile` call this. Nothing to do is the rule, at no read, or one if no entry is published. The board
+ * comes last, so an interrupted run is repeated.
+ */
+export async function settleEntries(db: Firestore, productId: string, product: Product): Promise<void> {
+  const isShown = effectiveSettings(product).changelog === true;
+  if (isShown === (product.entries_at !== undefined)) return;
+  if (isShown && (await newestEntries(db, productId).select().limit(1).get()).empty) return;
+  const published = db.collection('changelog').where('product_id', '==', productId).where('state', '==', 'published');
+  for await (const entries of pagesOf(published, PAGE)) {
+    await settleItems(db, productId, new Set(entries.flatMap((entry) => linkedItems(entry.data() as Entry))));
+  }
+  await settleBoard(db, productId);
+}
+
+/** Two reads besides those of the items. Begins anew if the switch was changed meanwhile. */
+async function settleItems(db: Firestore, productId: string, items: Iterable<string>): Promise<void> {
+  const readShown = async () => {
+    const product = (await db.doc(productPath(productId)).get()).data() as Product | undefined;
+    return product !== undefined && effectiveSettings(product).changelog === true;
+  };
+  for (let isShown = await readShown(), wasShown: boolean | null = null; isShown !== wasShown; ) {
+    for (const id of items) await settleItem(db, productId, id, isShown);
+    wasShown = isShown;
+    isShown = await readShown();
+  }
 }
 
 /** Returns what items and board depend on; null if the entry is not published. */
@@ -34,15 +69,18 @@ function published(document: DocumentSnapshot): Pick<Entry, 'product_id' | 'titl
   return { product_id, title, items, published_at };
 }
 
-/** Writes the newest published entry that links an item to the item. An item of another board stays as it is. */
-function settleItem(db: Firestore, productId: string, itemId: string): Promise<void> {
+/**
+ * Writes the newest published entry that links an item to the item, if visitors see the changelog. An item of another
+ * board stays as it is.
+ */
+function settleItem(db: Firestore, productId: string, itemId: string, isShown: boolean): Promise<void> {
   const document = db.doc(feedbackPath(itemId));
   return db.runTransaction(async (transaction) => {
     const linking = newestEntries(db, productId).where('items', 'array-contains', itemId).select('title').limit(1);
     const [found, entries] = await Promise.all([transaction.get(document), transaction.get(linking)]);
     const item = found.data() as Feedback | undefined;
     if (item?.product_id !== productId) return;
-    const [entry] = entries.docs;
+    const [entry] = isShown ? entries.docs : [];
     const shipped_in = entry && { id: entry.id, title: entry.get('title') as string };
     if (isDeepStrictEqual(item.shipped_in, shipped_in)) return;
     transaction.update(document, { shipped_in: shipped_in ?? FieldValue.delete() });
@@ -65,7 +103,8 @@ function writeTimes(db: Firestore, productId: string): Promise<void> {
     const board = found.data() as Product | undefined;
     // Deleted, with its entries.
     if (board === undefined) return;
-    const times = entries.docs.map((entry) => entry.get('published_at') as NonNullable<Entry['published_at']>);
+    const shown = effectiveSettings(board).changelog ? entries.docs : [];
+    const times = shown.map((entry) => entry.get('published_at') as NonNullable<Entry['published_at']>);
     if (isDeepStrictEqual(board.entries_at ?? [], times)) return;
     transaction.update(document, { entries_at: times.length > 0 ? times : FieldValue.delete() });
   });

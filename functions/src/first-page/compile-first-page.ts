@@ -12,9 +12,12 @@ import { newestItems, publicItem, publicItems, SHOWN, spelledOut } from './publi
 /**
  * Compiles a board's public first page from one consistent snapshot; at most 22 document reads.
  *
- * @returns null if the board is gone
+ * @returns the page with its board; null if the board is gone
  */
-export async function compileFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
+export async function compileFirstPage(
+  db: Firestore,
+  productId: string,
+): Promise<{ readonly page: FirstPage; readonly product: Product } | null> {
   const board = await db.doc(productPath(productId)).get();
   const product = board.data() as Product | undefined;
   if (product === undefined) return null;
@@ -31,7 +34,7 @@ export async function compileFirstPage(db: Firestore, productId: string): Promis
     { readOnly: true, readTime: board.readTime },
   );
   const last = items.size < PAGE_SIZE ? undefined : items.docs.at(-1);
-  return {
+  const page: FirstPage = {
     name,
     settings,
     read_only,
@@ -45,6 +48,7 @@ export async function compileFirstPage(db: Firestore, productId: string): Promis
     ...(board.updateTime && { board_updated_at: board.updateTime }),
     changed_at: null,
   };
+  return { page, product };
 }
 
 /** Same query as the board's own for its first page. */

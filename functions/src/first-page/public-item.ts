@@ -37,7 +37,7 @@ export const newestItems = (db: Firestore, productId: string): Query =>
 /**
  * Returns what the public sees of an item.
  *
- * @param settings those that take effect. Without the changelog, no entry is named: the document keeps the title
+ * @param settings those that take effect. Without the changelog, no entry is named: the document may for a while
  */
 export function publicItem(
   document: DocumentSnapshot,

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { boardTombstonePath } from '../boards/delete-board.ts';
+import { settleEntries } from '../changelog/settle-entry.ts';
 import { coalesce, connectionOf } from '../counters/coalesce.ts';
 import { isNotFound } from '../lib/write-conflict.ts';
 import type { FirstPage } from '../shared/first-page.ts';
@@ -26,8 +27,13 @@ export function refreshFirstPage(db: Firestore, productId: string): Promise<Firs
 async function refresh(db: Firestore, productId: string): Promise<FirstPage | null> {
   let page: FirstPage | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    page = await compileFirstPage(db, productId);
-    if (page === null || (await store(db, productId, page))) break;
+    const compiled = await compileFirstPage(db, productId);
+    page = compiled?.page ?? null;
+    if (compiled === null) break;
+    const isStored = await store(db, productId, compiled.page);
+    // The owner may have switched the changelog on or off, which writes the board. `reconcile` repeats what fails.
+    await settleEntries(db, productId, compiled.product).catch(() => undefined);
+    if (isStored) break;
   }
   return page;
 }

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { settleEntries } from '../../changelog/settle-entry.ts';
 import { transact } from '../../lib/transact.ts';
 import type { HiddenTotals } from '../../shared/hidden-totals.ts';
 import { hiddenTotalsPath, productPath } from '../../shared/paths.ts';
@@ -13,7 +14,8 @@ type Total = (typeof PUBLIC)[number] | (typeof HIDDEN)[number];
 type Totals = Readonly<Record<Total, number>>;
 
 /**
- * Sets a board's totals to the sums of its items' shares, if they differ, and moves past days to the statistics.
+ * Sets a board's totals to the sums of its items' shares, if they differ, moves past days to the statistics, and
+ * withdraws what a switched-off changelog has left.
  * Compares without a lock first, because they nearly always match. Leaves the totals to the next run while an item is
  * not counted yet, or a deleted one still is.
  */
@@ -24,6 +26,7 @@ export async function repairBoard(db: Firestore, id: string): Promise<Repair[]> 
   const sums = await sumsOf(db, id);
   if (product === undefined) return [];
   await moveDays(db, id, product);
+  await settleEntries(db, id, product);
   const now = totalsOf(product, storedHidden.data() as HiddenTotals | undefined);
   if (!sums.isSettled || differing(now, exactTotals(sums)).length === 0) return [];
 
