@@ -80,10 +80,10 @@ const ofTheBoard: Query[] = [
           return [
             boardQueries.itemsQuery(query, after),
             boardQueries.itemsQuery({ ...query, label: 'planned' }, after),
-            boardQueries.candidatesQuery({ ...query, tag: 'mobile' }, 'mobile', after, 50),
-            boardQueries.candidateCountQuery({ ...query, tag: 'mobile' }, 'mobile', after, '[]', 50),
-            boardQueries.candidatesQuery(searching, 'dark', after, 50),
-            boardQueries.candidateCountQuery(searching, 'dark', after, '[]', 50),
+            boardQueries.candidatesQuery({ ...query, tag: 'mobile' }, ['mobile'], after, 50),
+            boardQueries.candidateCountQuery({ ...query, tag: 'mobile' }, ['mobile'], after, '[]', 50),
+            boardQueries.candidatesQuery(searching, ['dark'], after, 50),
+            boardQueries.candidateCountQuery(searching, ['mode', 'darkmode'], after, '[]', 50),
           ];
         }),
       ),
@@ -115,7 +115,7 @@ const ofTheAdmin: Query[] = [
             adminQueries.itemsQuery(BOARD, view),
             adminQueries.itemsQuery(BOARD, { ...view, label: 'planned' }),
             adminQueries.itemsQuery(BOARD, { ...view, tag: 'mobile' }),
-            adminQueries.candidatesQuery(BOARD, view, 'dark'),
+            adminQueries.candidatesQuery(BOARD, view, ['mode', 'darkmode']),
           ];
         }),
       ),

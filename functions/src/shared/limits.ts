@@ -64,10 +64,14 @@ export const MERGED_MAX = 100;
 export const SEARCH_PREFIX_MAX = 16;
 /** Exceeds the tokens of any text within the limits above; a guard against characters that decompose into many. */
 export const SEARCH_TOKENS_MAX = 1500;
+/** Search tokens of an item from which on no further spellings of its words are stored, see OWNER_BATCH. */
+export const SEARCH_TOKENS_FULL = 600;
 /** Maximum length of a search query. */
 export const SEARCH_MAX = 100;
 /** Maximum words whose frequency a search compares, at one read each, to query by the rarest. */
 export const SEARCH_ASKED_MAX = 4;
+/** Maximum spellings of a word that a search asks for, because Firestore allows 30 disjunctions of four statuses. */
+export const SEARCH_SPELLINGS_MAX = 7;
 /** Minimum candidates that one search step reads before it stops and offers to continue. */
 export const SEARCH_STEP = 200;
 

@@ -1,71 +1,145 @@
-import { SEARCH_ASKED_MAX, SEARCH_PREFIX_MAX, SEARCH_TOKENS_MAX } from './limits.ts';
+import {
+  SEARCH_ASKED_MAX,
+  SEARCH_PREFIX_MAX,
+  SEARCH_SPELLINGS_MAX,
+  SEARCH_TOKENS_FULL,
+  SEARCH_TOKENS_MAX,
+} from './limits.ts';
+import { ASKING_WORDS } from './search/asking-words.ts';
+import { withoutEndings } from './search/endings.ts';
+import { withoutUmlauts } from './search/letters.ts';
+import { isUnspaced, type WrittenWord, wholeWords, writtenWords } from './search/words.ts';
 
-/** Scripts without spaces between words: any two adjacent characters form a token. */
-const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}]`;
-const UNSPACED_TOKEN = 2;
-const IS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
-/** A run of letters and digits, either all of an unspaced script or all of others: "API機能" is two words. */
-const WORD = new RegExp(String.raw`(?:(?=${UNSPACED})[\p{L}\p{N}])+|(?:(?!${UNSPACED})[\p{L}\p{N}])+`, 'gu');
-
-/** Marks of accents, and soft hyphens, which texts pasted from web pages contain unseen. */
-const UNHEARD = /[\p{M}\u00AD]/gu;
-
-/** Returns the words of a text without case, accents and punctuation, so that "Café" and "cafe" match. */
-export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(UNHEARD, '').toLowerCase();
-  return plain.match(WORD) ?? [];
+/** The texts of an item that are searched. */
+interface Searched {
+  readonly title: string;
+  readonly description: string;
 }
 
 /**
- * Returns a word as whole words are compared: itself, or its pairs of characters if its script has no spaces between
- * words.
+ * Returns neighbors in a text as one word: those with only punctuation between them ("Node.js", "S.S.O."), and in a
+ * title all, because "darkmode" asks for "Dark mode".
  */
-export function wholeWords(word: string): string[] {
-  const letters = [...word];
-  if (!IS_UNSPACED.test(word) || letters.length <= UNSPACED_TOKEN) return [word];
-  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+function joinedIn(words: readonly WrittenWord[], isTitle: boolean): readonly string[] {
+  return words.flatMap(({ isJoined }, at) => {
+    const end = words.findIndex((each, place) => place > at && !each.isJoined);
+    const run = words.slice(at, end < 0 ? words.length : end).map(({ word }) => word);
+    const pair = isTitle ? words.slice(at, at + 2).map(({ word }) => word) : run.slice(0, 2);
+    return [pair, isJoined ? [] : run]
+      .filter((each) => each.length > 1 && !each.some(isUnspaced))
+      .map((each) => each.join(''));
+  });
+}
+
+/** Returns the words of an item, and what else may be meant by them. */
+function wordsOf({ title, description }: Searched) {
+  const [inTitle, inDescription] = [writtenWords(title), writtenWords(description)];
+  const whole = [...inTitle, ...inDescription].map(({ word }) => word);
+  const joined = [...joinedIn(inTitle, true), ...joinedIn(inDescription, false)];
+  return { whole, further: [...joined, ...[...whole, ...joined].map(withoutUmlauts)] };
 }
 
 function startsOf(word: string): string[] {
   const letters = [...word];
-  if (!IS_UNSPACED.test(word))
-    return letters.slice(0, SEARCH_PREFIX_MAX).map((_, end) => letters.slice(0, end + 1).join(''));
-  return letters.flatMap((letter, at) => [letter, letters.slice(at, at + UNSPACED_TOKEN).join('')]);
-}
-
-/** Returns an item's search tokens: every prefix of each of its words. Stored in `feedback.search_tokens`. */
-export function searchTokens(title: string, description: string): string[] {
-  const tokens = new Set(searchWords(`${title} ${description}`).flatMap(startsOf));
-  return [...tokens].slice(0, SEARCH_TOKENS_MAX);
-}
-
-/** Returns the tokens that an item must have to match a word of the query. */
-function tokensOfAsked(word: string): string[] {
-  const letters = [...word];
-  if (!IS_UNSPACED.test(word)) return [letters.slice(0, SEARCH_PREFIX_MAX).join('')];
-  return wholeWords(word);
+  if (!isUnspaced(word)) return letters.slice(0, SEARCH_PREFIX_MAX).map((_, end) => letters.slice(0, end + 1).join(''));
+  return letters.flatMap((letter, at) => [letter, letters.slice(at, at + 2).join('')]);
 }
 
 /**
- * Returns tokens that every matching item has, longest first, because long tokens are usually the rarest. Omits tokens
- * that are a prefix of another one. At most SEARCH_ASKED_MAX; `matchesSearch` checks the rest.
+ * Returns an item's search tokens: every prefix of each of its words, and, up to SEARCH_TOKENS_FULL in all, of what
+ * else may be meant by them. Stored in `feedback.search_tokens`.
+ */
+export function searchTokens(title: string, description: string): string[] {
+  const { whole, further } = wordsOf({ title, description });
+  const tokens = new Set([...new Set(whole.flatMap(startsOf))].slice(0, SEARCH_TOKENS_MAX));
+  for (const token of further.flatMap(startsOf)) if (tokens.size < SEARCH_TOKENS_FULL) tokens.add(token);
+  return [...tokens];
+}
+
+/**
+ * A word of a query, and what else it may be: spelled otherwise, or joined with the words before it. At most
+ * SEARCH_SPELLINGS_MAX.
+ */
+type Asked = readonly string[];
+
+/** Returns the words of a query. Words of asking, such as "add" and "the", count only if there are no others. */
+function askedWords(query: string): readonly Asked[] {
+  const written = writtenWords(query, true);
+  const telling = written.filter(({ word }) => !ASKING_WORDS.has(word));
+  const kept = new Set((telling.length > 0 ? telling : written).map(({ word }) => word));
+  return [...kept].map((word): Asked => {
+    if (isUnspaced(word)) return [word];
+    const at = written.findIndex((each) => each.word === word);
+    const before = written.slice(Math.max(0, at - 2), at).map((each) => each.word);
+    const joined = before.map((_, from) => [...before.slice(from), word].join(''));
+    const words = [word, ...joined.filter((each) => !isUnspaced(each))];
+    const spellings = new Set([...words, written[at]?.written ?? word, ...words.map(withoutUmlauts)]);
+    return [...spellings].slice(0, SEARCH_SPELLINGS_MAX);
+  });
+}
+
+const startOf = (word: string): string => [...word].slice(0, SEARCH_PREFIX_MAX).join('');
+
+/** Returns, of tokens any of which will do, those that do not begin with another one. */
+const shortest = (tokens: readonly string[]): readonly string[] =>
+  [...new Set(tokens)].filter((token) => !tokens.some((other) => other !== token && token.startsWith(other)));
+
+/**
+ * Returns what every matching item has: of each list one token or more. The lists of long words come first, because
+ * long tokens are usually the rarest. Omits lists that another one makes certain. At most SEARCH_ASKED_MAX; `matchesSearch`
+ * checks the rest.
  *
  * @returns an empty list for a text without letters or digits, which matches nothing
  */
-export function askedTokens(query: string): string[] {
-  const tokens = [...new Set(searchWords(query).flatMap(tokensOfAsked))];
-  return tokens
-    .filter((token) => !tokens.some((other) => other !== token && other.startsWith(token)))
+export function askedTokens(query: string): (readonly string[])[] {
+  const lists = askedWords(query).flatMap((asked) => {
+    const [word = ''] = asked;
+    if (isUnspaced(word)) return wholeWords(word).map((pair) => ({ length: pair.length, tokens: [pair] }));
+    return { length: word.length, tokens: shortest(asked.map((each) => startOf(withoutEndings(each).at(-1) ?? each))) };
+  });
+  const isCertain = (tokens: readonly string[], by: readonly string[]) =>
+    by.every((token) => tokens.some((each) => token.startsWith(each)));
+  return lists
+    .filter(
+      ({ tokens }, at) =>
+        !lists.some(
+          (other, place) =>
+            place !== at && isCertain(tokens, other.tokens) && (place < at || !isCertain(other.tokens, tokens)),
+        ),
+    )
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, SEARCH_ASKED_MAX);
+    .slice(0, SEARCH_ASKED_MAX)
+    .map(({ tokens }) => tokens);
 }
 
-/** Returns true if every word of the query is a word of the text or a prefix of one. A blank query matches any text. */
-export function matchesSearch(query: string, text: string): boolean {
-  const asked = searchWords(query);
-  if (asked.length === 0) return query.trim() === '';
-  const words = searchWords(text);
-  return asked.every((wanted) =>
-    words.some((word) => (IS_UNSPACED.test(wanted) ? word.includes(wanted) : word.startsWith(wanted))),
-  );
+type Matcher = (item: Searched) => boolean;
+/** The forms of the latest query's words, which many items are compared with. */
+let latest: { readonly query: string; readonly matches: Matcher } | null = null;
+
+/**
+ * Returns true if an item has each word of a query, a word that starts with it, or another form of it. A blank query
+ * matches any item.
+ */
+export function matchesSearch(query: string, item: Searched): boolean {
+  if (latest?.query !== query) latest = { query, matches: matcherOf(query) };
+  return latest.matches(item);
+}
+
+function matcherOf(query: string): Matcher {
+  const asked = askedWords(query).map((words) => words.map((word) => (isUnspaced(word) ? partOf(word) : formOf(word))));
+  if (asked.length === 0) return () => query.trim() === '';
+  return (item) => {
+    const { whole, further } = wordsOf(item);
+    const words = [...new Set([...whole, ...further])];
+    return asked.every((alternatives) => alternatives.some((isFound) => words.some(isFound)));
+  };
+}
+
+const partOf = (wanted: string) => (word: string) => word.includes(wanted);
+
+function formOf(wanted: string) {
+  const forms = withoutEndings(wanted);
+  const start = forms.at(-1) ?? wanted;
+  return (word: string) =>
+    word.startsWith(wanted) || (word.startsWith(start) && withoutEndings(word).some((form) => forms.includes(form)));
 }

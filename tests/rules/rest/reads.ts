@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
+import { PUBLIC_LIST_MAX, SEARCH_SPELLINGS_MAX } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { candidateCountQuery, candidatesQuery } from '../../../web/src/board/data/queries.ts';
 import { type Actor, member, nobody, owner, visitor } from '../../support/actors.ts';
@@ -34,12 +34,14 @@ thoroughGroup('REST: what comes out without an SDK', () => {
       tag: null,
       search: 'dark mode',
     } as const;
+    // With as many spellings of a word as a search asks for.
+    const spellings = Array.from({ length: SEARCH_SPELLINGS_MAX }, (_, at) => `dark${at}`);
     const created = { timestampValue: new Date().toISOString() };
     const name = { referenceValue: nameOf(feedbackPath(feedbackId)) };
     const until = JSON.stringify([encoded(true), encoded(9), created, name]);
     const counted = (limit: number, after: string | null, end: string | null) => ({
       structuredAggregationQuery: {
-        structuredQuery: candidateCountQuery(query, 'dark', after, end, limit),
+        structuredQuery: candidateCountQuery(query, spellings, after, end, limit),
         aggregations: [{ alias: 'found', count: {} }],
       },
     });
@@ -58,7 +60,7 @@ thoroughGroup('REST: what comes out without an SDK', () => {
         [PUBLIC_LIST_MAX, 'allowed'],
         [PUBLIC_LIST_MAX + 1, 'refused'],
       ] as const) {
-        const structuredQuery = candidatesQuery({ ...query, status: 'open' }, 'dark', null, limit);
+        const structuredQuery = candidatesQuery({ ...query, status: 'open' }, ['dark'], null, limit);
         expect(await send(who, 'POST', `${DOCUMENTS}:runQuery`, { structuredQuery })).toBe(outcome);
       }
     }

@@ -1,5 +1,5 @@
 import { SIMILAR_MAX } from '../limits.ts';
-import { searchWords } from '../search.ts';
+import { searchWords } from '../search/words.ts';
 import { titleWords } from './title-words.ts';
 
 /** The share of the words in a similarity. The rest is that of the characters, which forms of a word have in common. */

@@ -2,13 +2,13 @@
  * Words that do not tell what a title is about, folded like `searchWords`: articles, pronouns and the like of English
  * and German, and the words of asking that half of all titles begin with.
  */
-const ENGLISH = `a about after all allow allows also am an and any are as at be been being both but by can cannot could
-  did do does doing done dont each either else ever every for from get gets getting give gives go had has have having he
+const ENGLISH = `a about after all allow allows also am an and any are as at be been being both but by can cannot cant could
+  did didnt do does doesnt doing done dont each either else ever every for from get gets getting give gives go had has have having he
   her here him his how i if in into is isnt it its just let lets like make makes making may me might more most much must
   my need needs no nor not now of off on once one only onto or other our out over own per please really s she should so
   some such t than thanks that the their them then there these they this those through to too up us use used useful using
   very via want wants was way ways we were what when where whether which while who why will wish with within without
-  would yes you your
+  wont would yes you your
   ability able add adding addition allowing better bug enable enabling enhancement feature functionality idea implement
   implementation improve improved improvement improvements introduce issue nice option optional optionally options
   possibility possible problem provide request suggestion support supported supporting`;

@@ -1,5 +1,5 @@
 import { SIMILAR_WORDS_MAX, TITLE_WORDS_MAX } from '../limits.ts';
-import { searchWords, wholeWords } from '../search.ts';
+import { searchWords, wholeWords } from '../search/words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /**

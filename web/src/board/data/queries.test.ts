@@ -29,7 +29,7 @@ test('never requests the search tokens', () => {
 
 test('a search filters by token and status, and leaves the category to the reader', () => {
   expect(filters(itemsQuery({ ...query, category: 'bug' }, null))).toContain('category');
-  const searching = candidatesQuery({ ...query, category: 'bug', status: 'closed' }, 'exp', null, 50);
+  const searching = candidatesQuery({ ...query, category: 'bug', status: 'closed' }, ['exp'], null, 50);
   expect(filters(searching)).toEqual(['product_id', 'is_archived', 'status', 'search_tokens']);
   expect(JSON.stringify(searching.where)).toContain('"exp"');
   expect(JSON.stringify(searching.where)).not.toContain('"open"');
@@ -38,9 +38,9 @@ test('a search filters by token and status, and leaves the category to the reade
 test('a list filters by an own status, and by a tag in place of a word', () => {
   const own = { ...query, category: 'bug', status: 'closed', label: 'done' } as const;
   expect(filters(itemsQuery(own, null))).toEqual(['product_id', 'is_archived', 'status', 'category', 'label']);
-  const tagged = candidatesQuery({ ...own, tag: 'mobile' }, 'mobile', null, 50);
+  const tagged = candidatesQuery({ ...own, tag: 'mobile' }, ['mobile'], null, 50);
   expect(filters(tagged)).toEqual(['product_id', 'is_archived', 'status', 'tags']);
-  const searched = candidatesQuery({ ...own, tag: 'mobile', search: 'dark' }, 'dark', null, 50);
+  const searched = candidatesQuery({ ...own, tag: 'mobile', search: 'dark' }, ['dark'], null, 50);
   expect(filters(searched)).toEqual(['product_id', 'is_archived', 'status', 'search_tokens']);
 });
 
@@ -51,12 +51,12 @@ test('a list reads when the owner answered, not what', () => {
 
 test('counts a range of the list within the limit of the rules', () => {
   const [from, to] = [[1], [2]].map((values) => JSON.stringify(values));
-  expect(candidateCountQuery(query, 'exp', from ?? null, to ?? null, 50)).toMatchObject({
+  expect(candidateCountQuery(query, ['exp'], from ?? null, to ?? null, 50)).toMatchObject({
     startAt: { values: [1], before: false },
     endAt: { values: [2], before: false },
     limit: 50,
   });
-  expect(candidateCountQuery(query, 'exp', null, null, 50)).not.toHaveProperty('endAt');
+  expect(candidateCountQuery(query, ['exp'], null, null, 50)).not.toHaveProperty('endAt');
 });
 
 test('the next page starts after the last document, by every field of the order', () => {

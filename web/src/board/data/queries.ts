@@ -66,26 +66,30 @@ export function listing({ from, where, orderBy, select, limit = PAGE_SIZE, after
   };
 }
 
+export const strings = (values: readonly string[]) => ({ arrayValue: { values: values.map(encode) } });
+
 /**
  * Filters for the public items of a board, for a list or a search.
  *
- * @param token null for a list. If there is a tag and no search text, it is the tag
+ * @param tokens null for a list. If there is a tag and no search text, it is the tag
  */
 const publicItems = (
   { productId, category, status, label, tag, search }: ListQuery,
-  token: string | null,
+  tokens: readonly string[] | null,
 ): readonly FieldFilter[] => [
   equal('product_id', productId),
   equal('is_archived', false),
-  status === null
-    ? filter('status', 'IN', { arrayValue: { values: PUBLIC_STATUSES.map(encode) } })
-    : equal('status', status),
-  ...(token !== null
-    ? [filter(tag !== null && search === '' ? 'tags' : 'search_tokens', 'ARRAY_CONTAINS', encode(token))]
-    : []),
-  ...(token === null && category !== null ? [equal('category', category)] : []),
-  ...(token === null && label !== null ? [equal('label', label)] : []),
+  status === null ? filter('status', 'IN', strings(PUBLIC_STATUSES)) : equal('status', status),
+  ...(tokens === null ? [] : [contains(tag !== null && search === '' ? 'tags' : 'search_tokens', tokens)]),
+  ...(tokens === null && category !== null ? [equal('category', category)] : []),
+  ...(tokens === null && label !== null ? [equal('label', label)] : []),
 ];
+
+/** @param tokens any of them; at most SEARCH_SPELLINGS_MAX, because Firestore multiplies them with the statuses */
+const contains = (fieldPath: string, tokens: readonly string[]): FieldFilter =>
+  tokens.length === 1
+    ? filter(fieldPath, 'ARRAY_CONTAINS', encode(tokens[0] ?? ''))
+    : filter(fieldPath, 'ARRAY_CONTAINS_ANY', strings(tokens));
 
 /** Query for a page of public items, without a search. */
 export const itemsQuery = (query: ListQuery, after: Cursor | null): StructuredQuery =>
@@ -98,13 +102,13 @@ export const itemsQuery = (query: ListQuery, after: Cursor | null): StructuredQu
   });
 
 /**
- * Query for a page of items that have one token of a search, or a tag. The reader checks the other words and the other
- * filters: each further combination would cost every item one index entry per token.
+ * Query for a page of items that have one of the tokens of a word of a search, or a tag. The reader checks the other
+ * words and the other filters: each further combination would cost every item one index entry per token.
  */
-export const candidatesQuery = (query: ListQuery, token: string, after: Cursor | null, limit: number) =>
+export const candidatesQuery = (query: ListQuery, tokens: readonly string[], after: Cursor | null, limit: number) =>
   listing({
     from: 'feedback',
-    where: publicItems(query, token),
+    where: publicItems(query, tokens),
     orderBy: itemOrder(query.sort),
     select: CARD,
     limit,
@@ -112,17 +116,17 @@ export const candidatesQuery = (query: ListQuery, token: string, after: Cursor |
   });
 
 /**
- * Query that counts the items with a token between two cursors. It counts at most `limit` items, because rules limit
- * counts like lists.
+ * Query that counts the items with one of the tokens between two cursors. It counts at most `limit` items, because
+ * rules limit counts like lists.
  */
 export function candidateCountQuery(
   query: ListQuery,
-  token: string,
+  tokens: readonly string[],
   after: Cursor | null,
   until: Cursor | null,
   limit: number,
 ): StructuredQuery {
-  const { select: _, ...counted } = candidatesQuery(query, token, after, limit);
+  const { select: _, ...counted } = candidatesQuery(query, tokens, after, limit);
   return { ...counted, ...(until !== null && { endAt: { values: JSON.parse(until) as Value[], before: false } }) };
 }
 

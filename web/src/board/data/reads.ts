@@ -7,6 +7,7 @@ import type { FetchOptions } from './fetch-json.ts';
 import { countDocuments, runQuery, runTimedQuery } from './firestore-queries.ts';
 import { getDocument } from './firestore-rest.ts';
 import { type Document, decodeFields, idOf } from './firestore-values.ts';
+import { importPart } from './import-part.ts';
 import { shownSort } from './list-view.ts';
 import {
   BoardFailure,
@@ -18,7 +19,6 @@ import {
   type Page,
 } from './model.ts';
 import { COMMENT_ORDER, commentsQuery, ITEM, itemsQuery, ownDocumentsQuery } from './queries.ts';
-import { searchItems } from './search-items.ts';
 import { similarQuery } from './similar-query.ts';
 
 /**
@@ -78,6 +78,7 @@ export async function isItemPublic(itemId: string): Promise<boolean> {
 /** Loads a page of public items for at most PAGE_SIZE document reads. For the cost of a search, see `searchItems`. */
 export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
   if (query.search.trim() !== '' || query.tag !== null) {
+    const { searchItems } = await importPart(() => import('./search-items.ts'));
     return searchItems({ ...query, sort: shownSort(query) }, after, {
       find: (asked) => runQuery(asked, { signal }),
       count: (asked) => countDocuments(asked, { signal }),

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PUBLIC_LIST_MAX, SEARCH_STEP } from '@shared/limits';
+import { PAGE_SIZE, PUBLIC_LIST_MAX, SEARCH_SPELLINGS_MAX, SEARCH_STEP } from '@shared/limits';
 import { matchesSearch, searchTokens } from '@shared/search';
 import { CATEGORIES } from '@shared/values';
 import { describe, expect, test } from 'vitest';
@@ -50,7 +50,11 @@ class Board {
   /** Returns the expected hits. */
   expected(search: string, category: ListQuery['category'] = null): string[] {
     return this.documents
-      .filter((each) => (category === null || each.category === category) && matchesSearch(search, each.text))
+      .filter(
+        (each) =>
+          (category === null || each.category === category) &&
+          matchesSearch(search, { title: each.text, description: '' }),
+      )
       .map(({ text }) => text);
   }
 
@@ -66,9 +70,12 @@ class Board {
   }
 
   private asked({ where, limit, startAt, endAt }: StructuredQuery): Document[] {
-    const filter = where.compositeFilter.filters.find(({ fieldFilter }) => fieldFilter.op === 'ARRAY_CONTAINS');
-    const value = filter?.fieldFilter.value;
-    const token = value !== undefined && 'stringValue' in value ? value.stringValue : '';
+    const filter = where.compositeFilter.filters.find(({ fieldFilter }) => fieldFilter.op.startsWith('ARRAY_CONTAINS'));
+    const asked = [filter?.fieldFilter.value].flatMap((value) =>
+      value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : (value ?? []),
+    );
+    expect(asked.length).toBeLessThanOrEqual(SEARCH_SPELLINGS_MAX);
+    const tokens = asked.map((value) => ('stringValue' in value ? value.stringValue : ''));
     const nameIn = (cursor: typeof endAt) => {
       const name = cursor?.values.at(-1);
       return name !== undefined && 'referenceValue' in name ? name.referenceValue : null;
@@ -78,7 +85,7 @@ class Board {
     expect(limit).toBeLessThanOrEqual(PUBLIC_LIST_MAX);
     return this.documents
       .slice(at(nameIn(startAt)) + 1, end + 1)
-      .filter(({ tokens }) => tokens.has(token))
+      .filter((document) => tokens.some((token) => document.tokens.has(token)))
       .slice(0, limit);
   }
 }
@@ -136,6 +143,22 @@ describe('a search of several words', () => {
     const board = new Board(thousand);
     for (const search of ['%', '🚀', '?!']) expect(await board.all(search)).toEqual([]);
     expect(board.reads).toBe(0);
+  });
+
+  test('finds other forms, spellings and joined writing, next to further words', async () => {
+    const board = new Board([
+      'Email notification',
+      'Dark mode',
+      'Darkmode',
+      'E-Mail in Łódź',
+      'Mode',
+      'C++',
+      'Calendar',
+    ]);
+    expect(await board.all('add dark modes')).toEqual(['Dark mode', 'Darkmode']);
+    expect(await board.all('notifications by e-mail')).toEqual(['Email notification']);
+    expect(await board.all('emails lodz')).toEqual(['E-Mail in Łódź']);
+    expect(await board.all('C++')).toEqual(['C++']);
   });
 
   test('finds parts of words in scripts without spaces, next to whole words', async () => {

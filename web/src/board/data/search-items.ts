@@ -14,30 +14,30 @@ export interface SearchSource {
 }
 
 /**
- * Returns a page of the items that have a tag, or contain all words of a search, or words starting with them, in the
- * list's order. Firestore finds items by one token per query, so the rarest token of the search is queried and the
- * items found are filtered here. All tokens share the order of the list, so the search can switch to another token at
- * any position without missing an item.
+ * Returns a page of the items that have a tag, or contain all words of a search, words starting with them or other
+ * forms of them, in the list's order. Firestore finds items by one word per query, so the tokens of the rarest word are
+ * queried and the items found are filtered here. All words share the order of the list, so the search can switch to
+ * another word at any position without missing an item.
  *
- * Reads: a search of one word costs its hits. Other searches cost one count (one read) per token, plus the items with
- * the rarest token, until the page is full or all are read. After SEARCH_STEP documents the search stops with
- * `isUnfinished`.
+ * Reads: a search of one word costs the items with a word that starts as its forms do. Other searches cost one count
+ * (one read) per word, plus the items with the rarest word, until the page is full or all are read. After SEARCH_STEP
+ * documents the search stops with `isUnfinished`.
  */
 export async function searchItems(query: ListQuery, after: Cursor | null, source: SearchSource): Promise<Page<Item>> {
-  const tokens = query.search === '' && query.tag !== null ? [query.tag] : askedTokens(query.search);
+  const words = query.search === '' && query.tag !== null ? [[query.tag]] : askedTokens(query.search);
   const orderBy = itemOrder(query.sort);
-  const countBetween = (token: string, begin: Cursor | null, end: Cursor | null, limit: number) =>
-    source.count(candidateCountQuery(query, token, begin, end, limit));
+  const countBetween = (tokens: Tokens, begin: Cursor | null, end: Cursor | null, limit: number) =>
+    source.count(candidateCountQuery(query, tokens, begin, end, limit));
 
-  const start = await rarest(tokens, (each) => countBetween(each, after, null, PUBLIC_LIST_MAX));
+  const start = await rarest(words, (each) => countBetween(each, after, null, PUBLIC_LIST_MAX));
   if (start === null || start.count === 0) return { entries: [], next: null };
-  let { token } = start;
+  let { tokens } = start;
   let begin = after;
   let looked = 0;
   const found: Item[] = [];
   for (;;) {
     const limit = looked === 0 ? PAGE_SIZE : PUBLIC_LIST_MAX;
-    const candidates = await source.find(candidatesQuery(query, token, begin, limit));
+    const candidates = await source.find(candidatesQuery(query, tokens, begin, limit));
     const isEnd = candidates.length < limit;
     for (const [at, document] of candidates.entries()) {
       const item = toItem(idOf(document), document.fields ?? {});
@@ -52,29 +52,32 @@ export async function searchItems(query: ListQuery, after: Cursor | null, source
     const end = cursorAt(last, orderBy);
     if (looked >= SEARCH_STEP) return { entries: found, next: end, isUnfinished: true };
 
-    // If another token was rarer in this range, the rest of the search continues with it.
-    const others = tokens.filter((each) => each !== token);
-    const stretch = { current: token, begin };
-    const next = await rarest([token, ...others], async (each) =>
+    // If another word was rarer in this range, the rest of the search continues with it.
+    const stretch = { current: tokens, begin };
+    const others = words.filter((each) => each !== stretch.current);
+    const next = await rarest([tokens, ...others], async (each) =>
       each === stretch.current ? candidates.length : countBetween(each, stretch.begin, end, candidates.length),
     );
-    token = next?.token ?? token;
+    tokens = next?.tokens ?? tokens;
     begin = end;
   }
 }
 
-/** Returns the rarest token, the first one on a tie. A single token is not counted. */
-async function rarest(tokens: readonly string[], countOf: (token: string) => Promise<number>) {
-  const [first, ...others] = tokens;
+/** The tokens of a word, of which an item has any. */
+type Tokens = readonly string[];
+
+/** Returns the tokens of the rarest word, the first one on a tie. A single word is not counted. */
+async function rarest(words: readonly Tokens[], countOf: (tokens: Tokens) => Promise<number>) {
+  const [first, ...others] = words;
   if (first === undefined) return null;
-  if (others.length === 0) return { token: first, count: null };
-  const counts = await Promise.all(tokens.map(countOf));
+  if (others.length === 0) return { tokens: first, count: null };
+  const counts = await Promise.all(words.map(countOf));
   const count = Math.min(...counts);
-  return { token: tokens[counts.indexOf(count)] ?? first, count };
+  return { tokens: words[counts.indexOf(count)] ?? first, count };
 }
 
 const matches = ({ search, category, label, tag }: ListQuery, item: Item) =>
   (category === null || item.category === category) &&
   (label === null || item.label === label) &&
   (tag === null || item.tags?.includes(tag) === true) &&
-  matchesSearch(search, `${item.title} ${item.description}`);
+  matchesSearch(search, item);

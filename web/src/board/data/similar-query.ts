@@ -1,9 +1,6 @@
 import { SIMILAR_READ } from '@shared/limits';
 import { PUBLIC_STATUSES } from '@shared/values';
-import { encode } from './firestore-values.ts';
-import { equal, filter, listing } from './queries.ts';
-
-const strings = (values: readonly string[]) => ({ arrayValue: { values: values.map(encode) } });
+import { equal, filter, listing, strings } from './queries.ts';
 
 /**
  * Query for public items whose titles have one of the words, most votes first. Apart from the other queries, because it

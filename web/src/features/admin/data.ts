@@ -79,7 +79,7 @@ export const itemOf = (feedbackId: string): LiveQuery<Item | null> => ({
 
 const filtersOf = ({ equal, contains, tag }: Query): QueryConstraint[] => [
   ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
-  ...(contains === undefined ? [] : [where('search_tokens', 'array-contains', contains)]),
+  ...(contains === undefined ? [] : [where('search_tokens', 'array-contains-any', contains)]),
   ...(tag === undefined ? [] : [where('tags', 'array-contains', tag)]),
 ];
 

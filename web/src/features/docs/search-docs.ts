@@ -1,6 +1,10 @@
+import { matchesSearch } from '@shared/search';
 import type { DocsPart, DocsSection } from '../../messages/en.ts';
 
-/** Returns the sections in which every word of the question occurs: in headings, text, tables or code. */
+/**
+ * Returns the sections in which every word of the question occurs, also within a word or in another form: in headings,
+ * text, tables or code.
+ */
 export function searchDocs(
   sections: readonly DocsSection[],
   codeOf: (part: DocsPart) => string,
@@ -10,7 +14,7 @@ export function searchDocs(
   if (words.length === 0) return sections;
   return sections.filter((section) => {
     const text = fold([section.title, ...section.parts.map((part) => textOf(part) + codeOf(part))].join(' '));
-    return words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word)) || matchesSearch(question, { title: '', description: text });
   });
 }
 

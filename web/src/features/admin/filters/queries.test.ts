@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Item } from '../model.ts';
-import { candidatesQuery, countQuery, cursorAt, isInView, itemsQuery, orderOf, queryOf } from './queries.ts';
+import {
+  candidatesQuery,
+  countQuery,
+  cursorAt,
+  isInView,
+  itemsQuery,
+  orderOf,
+  type Query,
+  queryOf,
+} from './queries.ts';
 import { DEFAULT_VIEW } from './view.ts';
 
 const at = (seconds: number, nanoseconds = 0) => ({ seconds, nanoseconds, toMillis: () => seconds * 1000 });
@@ -36,8 +45,8 @@ it('filters in Firestore without a search, and in the reader with one', async ()
     equal: { product_id: 'board', status: 'open', category: 'bug' },
     orderBy: ['is_pinned', 'comments', 'created_at'],
   });
-  const searching = candidatesQuery('board', view, 'night');
-  expect(searching).toMatchObject({ equal: { product_id: 'board' }, contains: 'night' });
+  const searching = candidatesQuery('board', view, ['night']);
+  expect(searching).toMatchObject({ equal: { product_id: 'board' }, contains: ['night'] });
   expect(await queryOf('board', { ...view, search: 'NIGHT' }, () => Promise.reject(new Error('asked')))).toEqual(
     searching,
   );
@@ -58,12 +67,12 @@ it('filters by a tag or an own status in Firestore, and by the rest in the reade
 });
 
 it('searches by the rarest word, and by the longest if counting fails', async () => {
-  const view = { ...DEFAULT_VIEW, search: 'number 999 at' };
-  const frequencies: Record<string, number> = { number: 1000, '999': 1, at: 20 };
-  const count = async ({ contains = '' }) => frequencies[contains] ?? 0;
-  expect(await queryOf('board', view, count)).toEqual(candidatesQuery('board', view, '999'));
+  const view = { ...DEFAULT_VIEW, search: 'export 999 csv' };
+  const frequencies: Record<string, number> = { export: 1000, '999': 1, csv: 20 };
+  const count = async ({ contains: [token = ''] = [] }: Query) => frequencies[token] ?? 0;
+  expect(await queryOf('board', view, count)).toEqual(candidatesQuery('board', view, ['999', 'export999']));
   const offline = () => Promise.reject(new Error('offline'));
-  expect(await queryOf('board', view, offline)).toEqual(candidatesQuery('board', view, 'number'));
+  expect(await queryOf('board', view, offline)).toEqual(candidatesQuery('board', view, ['export']));
 });
 
 it('requests nothing for punctuation or emoji', async () => {
@@ -82,6 +91,9 @@ it('tells whether an item is in a view', () => {
   expect(isInView(item({}), { ...DEFAULT_VIEW, category: 'bug' })).toBe(false);
   expect(isInView(item({}), { ...DEFAULT_VIEW, search: 'eyes dark' })).toBe(true);
   expect(isInView(item({}), { ...DEFAULT_VIEW, search: 'eyes light' })).toBe(false);
+  for (const search of ['darkmode', 'add dark modes', 'my eye'])
+    expect(isInView(item({}), { ...DEFAULT_VIEW, search })).toBe(true);
+  expect(isInView(item({}), { ...DEFAULT_VIEW, search: 'D++' })).toBe(false);
 });
 
 it('sorts rows like Firestore, to the nanosecond and finally by name', () => {

@@ -11,8 +11,8 @@ import { shownSort, type View } from './view.ts';
 export interface Query {
   readonly from: 'feedback' | 'comments' | 'notes' | 'edits' | 'changelog';
   readonly equal: Readonly<Record<string, string | boolean>>;
-  /** A token that `search_tokens` must contain. */
-  readonly contains?: string;
+  /** Tokens of which `search_tokens` must contain one. */
+  readonly contains?: readonly string[];
   /** A tag that `tags` must contain. Firestore allows one of the two. */
   readonly tag?: string;
 }
@@ -58,20 +58,20 @@ export const unmergedQuery = (productId: string, view: View): ListQuery => ({
 });
 
 /**
- * Returns the query for items that contain one search token, in the order of the view. The client applies the filters
- * and the other search words: each further combination would cost every item an index entry per token.
+ * Returns the query for items that contain one of the tokens of a word, in the order of the view. The client applies
+ * the filters and the other search words: each further combination would cost every item an index entry per token.
  */
-export const candidatesQuery = (productId: string, view: View, token: string): ListQuery => ({
+export const candidatesQuery = (productId: string, view: View, tokens: readonly string[]): ListQuery => ({
   from: 'feedback',
   equal: { product_id: productId },
-  contains: token,
-  orderBy: ITEM_ORDER[shownSort({ ...view, search: token })],
+  contains: tokens,
+  orderBy: ITEM_ORDER[shownSort({ ...view, search: tokens.join(' ') })],
 });
 
 /**
- * Returns the query that reads the fewest items for a view: for a search, the one by its rarest token.
+ * Returns the query that reads the fewest items for a view: for a search, the one by its rarest word.
  *
- * @param count counts the items that match a query; called only for searches with several tokens
+ * @param count counts the items that match a query; called only for searches with several words
  * @returns null for a search of punctuation alone, which matches nothing
  */
 export async function queryOf(
@@ -80,10 +80,10 @@ export async function queryOf(
   count: (query: Query) => Promise<number>,
 ): Promise<ListQuery | null> {
   if (view.search.trim() === '') return itemsQuery(productId, view);
-  const queries = askedTokens(view.search).map((token) => candidatesQuery(productId, view, token));
+  const queries = askedTokens(view.search).map((tokens) => candidatesQuery(productId, view, tokens));
   const [first = null, ...others] = queries;
   if (others.length === 0) return first;
-  // If counting fails (offline), all counts are equal and the first, longest token is used.
+  // If counting fails (offline), all counts are equal and the first, longest word is used.
   const counts = await Promise.all(queries.map((query) => count(query).catch(() => Number.POSITIVE_INFINITY)));
   return queries[counts.indexOf(Math.min(...counts))] ?? first;
 }
@@ -97,7 +97,7 @@ export function isInView(item: Item, view: View): boolean {
     (view.label === null || item.label === view.label) &&
     (view.tag === null || item.tags?.includes(view.tag) === true) &&
     (view.category === null || item.category === view.category) &&
-    matchesSearch(view.search, `${item.title} ${item.description}`)
+    matchesSearch(view.search, item)
   );
 }
 

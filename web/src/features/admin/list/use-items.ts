@@ -12,7 +12,7 @@ export function useItems(productId: string, shown: View) {
   const reconnect = useReconnect();
   return useMemo(() => {
     const view = { search, status, label, category, tag, sort, isArchivedShown, isMerged };
-    // Resolved once, by the first page that needs it: all pages of a list must use the same search token.
+    // Resolved once, by the first page that needs it: all pages of a list must use the same search tokens.
     let query: Promise<ListQuery | null> | undefined;
     const listen: ListenPage<Item> = (after, next, fail) => {
       query ??= queryOf(productId, view, countItems);

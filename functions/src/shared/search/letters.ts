@@ -1,0 +1,30 @@
+/** Letters that Unicode does not take apart into a letter and a mark, and what people type in their place. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', đ: 'd', ð: 'd', ø: 'o', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e', ɓ: 'b', ɗ: 'd', ƙ: 'k', ɛ: 'e' },
+  ...{ ɔ: 'o', ƴ: 'y', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ', ґ: 'г', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' },
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+/** Marks of accents, and what texts pasted from web pages contain unseen: soft hyphens and joiners of no width. */
+const UNHEARD = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
+const APOSTROPHE = /[’‘ʼ´`′＇]/gu;
+/** C++ and C#, which would be a C without their signs. */
+const PLUSES = /(?<![\p{L}\p{N}])(\p{L})\+\+/gu;
+const SHARP = /(?<![\p{L}\p{N}])(\p{L})[#♯](?!\p{L})/gu;
+
+/** Returns a text in lower case, without accents and unseen signs; "C++" and "C#" are spelled "cpp" and "csharp". */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(APOSTROPHE, "'")
+    .normalize('NFKD')
+    .replaceAll(UNHEARD, '')
+    .toLowerCase()
+    .replaceAll(UNHEARD, '')
+    .replaceAll(PLUSES, '$1pp')
+    .replaceAll(SHARP, '$1sharp');
+
+/** Returns a plain word with the letters that people type in place of "ł", "đ" or "ß". */
+export const plainLetters = (word: string): string => word.replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter);
+
+/** Returns a word as it is spelled with plain vowels, if it has "ae", "oe" or "ue", which can stand for an umlaut. */
+export const withoutUmlauts = (word: string): string => word.replaceAll(/(?<![aeiouq])([aou])e/gu, '$1');
