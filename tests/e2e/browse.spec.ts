@@ -53,6 +53,10 @@ test('a long list is paged and searched', async ({ page }) => {
     { title: 'Number 99 of the list' },
     { title: 'Up by 50 % 🚀' },
     { title: 'Another one', description: 'A kanban board would do as well.' },
+    { title: 'Email notification settings' },
+    { title: 'Node.js meetup in Łódź' },
+    { title: 'Samples in C++' },
+    { title: 'Compare with C#' },
   ];
   await makeItems(id, 45, (at) => special[at] ?? { title: `Number ${at} of the list`, votes: 5 });
   const board = new BoardPage(page);
@@ -93,6 +97,18 @@ test('a long list is paged and searched', async ({ page }) => {
     await board.search().fill('list numb 99');
     await expect.poll(board.titles).toEqual(['Number 99 of the list']);
     await expect(board.text('That is everything.')).toBeVisible();
+  });
+
+  await test.step('a search finds other forms, spellings and joined writing of its words', async () => {
+    for (const [query, title] of [
+      ['add notifications', 'Email notification settings'],
+      ['nodejs lodz', 'Node.js meetup in Łódź'],
+      ['meet-ups', 'Node.js meetup in Łódź'],
+      ['C++', 'Samples in C++'],
+    ] as const) {
+      await board.search().fill(query);
+      await expect.poll(board.titles, query).toEqual([title]);
+    }
   });
 
   await test.step('a search for punctuation or an emoji finds nothing', async () => {

@@ -70,7 +70,9 @@ function askedWords(query: string): readonly Asked[] {
   return [...kept].map((word): Asked => {
     if (isUnspaced(word)) return [word];
     const at = written.findIndex((each) => each.word === word);
-    const before = written.slice(Math.max(0, at - 2), at).map((each) => each.word);
+    // Each further spelling is a query of its own for the emulator, which has no indexes.
+    const reach = written[at]?.isJoined ? 2 : 1;
+    const before = written.slice(Math.max(0, at - reach), at).map((each) => each.word);
     const joined = before.map((_, from) => [...before.slice(from), word].join(''));
     const words = [word, ...joined.filter((each) => !isUnspaced(each))];
     const spellings = new Set([...words, written[at]?.written ?? word, ...words.map(withoutUmlauts)]);

@@ -21,7 +21,7 @@ export interface Told {
 }
 
 /** Errors after which the board repeats a request (web/src/board/data/firestore-rest.ts). */
-const BUSY = /"status": ?"(?:ABORTED|UNAVAILABLE|DEADLINE_EXCEEDED)"/;
+const BUSY = /"status": ?"(?:ABORTED|UNAVAILABLE|DEADLINE_EXCEEDED)"|Service call error/;
 
 /**
  * An anonymous visitor of the Auth emulator who writes under the rules as the board's page does: one commit for each

@@ -112,7 +112,7 @@ describe('a search of several words', () => {
     await board.all('number 999');
     expect(board).toMatchObject({ reads: 3, steps: 1 });
     await board.all('item nothing');
-    expect(board).toMatchObject({ reads: 5, steps: 2 });
+    expect(board).toMatchObject({ reads: 6, steps: 2 });
   });
 
   test('switches to the rarer word where both are frequent', async () => {

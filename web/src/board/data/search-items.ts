@@ -27,10 +27,10 @@ export async function searchItems(query: ListQuery, after: Cursor | null, source
   const words = query.search === '' && query.tag !== null ? [[query.tag]] : askedTokens(query.search);
   const orderBy = itemOrder(query.sort);
   const countBetween = (tokens: Tokens, begin: Cursor | null, end: Cursor | null, limit: number) =>
-    source.count(candidateCountQuery(query, tokens, begin, end, limit));
+    source.count(candidateCountQuery(query, tokens.slice(0, 1), begin, end, limit));
 
   const start = await rarest(words, (each) => countBetween(each, after, null, PUBLIC_LIST_MAX));
-  if (start === null || start.count === 0) return { entries: [], next: null };
+  if (start === null || (start.count === 0 && start.tokens.length === 1)) return { entries: [], next: null };
   let { tokens } = start;
   let begin = after;
   let looked = 0;
@@ -66,7 +66,10 @@ export async function searchItems(query: ListQuery, after: Cursor | null, source
 /** The tokens of a word, of which an item has any. */
 type Tokens = readonly string[];
 
-/** Returns the tokens of the rarest word, the first one on a tie. A single word is not counted. */
+/**
+ * Returns the tokens of the rarest word, the first one on a tie. A single word is not counted. Words are counted by
+ * their first token: the emulator, which has no indexes, scans all items once for each token and status.
+ */
 async function rarest(words: readonly Tokens[], countOf: (tokens: Tokens) => Promise<number>) {
   const [first, ...others] = words;
   if (first === undefined) return null;

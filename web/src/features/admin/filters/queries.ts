@@ -84,7 +84,8 @@ export async function queryOf(
   const [first = null, ...others] = queries;
   if (others.length === 0) return first;
   // If counting fails (offline), all counts are equal and the first, longest word is used.
-  const counts = await Promise.all(queries.map((query) => count(query).catch(() => Number.POSITIVE_INFINITY)));
+  const countOf = (query: ListQuery) => count({ ...query, contains: (query.contains ?? []).slice(0, 1) });
+  const counts = await Promise.all(queries.map((query) => countOf(query).catch(() => Number.POSITIVE_INFINITY)));
   return queries[counts.indexOf(Math.min(...counts))] ?? first;
 }
 
