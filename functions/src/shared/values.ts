@@ -15,6 +15,8 @@ export type Status = (typeof STATUSES)[number];
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
+/** Themes that an address or a host page may ask for. `system` is a setting only. */
+export const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
 export const DISPLAY_MODES = ['fullscreen', 'fab'] as const;
 export type DisplayMode = (typeof DISPLAY_MODES)[number];

@@ -1,70 +1,120 @@
 import { createFloatingBoard } from './floating-board.ts';
 import type { Hearback } from './hearback.ts';
 import { createInlineBoard } from './inline-board.ts';
-import { readOptions } from './options.ts';
+import { productOf, readOptions, themeOf } from './options.ts';
+import { tagsIn } from './tags.ts';
 import type { Emit, Widget } from './widget.ts';
 
 /** The API object, which further script tags on the page reuse instead of creating another one. */
 export interface Boards extends Hearback {
-  readonly mount: (script: HTMLScriptElement) => void;
+  /** Called by each script tag that runs; null if the browser does not say which one that is. */
+  readonly mount: (script: HTMLScriptElement | null) => void;
 }
 
 /** A listener as it is called. `on` defines which details belong to which event. */
 type Listener = (detail: object) => void;
 
-/** Creates the API object, which manages the boards of this page. */
+/** Wait in ms between a change of the page and ours: pages change often, and what removes our element may do it again. */
+const DELAY_MS = 100;
+
+/**
+ * Creates the API object, which manages the boards of this page. A board lives as long as its tag: on pages that replace
+ * their content without a reload it is put back. So is the board of a tag that such a page adds without running it,
+ * because the script has run before.
+ */
 export function createBoards(): Boards {
-  const widgets = new Set<Widget>();
+  const widgets = new Map<HTMLScriptElement, Widget>();
+  /** Tags that have run, and others of the document. */
+  const tags = new Set<HTMLScriptElement>();
+  /** Tags of boards that the page has destroyed. */
+  const ended = new WeakSet<HTMLScriptElement>();
+  /** Tags whose mistake, or whose missing target, was reported. */
+  const reported = new WeakSet<HTMLScriptElement>();
   let listeners: (readonly [event: string, listener: Listener])[] = [];
   /** Board to open as soon as it exists; '' means any. */
   let wanted: string | null = null;
+  let isDue = false;
 
-  const floating = (product?: string) =>
-    [...widgets].filter((widget) => widget.setOpen && (!product || widget.product === product));
+  /** Boards of a product, with their tags; '' means all. */
+  const boardsOf = (product = '') => [...widgets].filter(([, { options }]) => !product || options.product === product);
+  const floating = (product?: string) => boardsOf(product).flatMap(([, widget]) => (widget.setOpen ? widget : []));
 
-  function mount(script: HTMLScriptElement): void {
-    const waiting: Widget = { product: script.dataset.product ?? '', host: script, destroy() {} };
-    widgets.add(waiting);
+  const observer = new MutationObserver(() => {
+    for (const { host, setOpen } of widgets.values()) if (!host.isConnected) setOpen?.(false);
+    if (!isDue) setTimeout(update, DELAY_MS);
+    isDue = true;
+  });
+
+  function mount(script: HTMLScriptElement | null): void {
+    if (script) tags.add(script);
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
     const run = () => {
-      // Skipped if the page has removed the script tag in the meantime.
-      if (widgets.delete(waiting) && script.isConnected) place(script);
+      update();
+      if (!script && !tags.size) console.error('Hearback: no script tag with data-product in the document.');
     };
     // Waits for the whole document, because the target may be further down.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
     else run();
   }
 
+  /** Makes the boards of the page those of its tags. */
+  function update(): void {
+    isDue = false;
+    if (document.readyState === 'loading') return;
+    // Turbo keeps copies of pages for Back. A copy of a board has no content.
+    for (const copy of document.querySelectorAll('[data-hearback]')) if (!copy.shadowRoot) copy.remove();
+    for (const script of tagsIn(document)) tags.add(script);
+    for (const script of tags) {
+      const widget = widgets.get(script);
+      if (!script.isConnected) tags.delete(script);
+      else if (widget?.host.isConnected) widget.update(themeOf(script));
+      else if (!ended.has(script)) place(script);
+    }
+    for (const [script, { host }] of widgets) if (!host.isConnected) remove(script);
+  }
+
   function place(script: HTMLScriptElement): void {
     const options = readOptions(script);
-    if (!options) return;
-    const { product, isFloating } = options;
-    // Cleans up boards that the page itself has removed, for example on client-side navigation.
-    for (const widget of widgets) if (!widget.host.isConnected) remove(widget);
-    if (isFloating && floating(product)[0]) return;
+    if (typeof options === 'string') {
+      if (!reported.has(script)) console.error(`Hearback: ${options}`);
+      reported.add(script);
+      return;
+    }
+    const { product, isFloating, key } = options;
+    // A page that has replaced its content may have replaced the tag by one that says the same.
+    const [former, left] =
+      [...widgets].find(([tag, { host, options }]) => options.key === key && !(tag.isConnected && host.isConnected)) ??
+      [];
+    if (!left && isFloating && floating(product)[0]) return;
 
     const emit: Emit = ({ type, ...detail }) => {
       if (type === 'open') close('', widget);
       // Each runs in its own task, so that a listener that throws does not stop the others.
       for (const [event, listener] of listeners) if (event === type) setTimeout(listener, 0, { product, ...detail });
     };
-    const widget = (isFloating ? createFloatingBoard : createInlineBoard)(options, emit);
-    widgets.add(widget);
-    options.put(widget.host);
+    const widget = left ?? (isFloating ? createFloatingBoard : createInlineBoard)(options, emit);
+    if (former) widgets.delete(former);
+    widgets.set(script, widget);
+    if (!widget.host.isConnected) options.put(widget.host);
+    widget.update(options.theme);
     lineUp();
     if (isFloating && (wanted === '' || wanted === product)) open(product);
   }
 
-  function remove(widget: Widget): void {
-    widgets.delete(widget);
-    widget.destroy();
+  function remove(script: HTMLScriptElement): void {
+    widgets.get(script)?.destroy();
+    widgets.delete(script);
     lineUp();
   }
 
   /** Places the buttons of several boards side by side. */
   function lineUp(): void {
-    floating().forEach(({ host }, slot) => {
+    const slots: Record<string, number> = {};
+    for (const { host, options } of floating()) {
+      const slot = slots[options.position] ?? 0;
       host.style.setProperty('--slot', `${68 * slot}px`);
-    });
+      if (!options.trigger) slots[options.position] = slot + 1;
+    }
   }
 
   function toggle(product = '', isOpen?: boolean): void {
@@ -89,6 +139,10 @@ export function createBoards(): Boards {
     open,
     close,
     toggle,
+    setTheme(theme, product) {
+      for (const script of tags) if (!product || productOf(script) === product) script.dataset.theme = theme;
+      for (const widget of widgets.values()) if (!product || widget.options.product === product) widget.update(theme);
+    },
     on(event, listener) {
       listeners.push([event, listener as Listener]);
       return () => off(event, listener);
@@ -96,8 +150,11 @@ export function createBoards(): Boards {
     off,
     destroy(product) {
       wanted = null;
-      for (const widget of widgets) if (!product || widget.product === product) remove(widget);
-      if (!product) listeners = [];
+      for (const script of tags) if (!product || productOf(script) === product) ended.add(script);
+      for (const [script] of boardsOf(product)) remove(script);
+      if (product) return;
+      listeners = [];
+      observer.disconnect();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createBackStep } from './back-step.ts';
 import type { Options } from './options.ts';
 import { createScrollLock } from './scroll-lock.ts';
 import { createShell } from './shell.ts';
@@ -5,6 +6,8 @@ import { whenIdle } from './when-idle.ts';
 import type { Emit, Widget } from './widget.ts';
 
 const PANEL_ID = 'panel';
+/** Where the panel covers the screen: smalls, also on their side. Keep in sync with embed.css. */
+const SMALL = '(width<=480px),(height<=480px)';
 
 /** Creates a board behind a round button in the corner, which opens a panel. */
 export function createFloatingBoard(options: Options, emit: Emit): Widget {
@@ -15,45 +18,57 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
         button.style.background = message.accent;
         button.style.color = message.onAccent;
         panel.className = message.theme;
+        // From now on, the frame can close the panel that covers the button.
+        button.className = 'covered';
       } else if (message.type === 'unread') {
         unread = message.count;
-        update();
+        show();
       }
     },
     onGreeted() {
-      update();
+      show();
       if (root.activeElement === frame) enter('start');
     },
   });
-  const { root, frame, send, signal } = shell;
+  const { root, host, frame, send, signal } = shell;
+  const { theme, position, offset, trigger } = options;
+  // Above the page whatever its styles are, because it is in the browser's top layer.
+  const layer = document.createElement('div');
+  layer.setAttribute('popover', 'manual');
+  layer.className = position;
+  offset.forEach((distance, axis) => {
+    host.style.setProperty(axis ? '--y' : '--x', `${distance}px`);
+  });
   const panel = document.createElement('section');
   panel.id = PANEL_ID;
   panel.role = 'dialog';
   panel.ariaLabel = 'Feedback';
-  panel.className = options.theme;
+  panel.className = theme;
   // The stylesheet draws its icon and its dot according to its attributes.
   const button = document.createElement('button');
   button.setAttribute('aria-controls', PANEL_ID);
 
-  const phone = matchMedia('(width<=480px)');
+  const small = matchMedia(SMALL);
   const lockScroll = createScrollLock();
+  const keepBack = createBackStep(() => setOpen(false), signal);
   let isOpen = false;
   let unread = 0;
   let returnFocusTo: Element | null;
 
   // The focus cycles through the frame and the button (unless the panel covers it). The host page cannot trap the focus
   // inside a cross-origin document, so the elements before and after the frame send it back.
-  const before = createEdge(() => (phone.matches ? enter('end') : button.focus()));
+  const before = createEdge(() => (small.matches ? enter('end') : button.focus()));
   const after = createEdge(() => enter('start'));
   panel.append(before);
-  root.append(panel, button, after);
-  update();
+  layer.append(panel, button, after);
+  root.append(layer);
+  show();
 
   const load = () => frame.isConnected || panel.append(frame);
   whenIdle(() => signal.aborted || load());
   button.onpointerenter = load;
   button.onclick = () => setOpen();
-  phone.onchange = update;
+  small.onchange = show;
   document.addEventListener(
     'keydown',
     ({ key, defaultPrevented }) => {
@@ -61,26 +76,42 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
     },
     { signal },
   );
+  if (trigger)
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (!(event.target as Element).closest?.(trigger)) return;
+        // It may be a link.
+        event.preventDefault();
+        setOpen();
+      },
+      { capture: true, signal },
+    );
 
-  function setOpen(next = !isOpen): void {
-    if (next === isOpen) return;
+  /** @returns whether this changes anything */
+  function setOpen(next = !isOpen): boolean {
+    if (next === isOpen) return false;
     isOpen = next;
     const active = root.activeElement ?? document.activeElement;
     if (isOpen) {
       returnFocusTo = active === document.body ? button : active;
       load();
     }
-    update();
+    show();
+    if (isOpen && small.matches) keepBack();
     if (isOpen) enter('start');
     // If the page closes the panel while the visitor is typing elsewhere, the focus stays there.
     else if (active === document.body || root.contains(active)) (returnFocusTo as HTMLElement | null)?.focus();
+    if (trigger) for (const own of document.querySelectorAll(trigger)) own.ariaExpanded = `${isOpen}`;
     emit({ type: isOpen ? 'open' : 'close' });
+    return true;
   }
 
   /** Shows the state to assistive technology, the page and the frame. */
-  function update(): void {
-    const isFull = phone.matches;
+  function show(): void {
+    const isFull = small.matches;
     panel.hidden = after.hidden = !isOpen;
+    button.hidden = trigger !== '' && !isOpen;
     panel.ariaModal = `${isFull}`;
     button.ariaExpanded = `${isOpen}`;
     button.ariaLabel = isOpen ? 'Close feedback' : `Open feedback${unread ? `, ${unread} new` : ''}`;
@@ -96,9 +127,14 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   return {
     ...shell,
     setOpen,
+    update(theme) {
+      shell.update(theme);
+      // The browser takes out what is moved.
+      layer.togglePopover?.(true);
+    },
     destroy() {
       isOpen = false;
-      update();
+      show();
       shell.destroy();
     },
   };

@@ -21,15 +21,16 @@ export interface HearbackEvents {
   /** A comment was added to `item`. */
   readonly comment: { readonly product: string; readonly item: string; readonly address: string };
   /**
-   * The changelog has `count` entries, at most 9, that are newer than the visitor's last look at it; 0 once the visitor
-   * has looked. Only visitors who have voted, commented or submitted before are counted for.
+   * There is something new for the visitor: `count` entries of the changelog since the last look at it and, for a board
+   * behind a button, news of followed feedback; 0 once they are read. Only visitors who have voted, commented or
+   * submitted before are counted for.
    */
   readonly unread: { readonly product: string; readonly count: number };
 }
 
 /**
  * API of the boards on this page. `product` is a board's id. Without it, `open` and `toggle` act on the page's first
- * floating button, and `close` and `destroy` act on all boards.
+ * floating button, and `close`, `setTheme` and `destroy` act on all boards.
  */
 export interface Hearback {
   /** Opens the panel of the floating button, now or as soon as the board exists. */
@@ -38,11 +39,16 @@ export interface Hearback {
   close(product?: string): void;
   /** Opens the panel if it is closed, and closes it if it is open. */
   toggle(product?: string): void;
+  /** Changes the theme, `light` or `dark`, as a changed `data-theme` does; any other value means the board's own. */
+  setTheme(theme: string, product?: string): void;
   /** Adds a listener. @returns a callback that removes it */
   on<E extends keyof HearbackEvents>(event: E, listener: (detail: HearbackEvents[E]) => void): () => void;
   /** Removes a listener. */
   off<E extends keyof HearbackEvents>(event: E, listener: (detail: HearbackEvents[E]) => void): void;
-  /** Removes the board; without `product`, all boards and all listeners. `window.Hearback` stays. */
+  /**
+   * Removes the board; without `product`, all boards and all listeners. `window.Hearback` stays, and a later script tag
+   * adds a board again. A board whose element is merely removed comes back while its tag is in the document.
+   */
   destroy(product?: string): void;
 }
 

@@ -10,21 +10,20 @@ type Call = readonly [name: keyof Hearback, args: readonly unknown[]];
 type Found = { queue?: Call[]; mount?: Boards['mount'] };
 
 const { queue, mount } = (window.Hearback ?? {}) as Found;
-// Read from the prototype, because an element named currentScript would shadow `document.currentScript`.
+// Read from the prototype, because an element named currentScript would shadow `document.currentScript`. It is null for
+// modules, and for a tag in a shadow root.
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
-if (script) {
-  // The stub returns a function for every name, so its queue is checked first. An element has no callable `mount`.
-  if (!queue?.map && mount?.call) {
-    mount(script);
-  } else {
-    const boards = createBoards();
-    window.Hearback = boards;
-    boards.mount(script);
-    if (queue?.map) {
-      // Replays the queued calls. Code that still holds the stub then reaches the API through it.
-      const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
-      queue.map(call);
-      queue.push = (...calls) => calls.map(call).length;
-    }
+// The stub returns a function for every name, so its queue is checked first. An element has no callable `mount`.
+if (!queue?.map && mount?.call) {
+  mount(script);
+} else {
+  const boards = createBoards();
+  window.Hearback = boards;
+  boards.mount(script);
+  if (queue?.map) {
+    // Replays the queued calls. Code that still holds the stub then reaches the API through it.
+    const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
+    queue.map(call);
+    queue.push = (...calls) => calls.map(call).length;
   }
 }

@@ -1,33 +1,75 @@
 /** Options from the attributes of a script tag. */
 export interface Options {
+  /** All of them but the theme, as text. */
+  readonly key: string;
   /** Origin of the script and of the frame. */
   readonly origin: string;
   readonly product: string;
   /** Id of the item to show in place of a board; '' for the board. */
   readonly item: string;
   readonly isFloating: boolean;
-  /** Attribute value as written; the board ignores unknown values. */
+  /** The board ignores unknown values. */
   readonly theme: string;
+  /** Corner of button and panel: `bottom-right` unless it says left or top. */
+  readonly position: string;
+  /** Distance of the button from the edges of its corner, in CSS pixels. */
+  readonly offset: readonly [x: number, y: number];
+  /** CSS selector of the page's own buttons in place of ours; '' for ours. */
+  readonly trigger: string;
   /** Inserts the board at its place. */
   readonly put: (board: HTMLElement) => void;
 }
 
-/** Reads the options. @returns null, with an error on the console, if the tag names no board or no place for it */
-export function readOptions(script: HTMLScriptElement): Options | null {
-  const { product, item = '', mode, theme = '', target } = script.dataset;
+const DISTANCE = 20;
+/** What a text processor puts around a value: blanks, and quotes of any kind. */
+const AROUND = /^[^\w-]+|[^\w-]+$/g;
+
+const clean = (value = '') => value.replace(AROUND, '');
+
+/** The values of a tag. Tag managers drop attributes, so they may stand in its address as well. */
+const valuesOf = ({ src, dataset }: HTMLScriptElement): Readonly<Record<string, string | undefined>> => ({
+  ...Object.fromEntries(new URL(src).searchParams),
+  ...dataset,
+});
+
+/** Returns the id of the board that a tag asks for; '' if it names none. */
+export const productOf = (script: HTMLScriptElement): string => clean(valuesOf(script).product);
+
+/** Returns the theme that a tag asks for; '' if it names none. */
+export const themeOf = (script: HTMLScriptElement): string => clean(valuesOf(script).theme);
+
+/** Reads the options. @returns a sentence if the tag names no board, or no place that is there */
+export function readOptions(script: HTMLScriptElement): Options | string {
+  const { item, mode, target = '', position = '', offset = '', trigger = '' } = valuesOf(script);
   const { body } = document;
-  const isFloating = !item && mode === 'fab';
-  const place = isFloating ? body : target ? document.querySelector(target) : body.contains(script) && script;
-  if (!product || !place) {
-    console.error('Hearback: data-product or place missing.');
-    return null;
+  const product = productOf(script);
+  if (!product) return 'data-product is missing.';
+  const isFloating = !item && (clean(mode) === 'fab' || trigger !== '');
+  const selector = isFloating ? trigger : target;
+  let place: Element | null = isFloating ? body : body.contains(script) ? script : null;
+  try {
+    if (selector) {
+      const found = document.querySelector(selector);
+      if (!isFloating) place = found;
+    }
+  } catch {
+    return `"${selector}" is no CSS selector.`;
   }
-  return {
+  if (!place) return target ? `data-target="${target}" matches nothing yet.` : 'a tag in the head needs data-target.';
+  const [x = DISTANCE, y = x] = offset.match(/\d+/g)?.map(Number) ?? [];
+  const options = {
     origin: new URL(script.src).origin,
     product,
-    item,
+    item: clean(item),
     isFloating,
-    theme,
+    position: clean(position),
+    offset: [x, y] as const,
+    trigger,
+  };
+  return {
+    ...options,
+    key: JSON.stringify(options),
+    theme: themeOf(script),
     put: (board) => (place === script ? place.after(board) : place.append(board)),
   };
 }

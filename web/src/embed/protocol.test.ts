@@ -28,6 +28,8 @@ describe('messages that the page may send to the board', () => {
     { type: 'panel', isOpen: true, isFull: false },
     { type: 'focus', at: 'start' },
     { type: 'focus', at: 'end' },
+    { type: 'theme', theme: 'dark' },
+    { type: 'theme', theme: '' },
   ])('%j', (message) => {
     expect(parseHostMessage({ ...message, more: 'dropped' })).toEqual(message);
   });

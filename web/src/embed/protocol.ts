@@ -12,6 +12,8 @@ export const GREETING = { hearback: VERSION } as const;
 export type HostMessage =
   /** The panel has opened or closed, or has started or stopped covering the whole screen. */
   | { readonly type: 'panel'; readonly isOpen: boolean; readonly isFull: boolean }
+  /** The page wants another theme; any value but `light` and `dark` means the board's own. */
+  | { readonly type: 'theme'; readonly theme: unknown }
   /** The focus enters the board at its first or last element. */
   | { readonly type: 'focus'; readonly at: 'start' | 'end' };
 
@@ -36,10 +38,10 @@ export function greetedPort({ source, data, ports }: MessageEvent, parent: Windo
 
 /** Validates a message from the host; null if it is invalid. */
 export function parseHostMessage(data: unknown): HostMessage | null {
-  const { type, isOpen, isFull, at } = fieldsOf(data);
+  const { type, isOpen, isFull, at, theme } = fieldsOf(data);
   if (type === 'panel' && typeof isOpen === 'boolean' && typeof isFull === 'boolean') return { type, isOpen, isFull };
   if (type === 'focus' && (at === 'start' || at === 'end')) return { type, at };
-  return null;
+  return type === 'theme' ? { type, theme } : null;
 }
 
 /** Validates a message from the frame; null if it is invalid. */

@@ -21,10 +21,13 @@ export interface Shell extends Widget {
  * style elements and style attributes.
  */
 export function createShell(options: Options, emit: Emit, listener: FrameListener): Shell {
-  const { origin, product, item, isFloating, theme } = options;
+  const { origin, product, item, isFloating } = options;
+  let { theme } = options;
   const address = `${origin}/embed/${encodeURIComponent(product)}?`;
   const host = document.createElement('div');
   host.dataset.hearback = product;
+  // Turbo takes away what the next page does not have, unless it is marked.
+  host.dataset.turboPermanent = '';
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -39,17 +42,27 @@ export function createShell(options: Options, emit: Emit, listener: FrameListene
 
   const ending = new AbortController();
   const { signal } = ending;
+  const sendTheme = () => send({ type: 'theme', theme });
   const send = connectFrame(frame, origin, {
-    ...listener,
     onMessage(message) {
       if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
       else listener.onMessage(message);
       if (message.type === 'unread') emit(message);
     },
+    onGreeted() {
+      // The frame's address has the first one.
+      if (theme !== options.theme) sendTheme();
+      listener.onGreeted?.();
+    },
   });
+  const update = (next: string) => {
+    if (next === theme) return;
+    theme = next;
+    sendTheme();
+  };
   const destroy = () => {
     ending.abort();
     host.remove();
   };
-  return { product, host, root, frame, send, signal, destroy };
+  return { options, host, root, frame, send, signal, update, destroy };
 }

@@ -1,10 +1,13 @@
 import type { HearbackEvents } from './hearback.ts';
+import type { Options } from './options.ts';
 
-/** A board on the page, or the script tag that is about to create it. */
+/** A board on the page. */
 export interface Widget {
-  readonly product: string;
+  readonly options: Options;
   readonly host: HTMLElement;
   readonly destroy: () => void;
+  /** Call this whenever the theme, or the place of the host in the page, may have changed. */
+  readonly update: (theme: string) => void;
   /** Only for boards behind a button. Without an argument, it toggles the panel. */
   readonly setOpen?: (isOpen?: boolean) => void;
 }

@@ -14,8 +14,8 @@ export interface HostLink {
   readonly send: (message: FrameMessage) => void;
   /** Reports the height of the content to the host page, now and on each change. */
   readonly reportHeight: () => void;
-  /** Calls `listener` with the panel's state: now, if the host page has told it, and on each change. */
-  readonly onPanel: (listener: (state: PanelState) => void) => void;
+  /** Calls `listener` with each message of the host page, from the first one on. */
+  readonly listen: (listener: (told: HostMessage) => unknown) => void;
 }
 
 export type PanelState = Omit<Extract<HostMessage, { type: 'panel' }>, 'type'>;
@@ -42,16 +42,14 @@ export function awaitHost(): Promise<HostLink> {
 /** Starts listening to the host page. */
 function linkHost(port: MessagePort): HostLink {
   const send = (message: FrameMessage) => port.postMessage(message);
-  const listeners: ((state: PanelState) => void)[] = [];
-  let panel: PanelState | undefined;
+  const told: HostMessage[] = [];
+  const listeners: ((told: HostMessage) => unknown)[] = [(message) => message.type === 'focus' && enter(message.at)];
   let isReporting = false;
   port.onmessage = ({ data }) => {
     const message = parseHostMessage(data);
-    if (message?.type === 'panel') {
-      panel = { isOpen: message.isOpen, isFull: message.isFull };
-      for (const listener of listeners) listener(panel);
-    }
-    if (message?.type === 'focus') enter(message.at);
+    if (!message) return;
+    told.push(message);
+    for (const listener of listeners) listener(message);
   };
   document.addEventListener('keydown', (event) => {
     // Menus and the search field prevent the default of keys that they handle.
@@ -69,9 +67,9 @@ function linkHost(port: MessagePort): HostLink {
         body,
       );
     },
-    onPanel(listener) {
+    listen(listener) {
       listeners.push(listener);
-      if (panel) listener(panel);
+      told.forEach(listener);
     },
   };
 }

@@ -1,4 +1,6 @@
+import { BOARD_THEMES, type Theme } from '@shared/values';
 import { useEffect, useState } from 'react';
+import { oneOf } from '../../validation/one-of.ts';
 import type { HostLink, PanelState } from './host-link.ts';
 
 /** State of the connection to the host page's script. */
@@ -6,6 +8,8 @@ export interface Host extends PanelState {
   readonly link: HostLink | null;
   /** Whether the panel was ever opened. A board that was never opened need not be loaded. */
   readonly wasOpened: boolean;
+  /** Theme that the host page has changed to; null means the board's own, undefined that of the address. */
+  readonly theme?: Theme | null;
 }
 
 const NOBODY: Host = { link: null, isOpen: false, isFull: false, wasOpened: false };
@@ -18,7 +22,12 @@ export function useHost(connecting: Promise<HostLink> | null): Host {
     connecting?.then((link) => {
       if (!isCurrent) return;
       setHost((last) => ({ ...last, link }));
-      link.onPanel((state) => setHost((last) => ({ ...last, ...state, wasOpened: last.wasOpened || state.isOpen })));
+      link.listen((told) => {
+        if (told.type === 'theme') setHost((last) => ({ ...last, theme: oneOf(BOARD_THEMES, told.theme) }));
+        if (told.type !== 'panel') return;
+        const { isOpen, isFull } = told;
+        setHost((last) => ({ ...last, isOpen, isFull, wasOpened: last.wasOpened || isOpen }));
+      });
     });
     return () => {
       isCurrent = false;

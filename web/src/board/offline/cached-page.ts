@@ -4,9 +4,7 @@ export const navigation = () =>
 
 /**
  * Returns why this page is an older copy from our service worker (web/worker): the network did not answer (`offline`),
- * or not soon enough (`slow`). Null for a fresh page.
+ * or not soon enough (`slow`). Undefined for a fresh page.
  */
-export function keptBecause(): 'offline' | 'slow' | null {
-  const kept = navigation()?.serverTiming?.find(({ name }) => name === 'kept');
-  return (kept?.description as 'offline' | 'slow' | undefined) ?? null;
-}
+export const keptBecause = () =>
+  navigation()?.serverTiming?.find(({ name }) => name === 'kept')?.description as 'offline' | 'slow' | undefined;

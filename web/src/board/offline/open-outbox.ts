@@ -49,7 +49,7 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
   const askAnew = async () => (await mayHaveVisitor()) && board.reload();
 
   // An older page may show a board that has changed or been deleted since.
-  let isOld = why !== null;
+  let isOld = why !== undefined;
   let wasOffline = false;
   async function onNews(): Promise<void> {
     if (!isOnline()) wasOffline = true;
@@ -66,7 +66,7 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
   if (!isOnline()) board.showVotes(votedItems());
   const ignore = onNetwork(onNews);
   void onNews();
-  watchNetwork(why !== null, signal);
+  watchNetwork(why !== undefined, signal);
 
   signal.addEventListener('abort', () => {
     ignore();

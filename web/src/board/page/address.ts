@@ -1,6 +1,6 @@
 import type { Settings } from '@shared/product';
 import { PAGED_VIEWS, TAB_VIEWS, type TabView } from '@shared/tabs/tab';
-import { DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
+import { BOARD_THEMES, DISPLAY_MODES, type DisplayMode, DOCUMENT_ID_PATTERN, type Theme } from '@shared/values';
 import { oneOf } from '../../validation/one-of.ts';
 
 /** Parameters of a board's address. Null means unset; the board's own settings then apply (D37). */
@@ -33,9 +33,6 @@ export type Container = (typeof CONTAINERS)[number];
 
 /** Initial view: the list, the submission form, or another tab. */
 export type BoardView = 'browse' | 'submit' | TabView;
-
-/** `system` is a setting only; the address does not accept it. */
-const BOARD_THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
 /** Any text is allowed, unless the path names the board. */
 const BOARD = null;

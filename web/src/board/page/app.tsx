@@ -19,9 +19,10 @@ interface AppProps {
 }
 
 /** The board of the address, or an error screen if the address names no valid board. */
-export function App({ address, host: connecting = null, initial = null }: AppProps) {
-  const { product, container } = address;
+export function App({ address: asked, host: connecting = null, initial = null }: AppProps) {
   const host = useHost(connecting);
+  const address = host.theme === undefined ? asked : { ...asked, theme: host.theme };
+  const { product, container } = address;
   useSayMissing(product.kind !== 'named');
   const screen =
     product.kind === 'named' ? (

@@ -1,6 +1,6 @@
 import { isFramed } from '../../browser/is-framed.ts';
 import { whenIdle } from '../../embed/when-idle.ts';
-import type { HostLink } from '../host/host-link.ts';
+import type { HostLink, PanelState } from '../host/host-link.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 
 /** Sets the colors in browsers that cannot read them from an attribute (themed.css). */
@@ -12,15 +12,15 @@ export function showColors(): void {
 /**
  * Does for the server's HTML what cannot wait for React: links, and the host page's questions.
  *
- * @param whenOpened called when the host page opens the panel; false for a page that is no panel
+ * @param start runs React, which shows a panel that is opened, and another theme
  */
-export function showAsIs(host: Promise<HostLink> | null, whenOpened: (() => void) | false): void {
+export function showAsIs(host: Promise<HostLink> | null, start: () => void, isPanel: boolean): void {
   const { accent, onAccent, theme, unread } = document.documentElement.dataset as Record<
     'accent' | 'onAccent' | 'theme' | 'unread',
     string
   >;
   const countUnread = () =>
-    unread && import(/* @vite-ignore */ unread).then((script) => script.tellUnread(host)).catch(() => undefined);
+    unread && import(/* @vite-ignore */ unread).then((script) => script.tellUnread(host)).catch(() => {});
   window.countUnread = countUnread;
   // The server does not know whether the page is in a frame, where sign-in opens a new tab.
   if (!isFramed()) for (const link of document.querySelectorAll('[href^="/login"]')) link.removeAttribute('target');
@@ -35,7 +35,7 @@ export function showAsIs(host: Promise<HostLink> | null, whenOpened: (() => void
 
   host?.then((link) => {
     if (theme) link.send({ type: 'look', accent, onAccent, theme });
-    if (whenOpened) link.onPanel(({ isOpen }) => isOpen && whenOpened());
-    else link.reportHeight();
+    link.listen((told) => (told as Partial<PanelState>).isOpen !== false && start());
+    if (!isPanel) link.reportHeight();
   });
 }

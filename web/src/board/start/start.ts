@@ -58,7 +58,7 @@ onIntent(start);
 whenParsed(() => {
   cancelAnimationFrame(paint);
   showOwn();
-  showAsIs(host, isPanel && start);
+  showAsIs(host, start, isPanel);
   pressKeptVotes();
   // After the first paint: reading what the browser stores takes time.
   whenIdle(() => {

@@ -1,0 +1,31 @@
+/** In `history.state`: the entry that Back leaves to close a panel. */
+const MARK = 'hearback';
+
+/** The panel that was opened last on a history entry of its own. */
+let last: object | undefined;
+
+/**
+ * Lets Back close a panel that covers the page. The entry stays when the panel is closed otherwise, because the page
+ * may be about to navigate; Back then skips it.
+ *
+ * @param close returns false if the panel was closed already
+ * @returns a function to call when the panel has opened
+ */
+export function createBackStep(close: () => boolean, signal: AbortSignal): () => void {
+  addEventListener(
+    'popstate',
+    (event) => {
+      if (last !== close || event.state?.[MARK]) return;
+      last = undefined;
+      // Routers would render the page anew, though its address has not changed.
+      event.stopImmediatePropagation();
+      if (!close()) history.back();
+    },
+    { capture: true, signal },
+  );
+  return () => {
+    // Routers recognize their own entries by the state.
+    if (!history.state?.[MARK]) history.pushState({ ...history.state, [MARK]: 1 }, '');
+    last = close;
+  };
+}
