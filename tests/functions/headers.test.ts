@@ -77,6 +77,9 @@ describe.each(BOARD)('%s', (path) => {
     expect(policyOf(headers).get('frame-ancestors')).toBe('*');
     // Some browsers obey X-Frame-Options although frame-ancestors is set.
     expect(headers).not.toHaveProperty('x-frame-options');
+    // Host pages that are isolated from other origins accept no frame without them.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['cross-origin-embedder-policy']).toMatch(/^(?:require-corp|credentialless)$/);
   });
 });
 

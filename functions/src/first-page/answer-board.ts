@@ -20,6 +20,7 @@ export interface BoardPage extends OpenDataFormats {
   readonly tabIn: (url: string) => { readonly view: TabView; readonly after: string | null } | null;
   readonly listAddress: (url: string) => string;
   readonly tabStart: (url: string) => string;
+  readonly embedderPolicy: (page: Pick<FirstPage, 'settings'> | null) => string;
   readonly showsComments: (url: string) => boolean;
   readonly targetAddress: (url: string, itemId: string) => string;
   readonly render: (url: string, page: FirstPage, now: number, hasMail: boolean) => string;
@@ -83,12 +84,13 @@ export function answerBoard(pages: Pages) {
       response.send('');
       return;
     }
-    const { status, body, location } = await html(page, url, pages);
+    const { status, body, location, embedded = null } = await html(page, url, pages);
     if (location !== undefined) response.set({ Location: location });
     // Compressed here because a proxy in between may not do it, and on a mobile network the difference is a round trip.
     const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
     response.status(status);
     response.set({
+      'Cross-Origin-Embedder-Policy': page.embedderPolicy(embedded),
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept-Encoding',
       ...(isPacked && { 'Content-Encoding': 'gzip' }),
@@ -114,11 +116,19 @@ async function missingItem(page: BoardPage, url: string, found: ItemPage, now: n
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
+interface Answer {
+  readonly status: 200 | 302 | 404;
+  readonly body: string;
+  readonly location?: string;
+  /** What the body shows; unset if the page loads it itself. */
+  readonly embedded?: Pick<FirstPage, 'settings'>;
+}
+
 async function html(
   page: BoardPage,
   url: string,
   { firstPage, itemPage, tabPage, hasMail = false }: Pages,
-): Promise<{ readonly status: 200 | 302 | 404; readonly body: string; readonly location?: string }> {
+): Promise<Answer> {
   try {
     const productId = page.productIn(url);
     if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
@@ -131,8 +141,10 @@ async function html(
       // Not permanent: a merge can be undone.
       if (found.merged_into !== null)
         return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
-      if (found.item === null) return { status: 404, body: await missingItem(page, url, found, now, hasMail) };
-      return { status: 200, body: page.renderItem(url, found, now, hasMail) };
+      if (found.item === null) {
+        return { status: 404, body: await missingItem(page, url, found, now, hasMail), embedded: found };
+      }
+      return { status: 200, body: page.renderItem(url, found, now, hasMail), embedded: found };
     }
     const tab = page.tabIn(url);
     if (tab !== null) {
@@ -141,11 +153,11 @@ async function html(
       // Not permanent: the owner may switch the tab on again.
       if (found === 'off') return { status: 302, body: '', location: page.listAddress(url) };
       if (found === 'missing') return { status: 302, body: '', location: page.tabStart(url) };
-      return { status: 200, body: page.renderTab(url, found, now, hasMail) };
+      return { status: 200, body: page.renderTab(url, found, now, hasMail), embedded: found };
     }
     const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
     if (first === null) return { status: 404, body: page.shell };
-    return { status: 200, body: page.render(url, first, now, hasMail) };
+    return { status: 200, body: page.render(url, first, now, hasMail), embedded: first };
   } catch (error) {
     // The page loads the list itself.
     await logFailure('/embed', {}, error);

@@ -99,6 +99,13 @@ export const headers: Readonly<Record<string, string>> = Object.fromEntries(
     .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
 );
 
+/**
+ * Returns the Cross-Origin-Embedder-Policy of a page. Host pages that are isolated from other origins accept only frames
+ * that have one. Safari knows the stricter one alone, with which a logo would need a permission of its server.
+ */
+export const embedderPolicy = (page: Pick<FirstPage, 'settings'> | null): string =>
+  page && page.settings.productLogo === '' && !__APP_CHECK__ ? 'require-corp' : 'credentialless';
+
 export { badge, missingBadge } from '../../open-data/badge.tsx';
 export { badgePath, canonicalDataAddress, dataAddressIn, itemLivePath } from '../../open-data/data-address.ts';
 export { feed } from '../../open-data/feeds.ts';
