@@ -28,6 +28,8 @@ interface Template {
   readonly numbers: string;
   /** URL of the script that counts unread entries of the changelog. */
   readonly unread: string;
+  /** URL of the script that counts the visitor's news. */
+  readonly news: string;
   /** URLs of the scripts that the page's entry imports. */
   readonly along: readonly string[];
   /** URLs of the scripts that the page loads when they are needed. */
@@ -58,7 +60,7 @@ interface Settings extends Pick<UserConfig, 'define' | 'mode' | 'root'> {
  */
 export function boardPage(settings: Settings): Plugin {
   let files: Rollup.OutputBundle[string][] = [];
-  let own: Pick<Template, 'numbers' | 'unread'> = { numbers: '', unread: '' };
+  let own: Pick<Template, 'numbers' | 'unread' | 'news'> = { numbers: '', unread: '', news: '' };
   let isOurs = false;
   return {
     name: 'board-page',
@@ -70,7 +72,7 @@ export function boardPage(settings: Settings): Plugin {
     async generateBundle() {
       const scripts = await ownScripts(settings);
       const urlOf = (entry: string) => `/${scripts.find(({ isEntry, name }) => isEntry && name === entry)?.fileName}`;
-      own = { numbers: urlOf('live'), unread: urlOf('unread') };
+      own = { numbers: urlOf('live'), unread: urlOf('unread'), news: urlOf('count-news') };
       files = [...(await buildClient(settings)), ...scripts];
       for (const file of files) {
         const source = file.type === 'chunk' ? file.code : file.source;

@@ -7,10 +7,10 @@ const NAMES = 'assets/[name]-[hash].js';
 
 /**
  * Builds the scripts that share nothing with the board's, because a page that is only read runs them without React: the
- * live numbers (src/board/live), and the count of unread entries (src/board/host/unread.ts).
+ * live numbers (src/board/live), and the counts of unread entries and news (host/unread.ts, telling/count-news.ts).
  */
 export async function ownScripts(settings: UserConfig): Promise<Rollup.OutputChunk[]> {
-  const entries = ['./src/board/live/live.ts', './src/board/host/unread.ts'].map(here);
+  const entries = ['live/live', 'host/unread', 'telling/count-news'].map((name) => here(`./src/board/${name}.ts`));
   return (await Promise.all(entries.map((entry) => scriptsOf(settings, entry)))).flat();
 }
 

@@ -79,6 +79,19 @@ const settled = async (host: ScriptHost, board: string) => {
   await host.page.waitForLoadState('networkidle');
 };
 
+/** Writes what functions write to those who follow an item: two news of it, and one of an entry of the changelog. */
+async function writeNews(uid: string, board: string, item: string): Promise<void> {
+  const at = Timestamp.now();
+  const common = { item, product_id: board, title: 'Dark mode', label: null, answered: false, at };
+  const entries = [
+    { ...common, id: 'a', what: 'status', status: 'completed', entry: null },
+    { ...common, id: 'b', what: 'comment', status: 'open', entry: null },
+    { ...common, id: 'c', what: 'changelog', status: 'open', entry: 'an-entry' },
+  ];
+  const expires_at = Timestamp.fromMillis(at.toMillis() + 86_400_000);
+  await db.doc(`news/${uid}`).set({ entries, items: [item], boards: [board], seen_at: null, expires_at });
+}
+
 const dotOf = (page: Page) =>
   page.locator('[data-hearback] button').evaluate((button) => {
     const { content, backgroundColor: background } = getComputedStyle(button, '::after');
@@ -191,9 +204,9 @@ withStorageOfFrames(
   },
 );
 
-test('where storage is blocked, a visitor votes, and there is no dot', { tag: '@all' }, async () => {
+test('where storage is blocked, the dot comes and goes by a cookie', async () => {
   const board = await makeBoardWithChangelog();
-  await makeItem(board, { title: 'Dark mode' });
+  const item = await makeItem(board, { title: 'Dark mode' });
   await publish(board, 'The first', 1);
   const served = await serveHostPage(scriptCode(board, FAB), SCRIPT_POLICY);
   const context = await openContext('blocked');
@@ -207,13 +220,30 @@ test('where storage is blocked, a visitor votes, and there is no dot', { tag: '@
     await vote(host, board, 'Dark mode');
     await publish(board, 'The second', 2);
     await page.reload();
-    await settled(host, board);
-    await expect(host.opener()).toBeVisible();
-    await host.opener().click();
+    await page.getByRole('button', { name: 'Open feedback, 1 new', exact: true }).click();
     await expect(host.boardOf(board).voteTile('Dark mode')).toHaveAttribute('aria-pressed', 'true');
     await whatsNew(host.frameOf(board)).click();
     await expect(host.frameOf(board).getByRole('heading', { name: 'The second' })).toBeVisible();
+    const ended = { product: board, count: 0 };
+    await expect.poll(counts).toEqual([{ product: board, count: 1 }, ended]);
+    await page.reload();
+    await settled(host, board);
+    await expect(host.opener()).toBeVisible();
     expect(await counts()).toEqual([]);
+
+    await test.step('the visitor’s news are told, too, until they are read', async () => {
+      const [vote] = (await db.collection('votes').where('product_id', '==', board).get()).docs;
+      const uid = vote?.id.split('_').at(-1) ?? '';
+      await writeNews(uid, board, item);
+      await page.reload();
+      await page.getByRole('button', { name: 'Open feedback, 2 new', exact: true }).click();
+      const frame = host.frameOf(board);
+      await frame.getByRole('button', { name: 'News, 3 new' }).click();
+      await frame.getByRole('button', { name: 'Mark all as read' }).click();
+      await expect.poll(async () => (await counts()).at(-1)).toEqual(ended);
+      await host.closer().click();
+      await expect(host.opener()).toBeVisible();
+    });
     expect(errors).toEqual([]);
   } finally {
     await context.close();

@@ -51,6 +51,7 @@ declare module 'virtual:board-page' {
     readonly tabStyle: string;
     readonly numbers: string;
     readonly unread: string;
+    readonly news: string;
     readonly along: readonly string[];
     readonly later: Readonly<
       Record<

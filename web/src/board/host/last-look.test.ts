@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countNewer, lookKey, noteLook } from './last-look.ts';
 
 const local = new Map<string, string>();
@@ -11,6 +11,7 @@ beforeEach(() => {
   countUnread.mockClear();
   hasActed = true;
   vi.stubGlobal('window', { countUnread });
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,
     setItem: (key: string, value: string) => local.set(key, value),
@@ -58,9 +59,34 @@ it('stores nothing about a visitor who has never acted', async () => {
   expect(countUnread).not.toHaveBeenCalled();
 });
 
-it('counts nothing where storage is blocked', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(countNewer('a', [300])).toBe(0);
-  await noteLook('a', 300);
-  expect(countNewer('a', [400, 300])).toBe(0);
+describe('where storage is blocked', () => {
+  let jar = '';
+  const jarOf = (takes: boolean) => ({
+    get cookie() {
+      return jar;
+    },
+    set cookie(text: string) {
+      if (takes) jar = text.split(';')[0] ?? '';
+    },
+  });
+  beforeEach(() => {
+    jar = '';
+    vi.stubGlobal('localStorage', undefined);
+  });
+
+  it('counts by a cookie', async () => {
+    vi.stubGlobal('document', jarOf(true));
+    expect(countNewer('a', [300])).toBe(0);
+    expect(countNewer('a', [400, 300])).toBe(1);
+    await noteLook('a', 400);
+    expect(countNewer('a', [400, 300])).toBe(0);
+    expect(jar).toBe(`${lookKey('a')}=400`);
+  });
+
+  it('counts nothing where cookies are, too', async () => {
+    vi.stubGlobal('document', jarOf(false));
+    expect(countNewer('a', [300])).toBe(0);
+    await noteLook('a', 300);
+    expect(countNewer('a', [400, 300])).toBe(0);
+  });
 });

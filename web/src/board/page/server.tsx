@@ -188,14 +188,16 @@ function renderWith(
   const id = productIn(url);
   if (id === null) return shell;
   const { mode, layout, theme, color, font } = appearanceOf(address, settings);
-  const initial = initialOf(id, mode === 'fab' || mode === 'panel');
+  const hasButton = mode === 'fab' || mode === 'panel';
+  const initial = initialOf(id, hasButton);
   const attributes = Object.entries({
     'data-layout': layout,
     ...(layout !== 'panel' && lookOf(theme, color, font)),
     ...(hasMail && { 'data-mail': '' }),
-    // For host/unread.ts.
-    ...(settings.changelog &&
-      mode !== 'item' && { 'data-unread': template.unread, 'data-board': id, 'data-entries': entries_at.join(' ') }),
+    // For host/unread.ts. What is behind a button has no bell in view.
+    ...((settings.changelog || hasButton) && mode !== 'item' && { 'data-unread': template.unread, 'data-board': id }),
+    ...(settings.changelog && mode !== 'item' && { 'data-entries': entries_at.join(' ') }),
+    ...(hasButton && { 'data-news': template.news }),
   });
   const root = renderToString(<Root address={address} host={null} initial={initial} />);
   const isList = address.item === null && address.view === 'browse';

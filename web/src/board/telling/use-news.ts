@@ -50,6 +50,8 @@ export function useNews(productId: string) {
   const markRead = useCallback(async () => {
     await markNewsRead();
     setState((last) => ({ ...last, entries: last.entries.map((entry) => ({ ...entry, isNew: false })) }));
+    // The button that the board is behind has a dot for them.
+    window.countUnread?.();
   }, []);
 
   return { ...state, retry, refresh, markRead };

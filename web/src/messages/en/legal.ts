@@ -326,7 +326,7 @@ export const cookies: {
       ],
       [
         'hearback_seen',
-        'Local storage',
+        'Local storage; in frames whose storage is blocked, a partitioned cookie',
         'From your first act on a board with a changelog on: the time of the newest entry that you saw, to count what is new',
         'Until you clear it',
       ],
