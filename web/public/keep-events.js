@@ -10,7 +10,7 @@
   const missing = () => document.getElementById('scripts-missing');
   const endWait = (isMissing) => {
     isComing = false;
-    missing()?.toggleAttribute('hidden', !isMissing);
+    missing()?.setAttribute('data-in', isMissing && origin);
   };
   const keepPressed = (event) => {
     const button = event.target.closest?.('button, .board [href^="/e"]');

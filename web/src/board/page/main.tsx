@@ -9,6 +9,7 @@ import { isFramed } from '../../browser/is-framed.ts';
 import { isTranslated } from '../../browser/is-translated.ts';
 import { takeOverPresses } from '../../browser/replay-early-input.ts';
 import { started } from '../../browser/started.ts';
+import { submitInSandbox } from '../../browser/submit-in-sandbox.ts';
 import { takeVisitorCode } from '../../session/visitor-code.ts';
 import { fabPart } from '../host/fab-part.ts';
 import { awaitHost } from '../host/host-link.ts';
@@ -23,6 +24,7 @@ import { initialIn } from './initial-data.ts';
 import { Root } from './root.tsx';
 
 started();
+if (isFramed()) submitInSandbox();
 // In a task of its own: evaluating the code takes one already.
 setTimeout(run, 0, window.handedOver ?? { host: isHosted() ? awaitHost() : null, ownVotes: [] });
 

@@ -84,10 +84,11 @@ function firstPaintAt(root: string): string {
 
 /** Shown by keep-events.js while the scripts cannot be loaded. */
 const SCRIPTS_MISSING = renderToStaticMarkup(
-  <div id="scripts-missing" className="themed scripts-missing" role="alert" hidden>
+  <div id="scripts-missing" className="themed scripts-missing" role="alert">
     <span>{served.scriptsMissing}</span>
     {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
     <a href="">{served.reload}</a>
+    <p>{served.sandboxed}</p>
   </div>,
 );
 const NO_SCRIPT = /<noscript>.*?<\/noscript>\s*/;
