@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { badgeCode, iframeCode, scriptCode } from './embed-code.ts';
-import { QUEUE_CODE, reactCode, vueCode, wordPressCode } from './embed-recipes.ts';
+import {
+  astroCode,
+  nextCode,
+  nuxtCode,
+  QUEUE_CODE,
+  reactCode,
+  tagManagerCode,
+  vueCode,
+  wordPressCode,
+} from './embed-recipes.ts';
 
 const ORIGIN = 'https://hearback.example';
 
@@ -39,6 +48,22 @@ describe('the embed code', () => {
       expect(code).toContain("window.Hearback?.destroy('abc')");
     }
     expect(wordPressCode(ORIGIN, 'abc')).toContain(scriptCode(ORIGIN, 'abc', { mode: 'fab' }));
+  });
+
+  it('is one tag in the layout of a site whose pages change without a reload', () => {
+    const attributes = 'src="https://hearback.example/embed.js" data-product="abc" data-mode="fab"';
+    expect(nextCode(ORIGIN, 'abc')).toContain(`        {children}\n        <Script ${attributes} />\n`);
+    expect(astroCode(ORIGIN, 'abc')).toBe(`<script is:inline async ${attributes}></script>`);
+    expect(nuxtCode(ORIGIN, 'abc')).toMatch(
+      /src: 'https:\/\/hearback\.example\/embed\.js',\s+async: true,\s+'data-product': 'abc',\s+'data-mode': 'fab',/,
+    );
+  });
+
+  it('has the options in the address for tag managers, and a selector for buttons of the page', () => {
+    expect(tagManagerCode(ORIGIN, 'abc')).toBe(
+      '<script async src="https://hearback.example/embed.js?product=abc&amp;mode=fab"></script>',
+    );
+    expect(scriptCode(ORIGIN, 'abc', { trigger: '#ideas' })).toContain('data-product="abc" data-trigger="#ideas"');
   });
 
   it('contains nothing that could end an attribute, a string or a script', () => {

@@ -16,6 +16,8 @@ export interface ScriptOptions {
   readonly item?: string | undefined;
   /** CSS selector of the element that an inline board is placed in. If unset, the board is placed at the script. */
   readonly target?: string | undefined;
+  /** CSS selector of the page's own buttons, which open the panel in place of the floating button. */
+  readonly trigger?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export function iframeCode(origin: string, productId: string): string {
 export function scriptCode(
   origin: string,
   productId: string,
-  { item, mode, theme, target }: ScriptOptions = {},
+  { item, mode, theme, target, trigger }: ScriptOptions = {},
 ): string {
   const attributes = [
     'async',
@@ -42,6 +44,7 @@ export function scriptCode(
     mode && `data-mode=${attribute(mode)}`,
     theme && `data-theme=${attribute(theme)}`,
     target && `data-target=${attribute(target)}`,
+    trigger && `data-trigger=${attribute(trigger)}`,
   ];
   return `<script ${attributes.filter(Boolean).join(' ')}></script>`;
 }

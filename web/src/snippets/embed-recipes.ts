@@ -43,6 +43,52 @@ onBeforeUnmount(() => window.Hearback?.destroy(${text(productId)}));
 </template>`;
 }
 
+/** Returns the layout of a Next.js site with the floating button on every page. */
+export function nextCode(origin: string, productId: string): string {
+  return `// app/layout.tsx
+import Script from 'next/script';
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>
+        {children}
+        ${scriptCode(origin, productId, { mode: 'fab' }).replace('<script async', '<Script').replace('></script>', ' />')}
+      </body>
+    </html>
+  );
+}`;
+}
+
+/** Returns the tag for the layout of an Astro site. */
+export function astroCode(origin: string, productId: string): string {
+  return scriptCode(origin, productId, { mode: 'fab' }).replace('<script', '<script is:inline');
+}
+
+/** Returns the configuration of a Nuxt site with the floating button on every page. */
+export function nuxtCode(origin: string, productId: string): string {
+  return `// nuxt.config.ts
+export default defineNuxtConfig({
+  app: {
+    head: {
+      script: [
+        {
+          src: ${text(origin + paths.embedScript())},
+          async: true,
+          'data-product': ${text(productId)},
+          'data-mode': 'fab',
+        },
+      ],
+    },
+  },
+});`;
+}
+
+/** Returns a tag without attributes of ours, for tag managers, which drop them. */
+export function tagManagerCode(origin: string, productId: string): string {
+  return `<script async src="${origin}${paths.embedScript()}?product=${encodeURIComponent(productId)}&amp;mode=fab"></script>`;
+}
+
 /** Returns PHP code that adds the floating button to every page of a WordPress site. */
 export function wordPressCode(origin: string, productId: string): string {
   return `// functions.php of your theme
