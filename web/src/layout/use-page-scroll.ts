@@ -1,5 +1,5 @@
 import { HASH_SCROLL_DELAY_MS, HEADER_HEIGHT } from '@shared/limits';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scroll position of each history entry, by its router key. Kept in memory only. */
@@ -15,7 +15,8 @@ export function usePageScroll(): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
 
-  useEffect(() => {
+  // Before the paint, which would show another place for a moment.
+  useLayoutEffect(() => {
     const isReload = isFirst;
     isFirst = false;
     const left = type === 'POP' ? positions.get(key) : undefined;

@@ -24,6 +24,8 @@ export function ConsentBanner() {
     delete document.documentElement.dataset.consent;
   }, []);
 
+  // Otherwise the dialog would be open when the choice is withdrawn.
+  if (consent.decided && isCustomizing) setCustomizing(false);
   if (consent.decided) return null;
   return (
     <section className="consent" aria-labelledby="consent-title">
