@@ -64,6 +64,7 @@ const NOT_THEIRS_TO_SAY: Record<string, readonly string[]> = {
   hot: ['a number'],
   shipped_in: ['an entry'],
   merged_into: ['another item'],
+  has_merged: ['true'],
   via: ['another item'],
   also: ['other items'],
   from: ['another item'],

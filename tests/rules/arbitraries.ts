@@ -84,7 +84,8 @@ const anything = fc.oneof(
 /** Fields that no client may set. */
 const FOREIGN_FIELDS = [
   ...['id', 'voter', 'email', 'weight', 'customCss', 'constructor', 'search_tokens', 'title_words', 'similar_to'],
-  ...['rank', 'eta', 'hot', 'merged_into', 'merged_at', 'via', 'also', 'from', 'features', 'shipped_in', 'entries_at'],
+  ...['rank', 'eta', 'hot', 'merged_into', 'merged_at', 'has_merged', 'via', 'also', 'from', 'features', 'shipped_in'],
+  'entries_at',
 ];
 
 /** A changed field and its new value. ABSENT removes the field. */

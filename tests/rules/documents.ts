@@ -69,6 +69,7 @@ export const newItem = (who: Actor): Fields => ({
   shipped_in: { good: { absent: ABSENT }, bad: { 'an entry': { id: 'entry', title: 'Dark mode' }, null: null } },
   merged_into: { good: { absent: ABSENT }, bad: { 'another item': OTHER_ITEM, null: null } },
   merged_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
+  has_merged: { good: { absent: ABSENT }, bad: { true: true, false: false, null: null } },
   edited_at: { good: { absent: ABSENT }, bad: { null: null, 'a word': 'now' } },
   response: { good: { absent: ABSENT }, bad: { 'an answer': { text: 'Soon', at: serverTimestamp() }, null: null } },
   label: { good: { absent: ABSENT }, bad: { 'an id': 'planned', null: null } },

@@ -127,15 +127,17 @@ export const mayReadNotes = (who: Actor) => who.token !== 'none' && who.isOwner;
 export const mayWriteNote = (who: Actor, item: ItemName) => mayManage(who) && ITEMS[item].exists;
 
 /**
- * "The author for 60 minutes while votes <= 1 and comments == 0" (D44), of an item that is public or awaits approval, on
- * a board that accepts this visitor. Concerns a new item without votes.
+ * "The author for 60 minutes while votes <= 1 and comments == 0" (D44), until the owner has set another status, on a
+ * board that accepts this visitor. Concerns a new item without votes.
  */
 export const mayDeleteOwn = (who: Actor, board: BoardState, item: ItemState) =>
-  mayTakePart(who, board) && who.isAuthor && (isPublic(item) || isPending(item));
+  mayTakePart(who, board) && who.isAuthor && (isOpen(item) || isPending(item));
 
 /** "On a board with approval, an approved text stays as the owner has read it." */
 export const mayEdit = (who: Actor, board: BoardState, item: ItemState) =>
   mayDeleteOwn(who, board, item) && (isPending(item) || !board.requireApproval);
+
+const isOpen = (item: ItemState) => item.exists && item.status === 'open' && !item.is_archived;
 
 const isPending = (item: ItemState) => item.exists && item.status === 'pending' && !item.is_archived;
 

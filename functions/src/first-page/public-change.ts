@@ -32,6 +32,7 @@ function shown(document: DocumentSnapshot): Partial<Feedback> | null {
     comments: _____,
     hot: ______,
     votes_counted_at: _______,
+    has_merged: ________,
     ...rest
   } = item;
   return rest;

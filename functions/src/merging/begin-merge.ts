@@ -46,6 +46,8 @@ export async function beginMerge(db: Firestore, { product, source, target, by }:
     const now = FieldValue.serverTimestamp();
     // From now on, counts of the target tell copies from votes.
     if (share?.exists && share.get('copies') === undefined) transaction.update(share.ref, { copies: 0 });
+    // Its author could otherwise delete what now stands for both.
+    if (!other.has_merged) transaction.update(db.doc(feedbackPath(target)), { has_merged: true });
     transaction.update(db.doc(feedbackPath(source)), { merged_into: target, merged_at: now, is_archived: true });
     transaction.create(db.doc(mergePath(source)), {
       product_id: product,

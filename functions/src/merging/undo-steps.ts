@@ -133,5 +133,12 @@ export const countUndone: Step = async (db, job) => {
     await recountItem(db, id, 'votes', { withTimes: true });
     await recountItem(db, id, 'comments');
   }
-  await advance(db, job, async () => null);
+  await advance(db, job, async (transaction) => {
+    const { target_id } = job.merge;
+    const target = db.doc(feedbackPath(target_id));
+    const merges = db.collection('merges').where('target_id', '==', target_id).limit(2).select();
+    const [others, { exists }] = await Promise.all([transaction.get(merges), transaction.get(target)]);
+    if (exists && others.size < 2) transaction.update(target, { has_merged: FieldValue.delete() });
+    return null;
+  });
 };

@@ -74,5 +74,7 @@ export const feedbackSchema = z.strictObject({
   /** The item that this one is merged into, never one that is merged itself (D43). Written by functions. */
   merged_into: documentId.optional(),
   merged_at: timestamp.optional(),
+  /** True if another item is merged into this one, so that its author can no longer change it. Written by functions. */
+  has_merged: z.literal(true).optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;

@@ -76,6 +76,21 @@ test('the source is archived, leads to the target, and counts in no totals: each
   expect((await at(hiddenTotalsPath(BOARD)))?.feedback_count ?? 0).toBe(0);
 });
 
+test('a target is marked while anything is merged into it, so that its author can neither change nor delete it', async () => {
+  const marked = async () =>
+    (await db.collection('feedback').where('has_merged', '==', true).get()).docs.map(({ id }) => id);
+  await merge(db, 'source', 'target');
+  await merge(db, 'other', 'target');
+  await merge(db, 'target', 'third');
+  expect(await marked()).toEqual(['target', 'third']);
+  await undo(db, 'source');
+  expect(await marked()).toEqual(['target', 'third']);
+  await undo(db, 'target');
+  expect(await marked()).toEqual(['target']);
+  await undo(db, 'other');
+  expect(await marked()).toEqual([]);
+});
+
 test('"Comments are re-pointed with from: source"', async () => {
   await say(db, 'source', ['one', 'two']);
   await say(db, 'target', ['three']);

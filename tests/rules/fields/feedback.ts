@@ -82,6 +82,7 @@ const ofModeratedItem: Fields = {
   shipped_in: { good: {}, bad: { ...elsewhere, 'another entry': { id: 'other', title: 'Dark mode' } } },
   merged_into: { good: {}, bad: { null: null, 'another item': OTHER_ITEM } },
   merged_at: { good: {}, bad: { ...serverTime.good, null: null } },
+  has_merged: { good: {}, bad: { true: true, null: null } },
   response: {
     good: { 'an answer': { text: 'Soon', at: serverTimestamp() } },
     bad: { null: null, 'a word': 'Soon', 'an answer in a list': [{ text: 'Soon', at: new Date() }] },

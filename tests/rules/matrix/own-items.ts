@@ -1,6 +1,6 @@
 import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { EDIT_WINDOW_MS } from '../../../functions/src/shared/limits.ts';
-import { blockPath, feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { blockPath, feedbackPath, votePath } from '../../../functions/src/shared/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, memberAuthor, owner, visitor } from '../../support/actors.ts';
 import { editedItem } from '../documents.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
@@ -17,7 +17,7 @@ import {
   mayEdit,
   mayManageItem,
 } from '../specification.ts';
-import { authorship, BOARD, boardFor, itemFor, makeBoard, makeItem, voting } from '../world.ts';
+import { authorship, BOARD, boardFor, itemFor, makeBoard, makeItem, voteBy, voting } from '../world.ts';
 
 const EDIT = { title: 'Another title', description: 'Another text.', category: 'bug', edited_at: serverTimestamp() };
 const SECOND_MS = 1000;
@@ -55,9 +55,15 @@ group('own items: who may change and delete which item', () => {
   for (const who of [anonymousAuthor, memberAuthor]) {
     const states: [what: string, fields: object, expected: boolean][] = [
       ['without votes', { votes: 0 }, true],
-      ['with one vote', { votes: 1 }, true],
-      ['with two votes', { votes: 2 }, false],
+      ["with one vote, which is not the author's", { votes: 1 }, false],
       ['with a comment', { comments: 1 }, false],
+      ['that the owner has pinned', { is_pinned: true }, false],
+      ['that the owner has answered', { response: { text: 'Yes, we will.', at: new Date() } }, false],
+      ['with an own status of its kind', { label: 'planned' }, false],
+      ['with a time on the roadmap', { eta: '2027-Q1' }, false],
+      ['that the changelog announces', { shipped_in: { id: 'entry', title: 'Dark mode' } }, false],
+      ['that another one is merged into', { has_merged: true }, false],
+      ['with tags', { tags: ['mobile'] }, true],
       ['of almost an hour ago', { created_at: new Date(Date.now() - EDIT_WINDOW_MS + 600 * SECOND_MS) }, true],
       ['that was changed before', { edited_at: new Date(Date.now() - SECOND_MS) }, true],
       ['of a time to come', { created_at: new Date(Date.now() + EDIT_WINDOW_MS) }, true],
@@ -69,6 +75,39 @@ group('own items: who may change and delete which item', () => {
         await expectOutcome(deleteDoc(item), outcome(expected));
       });
     }
+
+    const COUNTED = new Date(Date.now() - 60 * SECOND_MS);
+    const votes: [what: string, fields: object, votedAt: Date, expected: boolean][] = [
+      ['whose only vote is the own one, of its creation', { votes: 1, created_at: COUNTED }, COUNTED, true],
+      ['whose only vote is the own one, counted', { votes: 1, votes_counted_at: COUNTED }, COUNTED, true],
+      [
+        'with one vote, counted before the own one was cast anew',
+        { votes: 1, votes_counted_at: COUNTED },
+        new Date(COUNTED.getTime() + 1),
+        false,
+      ],
+      ['with the own vote and another', { votes: 2, votes_counted_at: COUNTED }, COUNTED, false],
+    ];
+    for (const [what, fields, votedAt, expected] of votes) {
+      test(`${who.name} ${may(expected)} change and delete an item ${what}`, async () => {
+        const item = await ownItem(who, fields);
+        const vote = { ...voteBy(who, { productId: BOARD, feedbackId: item.id }), created_at: votedAt };
+        await commit(withoutRules(), ['set', votePath(item.id, who.uid), vote]);
+        await expectOutcome(updateDoc(item, EDIT), outcome(expected));
+        await expectOutcome(deleteDoc(item), outcome(expected));
+      });
+    }
+
+    test(`${who.name} may not change or delete an item that somebody else voted for, after taking the own vote back`, async () => {
+      const item = await ownItem(who, { votes: 1, votes_counted_at: COUNTED });
+      const place = { productId: BOARD, feedbackId: item.id };
+      await commit(withoutRules(), ['set', votePath(item.id, visitor.uid), voteBy(visitor, place)]);
+      await refused(updateDoc(item, EDIT));
+      await refused(commit(as(who), voting(who, place), ['update', item.path, EDIT]));
+      await allowed(commit(as(who), voting(who, place)));
+      await refused(updateDoc(item, EDIT));
+      await refused(deleteDoc(item));
+    });
 
     test(`${who.name} may change and delete an item at minute 59, and not at minute 60`, async () => {
       const createdAgo = (ms: number) => ({ created_at: new Date(Date.now() - ms) });
@@ -109,6 +148,7 @@ group('own items: who may change and delete which item', () => {
       label: 'planned',
       tags: [],
       hot: 1,
+      has_merged: null,
     };
     for (const [field, value] of Object.entries(foreign)) {
       test(`${who.name} may not set ${field} together with the own text`, async () => {

@@ -8,6 +8,7 @@ import { loadActions } from '../visitor/load-actions.ts';
 import { isWrittenHere, rememberOwn } from '../visitor/own-here.ts';
 import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { copyText } from './copy-text.ts';
+import { mayChange } from './may-change.ts';
 import { MenuList } from './menu-list.tsx';
 import type { OpenMenu } from './open-menu.ts';
 
@@ -17,17 +18,17 @@ interface ItemOptionsProps extends OpenMenu {
   readonly onOpenPart: (part: 'embed' | 'edit' | 'delete') => void;
 }
 
-/** Options of a card's menu. Whether the item is the visitor's own is looked up only while that matters. */
+/** Options of a card's menu. Whether the visitor may change the item is looked up only while that is possible. */
 export function ItemOptions({ item, onOpenPart, ...menu }: ItemOptionsProps) {
   const { board, canAct, showToast } = useBoardContext();
   const [openedAt] = useState(Date.now);
   const isStillOpen = canAct && item.unsent === undefined && !item.isArchived && isOpenToAuthor(item, openedAt);
-  const [isOwn, setOwn] = useState(() => isWrittenHere(item.id));
+  const [isOffered, setOffered] = useState(() => isWrittenHere(item.id));
   useEffect(() => {
-    if (!isStillOpen || isOwn) return;
-    // Without an answer, the menu goes without them.
-    lookUp(item.id).then(setOwn, () => undefined);
-  }, [isStillOpen, isOwn, item.id]);
+    if (!isStillOpen) return;
+    // Without an answer, what this page knows counts.
+    lookUp(item.id).then(setOffered, () => undefined);
+  }, [isStillOpen, item.id]);
 
   async function copyLink() {
     const link = location.origin + itemAddress(board.id, item.id);
@@ -43,7 +44,7 @@ export function ItemOptions({ item, onOpenPart, ...menu }: ItemOptionsProps) {
     ...(item.status === 'pending' || item.isArchived
       ? []
       : [{ key: 'embed', label: text.embedItem, onChoose: () => onOpenPart('embed') }]),
-    ...(isOwn && isStillOpen
+    ...(isOffered && isStillOpen
       ? [
           ...(isEditable ? [{ key: 'edit', label: text.edit, onChoose: () => onOpenPart('edit') }] : []),
           { key: 'delete', label: text.delete, onChoose: () => onOpenPart('delete') },
@@ -54,8 +55,9 @@ export function ItemOptions({ item, onOpenPart, ...menu }: ItemOptionsProps) {
 }
 
 async function lookUp(itemId: string): Promise<boolean> {
-  if (!(await mayHaveVisitor())) return false;
-  const isOwn = await (await loadActions()).isOwnItem(itemId);
-  if (isOwn) rememberOwn(itemId);
-  return isOwn;
+  if (!isWrittenHere(itemId) && !(await mayHaveVisitor())) return false;
+  const own = await (await loadActions()).loadOwnItem(itemId);
+  if (own === null) return false;
+  rememberOwn(itemId);
+  return mayChange(own, Date.now());
 }

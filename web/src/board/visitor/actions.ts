@@ -63,15 +63,23 @@ export async function loadOwnIds(productId: string): Promise<ReadonlySet<string>
   return new Set(await loadWrittenIds(visitor, productId, PUBLIC_LIST_MAX));
 }
 
-/** Returns whether the visitor has written this item. One read. */
-export async function isOwnItem(itemId: string): Promise<boolean> {
+/** An item of the visitor's own, as it is stored. Times are ms since 1970, UTC. */
+export interface StoredOwn {
+  readonly fields: ReturnType<typeof decodeFields>;
+  /** Time of the visitor's own vote, if there is one. */
+  readonly votedAt: number | undefined;
+}
+
+/** Returns an item as it is stored now; null if the visitor has not written it. Three reads. */
+export async function loadOwnItem(itemId: string): Promise<StoredOwn | null> {
   const visitor = await findVisitor();
-  if (!visitor) return false;
+  if (!visitor) return null;
   try {
     await getDocument(authorPath(itemId), visitor);
-    return true;
+    const [item, votes] = await Promise.all([getDocument(`feedback/${itemId}`, visitor), loadOwnVotes([itemId])]);
+    return { fields: decodeFields(item), votedAt: votes.get(itemId) };
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }

@@ -113,10 +113,11 @@ export const ownItem = {
   saved: 'Your changes have been saved',
   saveFailed: 'Failed to save your changes. Please try again.',
   saveRefused:
-    'This can no longer be changed: an hour has passed, or others have voted or commented. Your text is kept to copy.',
+    'This can no longer be changed: an hour has passed, or others have voted, commented, answered or changed its status. Your text is kept to copy.',
   deleted: 'Your feedback has been deleted',
   deleteFailed: 'Failed to delete your feedback. Please try again.',
-  deleteRefused: 'This can no longer be deleted: an hour has passed, or others have voted or commented.',
+  deleteRefused:
+    'This can no longer be deleted: an hour has passed, or others have voted, commented, answered or changed its status.',
 } as const;
 
 /** Shown in place of the board if there is no board to show. */

@@ -1,0 +1,34 @@
+import { isOpenToAuthor } from '@shared/editing/is-open-to-author';
+import type { StoredOwn } from '../visitor/actions.ts';
+
+/** The fields that decide. All but the first six may be missing. */
+interface Decisive {
+  readonly votes: number;
+  readonly comments: number;
+  readonly status: 'open' | 'pending';
+  readonly is_pinned: boolean;
+  readonly is_archived: boolean;
+  readonly created_at: number;
+  readonly label?: string;
+  readonly response?: { readonly at: number };
+  readonly shipped_in?: object;
+  readonly eta?: string;
+  readonly has_merged?: true;
+  readonly votes_counted_at?: number;
+}
+
+/** Returns whether the rules still let the author change the item: they also ask for what no list shows. */
+export function mayChange({ fields, votedAt }: StoredOwn, now: number): boolean {
+  const item = fields as unknown as Decisive;
+  const { created_at: createdAt, votes_counted_at: countedAt = createdAt } = item;
+  const shown = {
+    ...item,
+    createdAt,
+    isPinned: item.is_pinned,
+    ...(item.response && { answeredAt: item.response.at }),
+    ...(item.shipped_in && { shippedIn: item.shipped_in }),
+  };
+  if (!isOpenToAuthor(shown, now) || item.is_archived || item.eta || item.has_merged) return false;
+  // Without the own vote, the one that counts is somebody else's. A later own vote may not be counted yet.
+  return item.votes === 0 || (votedAt !== undefined && votedAt <= countedAt);
+}
