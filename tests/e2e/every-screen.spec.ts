@@ -11,11 +11,11 @@ import { db, makeItem, makeItems } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { test } from '../support/clean-page.ts';
 import { aComment, anEntry } from '../support/factories.ts';
+import { keepTranslating } from '../support/looks/translate.ts';
 import { Dashboard, giveBoard, makeOwner } from '../support/owners.ts';
 import { storeSession } from '../support/session.ts';
 import { open, PUBLIC_PAGES } from '../support/site-page.ts';
 import { expect } from '../support/test.ts';
-import { keepTranslating } from '../support/translate.ts';
 
 /**
  * Visits every screen: axe has no findings, nothing is wider than the window, and the console has no errors. A screen is
@@ -616,7 +616,7 @@ async function board(page: Page, theme: Scheme): Promise<Screens> {
       },
       states: {
         'its menu': async (page) => {
-          await press(page, 'Actions for Dark mode');
+          await press(page, 'Actions');
           await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
         },
         'no item': async (page) => {

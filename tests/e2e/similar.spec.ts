@@ -63,7 +63,7 @@ test('similar items are shown under the title, take a vote and the words of the 
   await similar.vote('Dark mode').dblclick();
   await expect(row).toContainText('You voted for this');
   await expect(row).toContainText('13 votes');
-  await expect(row.getByText('You voted for this')).toBeFocused();
+  await expect(row.locator(':focus')).toHaveText('You voted for this');
   expect(await countOf('votes', dark)).toBe(1);
   await expect(board.field('Title')).toHaveValue('Dark mode for the night');
   await expect(similar.words).toBeVisible();

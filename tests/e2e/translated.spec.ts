@@ -2,9 +2,9 @@ import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
 import { test } from '../support/clean-page.ts';
 import { forgetVisitor } from '../support/forget-visitor.ts';
+import { keepTranslating, translate } from '../support/looks/translate.ts';
 import { hold } from '../support/network/hold.ts';
 import { expect } from '../support/test.ts';
-import { keepTranslating, translate } from '../support/translate.ts';
 
 /** A board that the visitor's browser has translated. */
 
@@ -12,8 +12,8 @@ const MARKED = /¡/;
 
 test('acts on a translated board are done once, and its texts stay those of their authors', async ({ page }) => {
   const id = await makeBoard();
-  const item = await makeItem(id, { title: 'Dark mode', description: 'Please add **dark** colors.', votes: 3 });
-  await makeItem(id, { title: 'Export', votes: 1 });
+  const item = await makeItem(id, { title: 'Dark mode', description: 'Please add **dark** colors.', is_pinned: true });
+  await makeItem(id, { title: 'Export' });
   const board = new BoardPage(page);
   const votes = () => countOf('votes', item);
 
@@ -38,11 +38,11 @@ test('acts on a translated board are done once, and its texts stay those of thei
   await test.step('a number that changes is shown, and a vote is taken back', async () => {
     await translate(page);
     await board.voteTile('Dark mode').click();
-    await expect(board.voteTile('Dark mode')).toHaveText('3');
+    await expect(board.voteTile('Dark mode')).toHaveText('0');
     await expect.poll(votes).toBe(0);
     await translate(page);
     await board.voteTile('Dark mode').click();
-    await expect(board.voteTile('Dark mode')).toHaveText('4');
+    await expect(board.voteTile('Dark mode')).toHaveText('1');
   });
 
   await test.step('a description opens and closes', async () => {
@@ -85,6 +85,7 @@ test('a board that is translated again and again takes every act', async ({ page
   await page.goto(`/embed/${id}`);
   await board.voteTile('Dark mode').click();
   await board.expectMessage('Your vote has been added');
+  await expect(board.button('Actions')).toHaveAccessibleDescription('Dark mode');
   await board.button('Read more').click();
   await board.button('Read less').click();
   await board.openComments('Dark mode');

@@ -239,12 +239,7 @@ const theme = createTheme({
           boxShadow: 'none',
           [FORCED_COLORS]: { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
         },
-        track: {
-          borderRadius: 10,
-          backgroundColor: 'var(--muted)',
-          opacity: 1,
-          [FORCED_COLORS]: { border: '1px solid ButtonText' },
-        },
+        track: { borderRadius: 10, backgroundColor: 'var(--muted)', opacity: 1 },
       },
     },
     MuiLinearProgress: {

@@ -1,7 +1,5 @@
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
-import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem } from '../../support/boards.ts';
-import { hold } from '../../support/network/hold.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /**
@@ -17,22 +15,6 @@ async function askFor(page: Page, mine: string, theirs: string): Promise<() => P
   });
   return () => page.unroute(listens);
 }
-
-test('details that are still loading have a name', async ({ page }) => {
-  const board = await makeOwnBoard();
-  const id = await makeItem(board.id, { title: 'Hidden from the list', is_archived: true });
-  await manage(page, board);
-  await expect(page.getByText('No feedback found')).toBeVisible();
-  const listening = hold(page, '**/Listen/channel**');
-  await page.evaluate((item) => {
-    history.pushState({}, '', `?item=${item}`);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, id);
-  await expect(page.getByRole('dialog', { name: 'Feedback details' })).toBeVisible();
-  await expectNoFindings(page, 'details that load', ['aria-dialog-name']);
-  listening.release();
-  await expect(page.getByRole('dialog', { name: 'Hidden from the list' })).toBeVisible();
-});
 
 const valueIn = (id: string) => `stringValue%22%3A%22${id}`;
 

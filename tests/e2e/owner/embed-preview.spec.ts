@@ -41,7 +41,8 @@ test('the ways to embed have their codes, which can be copied', async ({ page, c
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('tab', { name, selected: true })).toBeFocused();
       await expect(code).toContainText(part);
-      await expect(dialog.locator('figcaption'), `caption of ${name}`).toBeInViewport({ ratio: 1 });
+      const caption = dialog.getByRole('figure', { name: /^(Try it|Press the button):/ }).locator('figcaption');
+      await expect(caption, `caption of ${name}`).toBeInViewport({ ratio: 1 });
     }
   });
 

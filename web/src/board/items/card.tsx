@@ -107,7 +107,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
                 <Tick value={item.comments} />
               </a>
             )}
-            <ItemMenu item={item} onOpenPart={setOwnMode} />
+            <ItemMenu item={item} titleId={`${id}-title`} onOpenPart={setOwnMode} />
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { CardPart } from './own-part.tsx';
 
 interface ItemMenuProps {
   readonly item: Item;
+  readonly titleId: string;
   readonly onOpenPart: (part: CardPart) => void;
 }
 
@@ -13,7 +14,9 @@ interface ItemMenuProps {
 export function ItemMenu(props: ItemMenuProps) {
   return (
     <Menu
-      label={text.actions(props.item.title)}
+      label={text.actions}
+      // Not part of the name: a title may contain "vote", and only the vote tile is named so (D40).
+      describedBy={props.titleId}
       className="card-act"
       list={({ ItemOptions }, menu) => <ItemOptions {...menu} {...props} />}
     >

@@ -9,6 +9,8 @@ import '../../ui/menu.css';
 interface MenuProps {
   /** The button's accessible name. Must contain the visible text of `children`. */
   readonly label: string;
+  /** Id of the element that says what the menu belongs to. */
+  readonly describedBy?: string;
   /** Classes of the button. */
   readonly className?: string;
   /** Content of the button. */
@@ -17,7 +19,7 @@ interface MenuProps {
 }
 
 /** A button that opens a menu. The focus stays on it until the menu is loaded. */
-export function Menu({ label, className = 'button menu-button', children, list }: MenuProps) {
+export function Menu({ label, describedBy, className = 'button menu-button', children, list }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [startAt, setStartAt] = useState<OpenMenu['startAt'] | null>(null);
@@ -45,6 +47,7 @@ export function Menu({ label, className = 'button menu-button', children, list }
         type="button"
         className={className}
         aria-label={label}
+        aria-describedby={describedBy}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -64,19 +64,19 @@ export function leave(): boolean {
     history.back();
     return true;
   }
-  history.replaceState({ ...others, [LEFT]: true }, '', addressOf(LIST));
+  history.replaceState({ ...others, [LEFT]: Date.now() }, '', addressOf(LIST));
   return false;
 }
 
-/** Whether the last noted entry was that of a view that has been left. */
-let wasLeft: boolean | undefined;
+/** When the view of the last noted entry was left, in ms since 1970; 0 if it was not. */
+let left = 0;
 
 /** Notes the current history entry. @returns whether Back has led here from an entry that shows the list, too */
-export function comesFromLeft(): boolean | undefined {
-  const before = wasLeft;
-  wasLeft = history.state?.[LEFT];
-  // Forward leads from there to no other entry of the board.
-  return before && !wasLeft;
+export function comesFromLeft(): boolean {
+  const before = left;
+  left = history.state?.[LEFT] ?? 0;
+  // Forward leads from there to entries that were left later.
+  return before > left;
 }
 
 /** Returns the page's address with this place. A fragment stays if it is the filters of the list. */

@@ -25,7 +25,7 @@ const embedding: DocsSection = {
     { code: 'fab', label: 'HTML, a floating button in the corner' },
     { code: 'target', label: 'HTML, into an element of yours' },
     { code: 'trigger', label: 'HTML, opened by a button of yours' },
-    'The iframe needs no script. Its height is fixed, and the board scrolls inside. If your styles say `iframe { height: auto !important }`, as those of some themes do, add `style="height: 600px !important"` to the tag, or use the script, which they do not reach.',
+    'The iframe needs no script. Its height is fixed, and the board scrolls inside. If your styles set `height: auto !important` for all iframes, as those of some themes do, add `style="height: 600px !important"` to the tag, or use the script, which they do not reach.',
     { code: 'iframe', label: 'HTML, iframe' },
     'In a single-page application a component brings the board and takes it along when it goes.',
     { code: 'react', label: 'React' },

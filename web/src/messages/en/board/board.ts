@@ -32,7 +32,7 @@ export const board = {
   end: 'That is everything.',
 
   all: 'All feedback',
-  actions: (title: string) => `Actions for ${title}`,
+  actions: 'Actions',
   itemMissing: 'This item is not available.',
   mergedInto: (title: string) => `Merged into ${title}`,
   titleOf: (item: string, name: string) => `${item} - ${name}`,

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
  *
  * @param most presses after which a page is given up
  */
-export async function hiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab', most = 160): Promise<string[]> {
+export async function hiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<string[]> {
   const hidden: string[] = [];
   await page.evaluate(() => Object.assign(window, { focused: new Set<Element>() }));
   for (let press = 0; press < most; press += 1) {

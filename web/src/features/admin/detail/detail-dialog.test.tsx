@@ -1,0 +1,37 @@
+import type { DialogProps } from '@mui/material/Dialog';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { DetailDialog } from './detail-dialog.tsx';
+
+vi.mock('./use-item.ts', () => ({ useItem: () => ({ status: 'loading' }) }));
+vi.mock('./detail.tsx', () => ({ Detail: () => null }));
+// A portal has no place on a server.
+vi.mock('@mui/material/Dialog', async (load) => {
+  const { default: Dialog } = await load<{ default: ComponentType<DialogProps> }>();
+  return { default: (props: DialogProps) => <Dialog {...props} disablePortal /> };
+});
+
+it('has a name while the item loads', () => {
+  const nothing = () => undefined;
+  const html = renderToString(
+    <DetailDialog
+      productId="board"
+      ownerId="owner"
+      feedbackId="item"
+      listed={undefined}
+      perform={async () => true}
+      isAnswering={false}
+      onAnswer={nothing}
+      onMerge={nothing}
+      onRemoveVisitor={nothing}
+      onPrevious={null}
+      onNext={null}
+      isGoneSaid
+      onClose={nothing}
+      onItem={nothing}
+    />,
+  );
+  const [dialog = ''] = /<[^>]*role="dialog"[^>]*>/.exec(html) ?? [];
+  expect(dialog).toContain('aria-label="Feedback details"');
+});
