@@ -17,7 +17,7 @@ function html(markdown: string): string {
   return `<a id="badge" href="${address}"><img alt="${alt}" src="${image}"></a>`;
 }
 
-test('the codes of an item work on a page with a strict policy', async ({ context, page, visit }) => {
+test('the codes of an item work on a page with a strict policy', { tag: '@all' }, async ({ context, page, visit }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode', votes: 3 });

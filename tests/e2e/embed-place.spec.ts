@@ -69,7 +69,11 @@ test('the page says where the button stands, and what opens the panel', async ({
   });
 });
 
-test('the theme changes while the page lives, and what is typed stays', async ({ host, page, visit }) => {
+test('the theme changes while the page lives, and what is typed stays', { tag: '@all' }, async ({
+  host,
+  page,
+  visit,
+}) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In both' });
@@ -92,7 +96,7 @@ test('the theme changes while the page lives, and what is typed stays', async ({
   await expect.poll(() => themeOf(id), 'the setting of the board').toBe('light');
 });
 
-test('the button stays in view, on any page and screen', async ({ complaints, host, page, visit }) => {
+test('the button stays in view, on any page and screen', { tag: '@all' }, async ({ complaints, host, page, visit }) => {
   test.slow();
   const atCorner = async () => expect(await edgesOf(page, host.opener())).toMatchObject({ right: 20, bottom: 20 });
 
@@ -200,7 +204,7 @@ const HOSTS: Record<string, Record<string, string>> = {
   },
 };
 
-test('pages that are isolated or restricted by headers show boards', async ({ host, page }) => {
+test('pages that are isolated or restricted by headers show boards', { tag: '@all' }, async ({ host, page }) => {
   test.slow();
   const logo = 'https://logo.example/logo.png';
   const [plain, withLogo] = [await makeBoard(), await makeBoard({ productLogo: logo })];
@@ -219,6 +223,35 @@ test('pages that are isolated or restricted by headers show boards', async ({ ho
       await expect(page.frameLocator('#own').getByText(`Of ${plain}`)).toBeVisible();
       await host.opener().click();
       await expect(host.boardOf(withLogo).item(`Of ${withLogo}`)).toBeVisible();
+      await site.close();
+    });
+  }
+});
+
+const CONTAINERS: Record<string, (source: string, script: string) => string> = {
+  'an iframe without credentials': (source) => `<iframe credentialless src="${source}" title="Board"></iframe>`,
+  'an object': (source) => `<object data="${source}" type="text/html" width="600" height="600"></object>`,
+  'an embed': (source) => `<embed src="${source}" type="text/html" width="600" height="600">`,
+  'a frame with the script in its markup': (_, script) =>
+    `<iframe srcdoc="<main>${script.replaceAll('"', '&quot;')}</main>" width="600" height="600" title="Page"></iframe>`,
+  'a page in a frame': () => '<iframe src="/inner" width="600" height="600" title="Page"></iframe>',
+};
+
+test('boards stand in containers of every kind', { tag: '@all' }, async ({ page }) => {
+  test.slow();
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Contained' });
+  for (const [what, codeOf] of Object.entries(CONTAINERS)) {
+    await test.step(what, async () => {
+      const body = codeOf(`http://127.0.0.1:5000/embed?product=${id}`, scriptCode(id));
+      const site = await serveHostSite({
+        '/one': hostPage('One', { body }),
+        '/inner': hostPage('Inner', { body: scriptCode(id) }),
+      });
+      await page.goto(`${site.origin}/one`);
+      const board = () => page.frames().find((frame) => frame.url().includes(`127.0.0.1:5000/embed`));
+      await expect.poll(() => board() !== undefined).toBe(true);
+      await expect(board()?.getByText('Contained').first() ?? page.locator('none')).toBeVisible();
       await site.close();
     });
   }

@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { build } from 'vite';
+import { inRoot } from '../stack/paths.ts';
 import { makeBoard, makeItem } from '../support/boards.ts';
 import { scriptCode } from '../support/host-page.ts';
 import { hostPage, isMarked, markDocument, overflowOf, serveHostSite } from '../support/host-site.ts';
@@ -33,7 +35,7 @@ const swapLikeAstro = (page: Page, path: string) =>
     }
   }, path);
 
-test('a site of Astro keeps the boards that its pages have', async ({ host, page }) => {
+test('a site of Astro keeps the boards that its pages have', { tag: '@all' }, async ({ host, page }) => {
   test.slow();
   const id = await makeBoard();
   await makeItem(id, { title: 'In Astro' });
@@ -72,6 +74,66 @@ test('a site of Astro keeps the boards that its pages have', async ({ host, page
     }
     await site.close();
   });
+});
+
+/** An application of React that shows one of two pages, with React's own script tag in the second. */
+const REACT_PAGE = (id: string) => `
+import { createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function App() {
+  const [isTwo, setTwo] = useState(false);
+  const tag = { async: true, src: 'http://127.0.0.1:5000/embed.js', 'data-product': '${id}', 'data-target': '#place' };
+  return h('main', null,
+    h('button', { onClick: () => setTwo(!isTwo) }, 'Switch'),
+    isTwo && h('div', null, h('script', tag), h('div', { id: 'place' })));
+}
+createRoot(document.querySelector('main')).render(h(App));
+`;
+
+async function bundle(code: string): Promise<string> {
+  /** No file: the plugin has its content. */
+  const entry = inRoot('web/host-page.js');
+  const result = await build({
+    root: inRoot('web'),
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'host',
+        resolveId: (name) => (name === entry ? entry : null),
+        load: (name) => (name === entry ? code : null),
+      },
+    ],
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'host' } },
+  });
+  const [output] = result as unknown as { output: { code: string }[] }[];
+  return output?.output[0]?.code ?? '';
+}
+
+test('React hoists the tag into the head, and the board follows its target', { tag: '@all' }, async ({
+  host,
+  page,
+}) => {
+  test.slow();
+  const id = await makeBoard();
+  await makeItem(id, { title: 'In React' });
+  const site = await serveHostSite({
+    '/one': hostPage('One', { body: '<script src="/host.js" defer></script>' }),
+    '/host.js': { body: await bundle(REACT_PAGE(id)), type: 'text/javascript' },
+  });
+  await page.goto(`${site.origin}/one`);
+  for (const round of [1, 2]) {
+    await page.getByRole('button', { name: 'Switch' }).click();
+    await expect(host.boardOf(id).item('In React'), `round ${round}`).toBeVisible();
+    await expect(host.boards()).toHaveCount(1);
+    expect(await page.evaluate(() => document.head.querySelectorAll('[data-product]').length)).toBe(1);
+    await page.getByRole('button', { name: 'Switch' }).click();
+    await expect(host.boards()).toHaveCount(0);
+  }
+  await site.close();
 });
 
 test('routers that replace only the content keep the tag', { tag: '@all' }, async ({

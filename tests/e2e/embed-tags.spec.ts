@@ -74,7 +74,7 @@ const MISTAKES: Record<string, readonly [code: string, sentence: string]> = {
   ],
 };
 
-test('a tag that cannot work says one sentence', async ({ complaints, host, page, visit }) => {
+test('a tag that cannot work says one sentence', { tag: '@all' }, async ({ complaints, host, page, visit }) => {
   test.slow();
   for (const [what, [code, sentence]] of Object.entries(MISTAKES)) {
     await test.step(what, async () => {

@@ -66,8 +66,10 @@ test('acts on a translated board are done once, and its texts stay those of thei
     await translate(page);
     await board.button(/Submit feedback/).click();
     await expect(board.text('Please provide a title for your feedback')).toBeVisible();
+    await page.getByLabel(/Title/).fill('Print');
+    await page.getByLabel(/Description/).fill('On paper.');
     await translate(page);
-    await board.submit('Print', 'On paper.');
+    await board.button(/Submit feedback/).click();
     await expect(board.text('Your feedback has been submitted! Thank you.')).toBeVisible();
     await translate(page);
     const stored = await db.collection('feedback').where('product_id', '==', id).where('title', '==', 'Print').get();

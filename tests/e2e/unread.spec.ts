@@ -204,7 +204,7 @@ withStorageOfFrames(
   },
 );
 
-test('where storage is blocked, the dot comes and goes by a cookie', async () => {
+test('where storage is blocked, the dot comes and goes by a cookie', { tag: '@all' }, async () => {
   const board = await makeBoardWithChangelog();
   const item = await makeItem(board, { title: 'Dark mode' });
   await publish(board, 'The first', 1);

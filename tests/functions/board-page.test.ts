@@ -194,7 +194,7 @@ test('theme, mode and container of the address are in the page before any script
   expect(await opening('?theme=light')).toContain('data-theme="light"');
   expect(await opening('?container=content')).toContain('data-layout="content"');
   expect(await opening('?mode=fab')).toMatch(
-    /^<html lang="en" data-layout="panel" data-mail=""( data-(unread|board|entries)="[^"]*")*>$/,
+    /^<html lang="en" data-layout="panel" data-mail=""( data-(unread|board|entries|news)="[^"]*")*>$/,
   );
   expect(await htmlOf('/embed/demo?mode=fab')).not.toContain('<article');
   expect(await htmlOf('/embed/demo?initialTab=submit')).toContain('>Submit feedback<');

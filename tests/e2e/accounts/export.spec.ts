@@ -56,9 +56,9 @@ async function giveRecords(uid: string, count: number): Promise<void> {
 
 const ids = (entries: unknown) => (entries as Entry[]).map(({ id }) => id).sort();
 
-test('Export Data downloads the account, its products with their feedback, and its acts on other boards', async ({
-  page,
-}) => {
+test('Export Data downloads the account, its products with their feedback, and its acts on other boards', {
+  tag: '@all',
+}, async ({ page }) => {
   const account = await makeAccount();
   const { uid, email } = account;
   await giveRecords(uid, 600);

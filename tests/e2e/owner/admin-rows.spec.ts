@@ -77,6 +77,27 @@ test('an item is handled in its row', async ({ page }) => {
     expect(await readItem(dark)).toMatchObject({ label: 'planned', is_pinned: true, is_archived: true });
     await page.setViewportSize({ width, height });
   });
+
+  await test.step('a double click on a status opens its menu and chooses nothing, wherever the row is', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await makeItems(board.id, 6);
+    await expect(admin.items()).toHaveCount(6);
+    for (const title of await admin.titles()) {
+      const status = admin.item(title).getByRole('button', { name: /Set status/ });
+      await status.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await status.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await status.dblclick();
+      await expect(page.getByRole('menu')).toBeVisible();
+      const under = page.getByRole('menu').and(page.locator(':hover'));
+      await page.mouse.move(x + width / 2, y + height / 2 + 1);
+      await expect(under, `the menu of ${title}`).toHaveCount(0);
+      // The second click took the focus from the menu, which gets it back.
+      await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
 });
 
 test('more items match than are loaded, and all of them are counted and selected', { tag: '@all' }, async ({

@@ -20,7 +20,7 @@ const save = (page: Page) => section(page).getByRole('button', { name: 'Save mai
 
 const stored = async (id: string) => (await db.doc(`digests/${id}`).get()).data();
 
-test('the owner chooses a digest, and what cannot be loaded or saved is said', async ({ page }) => {
+test('the owner chooses a digest, and what cannot be loaded or saved is said', { tag: '@all' }, async ({ page }) => {
   const owner = await makeOwner();
   const id = await giveBoard(owner.uid, { name: 'Mine' });
   const path = '**/api/owner-mail';
