@@ -91,7 +91,6 @@ test('an item is handled in its row', async ({ page }) => {
       const under = page.getByRole('menu').and(page.locator(':hover'));
       await page.mouse.move(x + width / 2, y + height / 2 + 1);
       await expect(under, `the menu of ${title}`).toHaveCount(0);
-      // The second click took the focus from the menu, which gets it back.
       await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);

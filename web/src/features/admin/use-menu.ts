@@ -31,7 +31,11 @@ export function useMenu() {
     },
     anchorOrigin: { vertical: side, horizontal: 'left' },
     transformOrigin: { vertical: side === 'bottom' ? 'top' : 'bottom', horizontal: 'left' },
-    slotProps: { paper: { style: { maxHeight: opened?.maxHeight } } },
+    slotProps: {
+      paper: { style: { maxHeight: opened?.maxHeight } },
+      // Otherwise that click would also take the focus from the menu.
+      backdrop: { onMouseDown: (event: MouseEvent) => event.detail > 1 && event.preventDefault() },
+    },
   } satisfies PopoverProps;
   const button = {
     'aria-haspopup': 'menu',
