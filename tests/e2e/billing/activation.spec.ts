@@ -86,7 +86,7 @@ test('choosing and paying a plan opens the dashboard, until a refund', async ({ 
   });
 });
 
-test('a plan is paid at the second try, and upgraded for the difference', async ({ page }) => {
+test('a plan is paid at the second try, and upgraded for the difference', { tag: '@all' }, async ({ page }) => {
   const account = await makeBuyer();
   await enter(page, account);
 

@@ -177,7 +177,9 @@ test('items get own statuses and tags, and are filtered by them', async ({ page 
   });
 });
 
-test('visitors see own statuses and tags, and filter by them, alone and in a search', async ({ page }) => {
+test('visitors see own statuses and tags, and filter by them, alone and in a search', { tag: '@all' }, async ({
+  page,
+}) => {
   const board = await makeOwnBoard(labeled);
   await makeItem(board.id, { title: 'Dark mode', label: 'planned', tags: ['mobile', 'web'] });
   await makeItem(board.id, { title: 'Dark theme', label: 'beta', status: 'in-progress', tags: ['web'] });
