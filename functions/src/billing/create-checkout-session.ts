@@ -5,16 +5,15 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { createCheckoutSession as call } from '../shared/calls.ts';
 import { userPlanPath } from '../shared/paths.ts';
-import { type Plan, planByName } from '../shared/plans.ts';
+import { PLANS, type Plan, type PlanId, planByName } from '../shared/plans.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
 import { isDeleted } from '../users/tombstone.ts';
 import { unlessMissing } from '../users/unless-missing.ts';
 import { activate } from './activate.ts';
-import { type Billing, isRefusedByStripe, isUnknownToStripe, requireSelf } from './billing.ts';
+import { type Billing, isRefusedByStripe, isUnknownToStripe, PRICE_CURRENCY, requireSelf } from './billing.ts';
 import { beginCheckout, endCheckout, noteSession, SESSION_LIFE_MS } from './checkout.ts';
 import { type Purchase, purchaseOf } from './pricing.ts';
 import { findSale } from './sale.ts';
-import { type Buyer, sessionParams } from './session-params.ts';
 
 type Request = z.output<typeof call.request>;
 type Response = z.input<typeof call.response>;
@@ -125,4 +124,51 @@ async function requireOver(billing: Billing, sessionId: string): Promise<boolean
   const activation = await activate(billing, sessionId);
   if (activation.kind === 'unpaid' && activation.sale.money === 'pending') throw new ApiError('paymentPending');
   return activation.kind !== 'settled';
+}
+
+interface Buyer {
+  readonly uid: string;
+  /** Only set for a caller with the account's token, because the hosted page displays it. */
+  readonly email: string | null;
+  /** Origin of our pages for this browser. */
+  readonly origin: string;
+}
+
+/** Returns the parameters of a checkout session. @param expiresAt ms since 1970 */
+function sessionParams(
+  purchase: Purchase,
+  { uid, email, origin }: Buyer,
+  expiresAt: number,
+): Stripe.Checkout.SessionCreateParams {
+  const { plan, isUpgrade, amount } = purchase;
+  const price_data = { currency: PRICE_CURRENCY, unit_amount: amount, product_data: { name: plan.name } };
+  const metadata = metadataOf(purchase);
+  return {
+    mode: 'payment',
+    client_reference_id: uid,
+    line_items: [{ quantity: 1, price_data }],
+    metadata,
+    payment_intent_data: { metadata },
+    ...(email !== null && { customer_email: email }),
+    success_url: successUrl(purchase, uid, origin),
+    cancel_url: `${origin}/activate-account?${new URLSearchParams({
+      userId: uid,
+      ...(isUpgrade && { isUpgrade: 'true' }),
+      canceled: 'true',
+    })}`,
+    expires_at: Math.floor(expiresAt / 1000),
+  };
+}
+
+/** Stripe inserts the session id only if the placeholder's braces are not URL-encoded. */
+function successUrl({ plan, isUpgrade }: Purchase, uid: string, origin: string): string {
+  const page = isUpgrade ? 'upgrade-success' : 'activate-success';
+  const query = new URLSearchParams({ user_id: uid, plan: plan.name });
+  return `${origin}/${page}?session_id={CHECKOUT_SESSION_ID}&${query}`;
+}
+
+/** Returns a session's metadata; only our server writes it. */
+function metadataOf({ plan, isUpgrade }: Purchase): Record<string, string> {
+  const id = (Object.keys(PLANS) as PlanId[]).find((key) => PLANS[key] === plan);
+  return { plan: id ?? '', upgrade: String(isUpgrade) };
 }

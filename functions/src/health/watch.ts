@@ -1,8 +1,31 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { codeOf, logFailure, withoutMessage } from '../lib/failure.ts';
 import { isContended } from '../lib/write-conflict.ts';
-import { keepDeadLetter } from './dead-letter.ts';
+
+/** An event that was abandoned after repeated failures: which function failed and how, without the event's contents. */
+interface DeadLetter {
+  readonly function: string;
+  readonly name: string;
+  readonly code: string | number | null;
+  readonly at: Timestamp;
+  /** When Firestore may remove it (TTL policy). */
+  readonly expires_at: Timestamp;
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+async function keepDeadLetter(db: Firestore, eventId: string, where: string, error: unknown): Promise<void> {
+  const now = Date.now();
+  const letter: DeadLetter = {
+    function: where,
+    name: error instanceof Error ? error.name : typeof error,
+    code: codeOf(error) ?? null,
+    at: Timestamp.fromMillis(now),
+    expires_at: Timestamp.fromMillis(now + KEPT_MS),
+  };
+  await db.doc(`dead_letters/${eventId.replaceAll('/', '_')}`).set(letter);
+}
 
 /** Fields of an event that are used; calls by a schedule have neither id nor time. */
 interface Occasion {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { isInForce } from '../abuse/block.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -11,7 +11,7 @@ import { transact } from '../lib/transact.ts';
 import type { follow as call } from '../shared/calls.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
-import { DAY_MS } from '../shared/limits.ts';
+import { ADDRESSES_MAX, DAY_MS } from '../shared/limits.ts';
 import { blockPath, feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
 import type { Address } from '../shared/telling/address.ts';
@@ -21,9 +21,37 @@ import { confirmMail } from './confirm-mail.ts';
 import { mailboxOf, normalizeAddress } from './email-address.ts';
 import { keyedHash, mailKey } from './mail-key.ts';
 import { mailId } from './new-mail.ts';
-import { ownAddresses } from './own-addresses.ts';
 import type { MailSettings } from './settings.ts';
 import { verifiedAddress } from './verified-address.ts';
+
+/** Addresses of a person and board that are read. A visitor who signs in may bring further ones. */
+const READ = 4 * ADDRESSES_MAX;
+
+/**
+ * Looks at a person's addresses for a board before one is added. Those that wait for a confirmation give way to it, the
+ * oldest first, so that a mistyped address does not use up the limit.
+ *
+ * @param added the document of the address
+ * @returns `waitingSince`: when the address was entered, if its confirmation can still be pressed; `surplus`: the
+ *   documents to delete; null if there is no room
+ */
+async function ownAddresses(transaction: Transaction, added: DocumentReference, product_id: string, uid: string) {
+  const own = added.parent.where('uid', '==', uid).where('product_id', '==', product_id);
+  const { docs } = await transaction.get(own.where('state', 'in', ['pending', 'confirmed']).limit(READ));
+  const stateOf = ({ state }: Address) => state;
+  const same = docs.find(({ id }) => id === added.id)?.data() as Address | undefined;
+  const isWaiting = same?.state === 'pending' && (same.expires_at?.toMillis() ?? 0) > Date.now();
+  const others = docs.filter(({ id }) => id !== added.id);
+  const waiting = others
+    .filter((one) => stateOf(one.data() as Address) === 'pending')
+    .sort((a, b) => (b.get('created_at') as Timestamp).toMillis() - (a.get('created_at') as Timestamp).toMillis());
+  const room = ADDRESSES_MAX - 1 - (others.length - waiting.length);
+  return {
+    isConfirmed: same?.state === 'confirmed',
+    waitingSince: isWaiting ? same.created_at : null,
+    surplus: room < 0 ? null : waiting.slice(room).map(({ ref }) => ref),
+  };
+}
 
 /**
  * Confirmations that a visitor causes per hour, and that come from one network, such as a lecture hall. Also those of one

@@ -5,9 +5,28 @@ import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage, TabPage } from '../shared/first-page.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
-import { PAGED_VIEWS, type TabContent, type TabView, tabsOf } from '../shared/tabs/tab.ts';
+import { PAGED_VIEWS, type TabContent, type TabContents, type TabView, tabsOf } from '../shared/tabs/tab.ts';
 import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
-import { READERS } from './readers.ts';
+import { readEntries } from './read-entries.ts';
+import { readRoadmap } from './read-roadmap.ts';
+
+interface Reader<V extends TabView> {
+  /**
+   * Reads the content of a tab, with a bound.
+   *
+   * @param after where the page begins, from its address; null for the beginning
+   * @returns null if there is no such page
+   */
+  readonly read: (db: Firestore, productId: string, after: string | null) => Promise<TabContents[V] | null>;
+  /** Age in ms up to which content is served while only numbers of the board change. */
+  readonly spacingMs: number;
+}
+
+/** How the content of each tab is read. */
+const READERS: { readonly [V in TabView]: Reader<V> } = {
+  roadmap: { read: readRoadmap, spacingMs: 5000 },
+  changelog: { read: readEntries, spacingMs: 15_000 },
+};
 
 /** Age in ms at which content is read again even if its board has not been written: an entry's text writes none. */
 const TRUSTED_MS = 30_000;

@@ -1,13 +1,15 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isInForce } from '../abuse/block.ts';
 import { pagesOf } from '../account/pages-of.ts';
 import { isWriteConflict } from '../lib/write-conflict.ts';
 import type { Author } from '../shared/author.ts';
-import { blockPath } from '../shared/paths.ts';
+import { blockPath, feedbackPath } from '../shared/paths.ts';
+import type { Address } from '../shared/telling/address.ts';
+import type { Follow } from '../shared/telling/follow.ts';
+import type { News } from '../shared/telling/news.ts';
+import { followPath, newsPath } from '../shared/telling/paths.ts';
+import { withNews } from '../telling/add-news.ts';
 import { isDeleted } from '../users/tombstone.ts';
-import { moveAddress } from './move-address.ts';
-import { moveFollow } from './move-follows.ts';
-import { moveNews } from './move-news.ts';
 import { AT_A_TIME, moveVotes } from './move-votes.ts';
 import type { VoteRecipient } from './vote-recipient.ts';
 
@@ -52,4 +54,52 @@ async function inherit(db: Firestore, author: QueryDocumentSnapshot, heir: VoteR
     // Deleted with its item, or already changed by another run.
     if (!isWriteConflict(error)) throw error;
   }
+}
+
+/**
+ * Makes a visitor's mail address that of the heir, unless that is being deleted. It keeps its id, and so its state, what
+ * waits for it and the links in its mails. Idempotent.
+ */
+async function moveAddress(
+  db: Firestore,
+  reference: DocumentReference,
+  from: string,
+  heir: VoteRecipient,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const address = (await transaction.get(reference)).data() as Address | undefined;
+    if (address?.uid !== from || address.state === 'stopped') return;
+    if (await isDeleted(db, heir.uid, transaction)) return;
+    transaction.update(reference, { uid: heir.uid });
+  });
+}
+
+/** Makes the heir follow what the visitor follows, once, unless the heir or the item is being deleted. Idempotent. */
+async function moveFollow(db: Firestore, from: QueryDocumentSnapshot, heir: VoteRecipient): Promise<void> {
+  const follow = from.data() as Follow;
+  const to = db.doc(followPath(follow.item, heir.uid));
+  try {
+    await db.runTransaction(async (transaction) => {
+      const [item, own] = await transaction.getAll(db.doc(feedbackPath(follow.item)), to);
+      const isWanted = item?.exists && !own?.exists && !(await isDeleted(db, heir.uid, transaction));
+      transaction.delete(from.ref, { lastUpdateTime: from.updateTime });
+      if (isWanted) transaction.create(to, { ...follow, uid: heir.uid });
+    });
+  } catch (error) {
+    // Deleted, or already moved by another run.
+    if (!isWriteConflict(error)) throw error;
+  }
+}
+
+/** Moves a visitor's news to those of the heir, unless the heir is being deleted. Idempotent. */
+async function moveNews(db: Firestore, from: string, heir: VoteRecipient): Promise<void> {
+  const own = db.doc(newsPath(from));
+  await db.runTransaction(async (transaction) => {
+    const [found, to] = await transaction.getAll(own, db.doc(newsPath(heir.uid)));
+    if (!found?.exists || to === undefined) return;
+    const { entries } = found.data() as News;
+    const told = (await isDeleted(db, heir.uid, transaction)) ? null : withNews(to, entries);
+    if (told !== null) transaction.set(to.ref, told);
+    transaction.delete(own);
+  });
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { HEADER_SHOW_THRESHOLD } from '@shared/limits';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { header } from '../messages/en.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +12,6 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { type HeaderVariant, linksOf } from './header-links.ts';
 import { Logo } from './logo.tsx';
 import { SocialLink } from './social-link.tsx';
-import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import './header.css';
 import '../ui/button.css';
 
@@ -86,4 +86,21 @@ export function Header({ variant }: { readonly variant: HeaderVariant }) {
       </Suspense>
     </header>
   );
+}
+
+/** Whether the header is hidden: after scrolling down, until scrolling up or close to the top. */
+function useHiddenOnScroll(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      if (now <= HEADER_SHOW_THRESHOLD || now < last) setHidden(false);
+      else if (now > last) setHidden(true);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return isHidden;
 }

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
-import { PageFailure } from './page-failure.tsx';
+import { Component, type ReactNode, useEffect } from 'react';
+import { errorCard } from '../messages/en.ts';
+import { site } from '../site.ts';
+import { ErrorCard } from './error-card.tsx';
 
 interface PageBoundaryProps {
   /** Current location. A change resets the boundary, because another page may work. */
@@ -28,4 +30,20 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     const { failure } = this.state;
     return failure === null ? this.props.children : <PageFailure error={failure.error} />;
   }
+}
+
+/** Error card for a page that failed to load or render. Reports the error if reporting is enabled. */
+function PageFailure({ error }: { readonly error: unknown }) {
+  useEffect(() => {
+    if (!site.reportsErrors) return;
+    // A failed report is ignored: its error would not help the visitor.
+    import('../api/report-failure.ts').then(({ reportFailure }) => reportFailure(error)).catch(() => undefined);
+  }, [error]);
+  return (
+    <ErrorCard>
+      <button className="button button-primary" type="button" onClick={() => window.location.reload()}>
+        {errorCard.reload}
+      </button>
+    </ErrorCard>
+  );
 }

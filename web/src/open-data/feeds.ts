@@ -1,11 +1,60 @@
 import type { ChangelogPage } from '@shared/first-page';
+import { type Block, type Inline, type ListItem, parse } from '@shared/markdown/parse';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { FeedFormat } from '@shared/open-data/address';
 import { entryKinds, openData as text } from '../messages/en.ts';
 import { site } from '../site.ts';
 import { feedPath } from './data-address.ts';
-import { markdownHtml } from './markdown-html.ts';
-import { element, escapeText, textElement } from './markup.ts';
+
+/** A child that is empty is left out. */
+type Child = string | null;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML and XML, in attributes and between tags. Drops what XML cannot contain. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/[\ufffe\uffff]|\p{Cs}|(?![\t\n\r])\p{Cc}/gu, '')
+    .replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
+
+/**
+ * Returns an element of HTML or XML. React cannot write it: it moves `link` and `title` to the head of a page.
+ *
+ * @param children markup, which must be escaped already
+ */
+function element(name: string, attributes: Readonly<Record<string, string>>, ...children: readonly Child[]): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`);
+  const content = children.filter((child) => child !== null).join('');
+  return content === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`;
+}
+
+/** Returns an element that contains text only. */
+const textElement = (name: string, text: string): string => element(name, {}, escapeText(text));
+
+/** Returns the HTML of a text in small Markdown, for feeds. Contains only the elements of `parse`, and `br`. */
+const markdownHtml = (text: string): string => parse(text).map(blockHtml).join('');
+
+function blockHtml(block: Block): string {
+  if (block.tag === 'p') return element('p', {}, inlineHtml(block.content));
+  return element(block.tag, {}, ...block.items.map(itemHtml));
+}
+
+const itemHtml = ({ value, content }: ListItem) =>
+  element('li', value === undefined ? {} : { value: String(value) }, inlineHtml(content));
+
+const inlineHtml = (content: readonly Inline[]): string => content.map(nodeHtml).join('');
+
+function nodeHtml(node: Inline): string {
+  if (typeof node === 'string') return escapeText(node).replaceAll('\n', '<br/>');
+  const attributes = node.tag === 'a' ? { href: node.href, rel: 'nofollow ugc noopener' } : {};
+  return element(node.tag, attributes, inlineHtml(node.content));
+}
 
 /**
  * The newest entries of a board's changelog, as JSON Feed 1.1 (jsonfeed.org), Atom (RFC 4287) and RSS 2.0. Written here

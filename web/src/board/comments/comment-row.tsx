@@ -1,11 +1,47 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { comments, commentThread } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
+import { loadTitle } from '../data/load-board.ts';
 import type { CommentView } from '../data/model.ts';
 import { Confirm } from './confirm.tsx';
-import { FromItem } from './from-item.tsx';
+
+const loading = new Map<string, Promise<string>>();
+
+/** Caches titles, so that each costs one read per page. */
+function titleOf(id: string): Promise<string> {
+  const asked = loading.get(id) ?? loadTitle(id);
+  loading.set(id, asked);
+  asked.catch(() => loading.delete(id));
+  return asked;
+}
+
+/**
+ * Names the merged item that a comment was written for, if visitors may see it.
+ *
+ * @param known its title, if the server has sent it
+ */
+function FromItem({ id, known }: { readonly id: string; readonly known: string | undefined }) {
+  const [title, setTitle] = useState(known ?? null);
+  useEffect(() => {
+    if (known !== undefined) return;
+    let isLeft = false;
+    titleOf(id).then(
+      (found) => isLeft || setTitle(found),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id, known]);
+  if (title === null) return null;
+  return (
+    <span className="comment-from" dir="auto">
+      {commentThread.from(title)}
+    </span>
+  );
+}
 
 interface CommentRowProps {
   readonly comment: CommentView;

@@ -1,14 +1,15 @@
 import { statusesOf, tagsOf } from '@shared/labels/known';
 import type { Settings } from '@shared/product';
 import type { RefObject } from 'react';
-import { publicFilters, statuses } from '../../messages/en.ts';
+import { board, publicFilters, publicSorts, statuses } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
-import type { ListView } from '../data/list-view.ts';
-import { FilterChip } from './filter-chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type ListView, shownSort } from '../data/list-view.ts';
+import { Menu } from '../menus/menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SortFilterMenu } from './sort-filter-menu.tsx';
 import type { ListFilters } from './use-list-filters.ts';
 import './toolbar.css';
+import './filter-chip.css';
 
 interface ToolbarProps {
   readonly settings: Settings;
@@ -51,5 +52,37 @@ export function Toolbar({ settings, question, searchField, isHidden, children }:
         </div>
       )}
     </div>
+  );
+}
+
+interface FilterChipProps {
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+/** An active category or status filter. Clicking it removes the filter. */
+function FilterChip({ label, onRemove }: FilterChipProps) {
+  return (
+    <button type="button" className="chip" aria-label={board.removeFilter(label)} onClick={onRemove}>
+      <span>{label}</span>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+interface SortFilterMenuProps {
+  readonly settings: Settings;
+  readonly view: ListView;
+  readonly onChange: (values: Partial<ListView>) => void;
+}
+
+/** Button of the menu for the order of the list and its filters. */
+function SortFilterMenu(props: SortFilterMenuProps) {
+  const order = publicSorts[shownSort(props.view)];
+  return (
+    <Menu label={`${board.menu}: ${order}`} list={({ ListOptions }, menu) => <ListOptions {...menu} {...props} />}>
+      <Icon name="filter" />
+      <span className="sort-label">{order}</span>
+    </Menu>
   );
 }

@@ -1,23 +1,27 @@
 import { TITLE_MAX } from '@shared/limits';
 import { memo, useId, useRef, useState } from 'react';
-import { categories, comments, ownItem } from '../../messages/en.ts';
+import { categories, comments, ownItem, board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { unsentVoteOn } from '../acts/waiting.ts';
+import type { CommentsProps } from '../comments/comments.tsx';
+import { CommentsFailed, CommentsLoading } from '../comments/placeholders.tsx';
 import { followLink } from '../data/follow-link.ts';
 import { itemAddress } from '../data/item-address.ts';
+import { useLazyPart } from '../data/lazy-part.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';
+import { Menu } from '../menus/menu.tsx';
+import { writingPart } from '../submit/writing-part.ts';
 import { Badges } from './badges.tsx';
-import { CommentPanel } from './comment-panel.tsx';
 import { Description, WholeDescription } from './description.tsx';
-import { ItemMenu } from './item-menu.tsx';
 import { LazyFacts } from './lazy-facts.tsx';
 import { type CardPart, OwnPart } from './own-part.tsx';
 import { VoteTile } from './vote-tile.tsx';
 import './card.css';
+import './comment-panel.css';
 
 interface CardProps {
   readonly item: Item;
@@ -125,3 +129,45 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isWhole = fals
     </article>
   );
 });
+
+interface CommentPanelProps extends CommentsProps {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly wasOpened: boolean;
+}
+
+/** Comments of an item and the form to add one. When closed, it keeps loaded comments and typed text. */
+function CommentPanel({ id, isOpen, wasOpened, ...props }: CommentPanelProps) {
+  return (
+    <div id={id} className="comments" hidden={!isOpen}>
+      {wasOpened && <LazyComments {...props} />}
+    </div>
+  );
+}
+
+function LazyComments(props: CommentsProps) {
+  const { part, hasFailed, retry } = useLazyPart(writingPart);
+  if (part) return <part.Comments {...props} />;
+  return hasFailed ? <CommentsFailed onRetry={retry} /> : <CommentsLoading expected={props.item.comments} />;
+}
+
+interface ItemMenuProps {
+  readonly item: Item;
+  readonly titleId: string;
+  readonly onOpenPart: (part: CardPart) => void;
+}
+
+/** Button of a card's menu. */
+function ItemMenu(props: ItemMenuProps) {
+  return (
+    <Menu
+      label={text.actions}
+      // Not part of the name: a title may contain "vote", and only the vote tile is named so (D40).
+      describedBy={props.titleId}
+      className="card-act"
+      list={({ ItemOptions }, menu) => <ItemOptions {...menu} {...props} />}
+    >
+      <Icon name="more" />
+    </Menu>
+  );
+}

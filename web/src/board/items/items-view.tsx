@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { board as boardText, embedErrors } from '../../messages/en.ts';
+import { board, board as boardText, embedErrors, board as text } from '../../messages/en.ts';
+import { livePath } from '../../open-data/data-address.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadingSentence } from '../data/failure-sentences.ts';
 import { type ItemsState, shownItems } from '../list/items-state.ts';
 import { freshCount } from '../list/totals.ts';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { FreshItems } from './fresh-items.tsx';
 import { ItemList } from './item-list.tsx';
-import { ListEnd } from './list-end.tsx';
 import { Skeletons } from './skeletons.tsx';
+import './empty-list.css';
+import './fresh-items.css';
+import './list-end.css';
 
 interface ItemsViewProps {
   /** Including acts that wait for a network. */
@@ -87,4 +89,83 @@ export function ItemsView(props: ItemsViewProps) {
 function resultsOf(count: number, { next, isUnfinished }: ItemsState['list']): string {
   if (isUnfinished && count === 0) return boardText.nothingSoFar;
   return next !== null ? boardText.resultsSoFar(count) : boardText.results(count);
+}
+
+interface EmptyListProps {
+  /** True if a search or filter matches nothing; false if the board has no items yet. */
+  readonly hasFilters: boolean;
+  readonly onClear: () => void;
+  readonly onAdd: () => void;
+}
+
+/** Empty state: one sentence and one action. */
+function EmptyList({ hasFilters, onClear, onAdd }: EmptyListProps) {
+  return (
+    <div className="empty">
+      <p className="empty-title">{board.empty}</p>
+      {!hasFilters && <p>{board.emptyInvitation}</p>}
+      <button type="button" className="button" onClick={hasFilters ? onClear : onAdd}>
+        {hasFilters ? board.clearFilters : board.shareFirst}
+      </button>
+    </div>
+  );
+}
+
+interface FreshItemsProps {
+  /** How many items others have added since the list was loaded. */
+  readonly count: number;
+  /** When the server read the list; ms since 1970, UTC. */
+  readonly readAt: number;
+  /** Loads the list anew. */
+  readonly onShow: () => void;
+}
+
+/** Offers the items that the list does not show yet. It lies over the gap above the list and moves nothing. */
+function FreshItems({ count, readAt, onShow }: FreshItemsProps) {
+  const { board } = useBoardContext();
+  return (
+    // Read by live/live.ts.
+    <p className="fresh" role="status" data-live={livePath(board.id)} data-at={readAt}>
+      {count > 0 && (
+        // biome-ignore lint/a11y/useValidAnchor: without React, an empty address loads the page anew
+        <a
+          href=""
+          onClick={(event) => {
+            event.preventDefault();
+            onShow();
+          }}
+        >
+          {text.fresh(count)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface ListEndProps {
+  readonly hasMore: boolean;
+  /** Note for a search that stopped before it was complete; null otherwise. */
+  readonly unfinished: string | null;
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly onShowMore: () => void;
+}
+
+/** End of the list: the button for the next page, or a note that there is none. */
+function ListEnd({ hasMore, unfinished, state, onShowMore }: ListEndProps) {
+  if (!hasMore) return <p className="list-end">{board.end}</p>;
+  const isLoading = state === 'loading';
+  const [invitation, progress] =
+    unfinished === null ? [board.showMore, board.loadingMore] : [board.keepLooking, board.looking];
+  return (
+    <div className="list-end">
+      {unfinished !== null && <p className="list-end-note">{unfinished}</p>}
+      <p role="alert" className="list-end-problem">
+        {state === 'failed' && board.moreFailed}
+      </p>
+      <button type="button" className="button" aria-busy={isLoading} aria-disabled={isLoading} onClick={onShowMore}>
+        {isLoading && <Spinner />}
+        <span>{state === 'failed' ? board.retry : isLoading ? progress : invitation}</span>
+      </button>
+    </div>
+  );
 }

@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { errors } from '../../messages/en.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { useLazyPart } from '../data/lazy-part.ts';
-import { type Menus, menusPart } from './menus-part.ts';
+import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
 import type { OpenMenu } from './open-menu.ts';
 import '../../ui/menu.css';
+
+/** Loaded with the first menu that is opened. */
+const menusPart = lazyPart(async () => (await import('./menus.ts')).menus);
+
+/** What a menu shows while it is open. */
+type Menus = NonNullable<ReturnType<typeof menusPart.loaded>>;
 
 interface MenuProps {
   /** The button's accessible name. Must contain the visible text of `children`. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { embedErrors, board as text } from '../../messages/en.ts';
+import { board, embedErrors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { loadingSentence } from '../data/failure-sentences.ts';
 import { isGone } from '../data/failures.ts';
 import type { InitialData } from '../data/model.ts';
@@ -10,10 +11,10 @@ import { useShownToHost } from '../host/use-shown-to-host.ts';
 import { type Address, tabAddressIn } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
 import { Themed } from './themed.tsx';
 import { useBoard } from './use-board.ts';
 import { useSayMissing } from './use-say-missing.ts';
+import './loading-screen.css';
 
 interface BoardScreenProps {
   readonly address: Address;
@@ -70,5 +71,15 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
         <FabLoading />
       )}
     </Themed>
+  );
+}
+
+/** Loading state before the board's data arrives. */
+function LoadingScreen() {
+  return (
+    <div className="loading" role="status">
+      <Spinner />
+      <span>{board.loading}</span>
+    </div>
   );
 }

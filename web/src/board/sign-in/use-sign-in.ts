@@ -1,11 +1,40 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFramed } from '../../browser/is-framed.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 import { handover } from '../../messages/en.ts';
+import { withVisitorCode } from '../../session/visitor-code.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
 import type { ShowToast } from '../toasts/use-toasts.ts';
+import { loadActions } from '../visitor/load-actions.ts';
 import { type SignIn, signInLink } from '../visitor/sign-in-link.ts';
-import { useOnReturn } from './use-on-return.ts';
-import { showOwnPage } from './vote-transfer.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
+
+/** Longest time to leave the visitor at an empty tab. */
+const TIMEOUT_MS = 5000;
+
+/**
+ * Opens one of our pages in a new tab, with a code that transfers the votes of this frame's visitor (D6). Visitors who
+ * have not acted here have no votes, so no code is requested.
+ *
+ * @returns whether votes are being transferred; false if there are none
+ * @throws BoardFailure if there are votes that could not be sent; the page opens without them
+ */
+async function showOwnPage(tab: Window, href: string): Promise<boolean> {
+  const address = new URL(href, location.href).href;
+  try {
+    const code = (await mayHaveVisitor()) ? await withTimeout(issueCode(), TIMEOUT_MS) : null;
+    tab.location.replace(code === null ? address : withVisitorCode(address, code));
+    return code !== null;
+  } catch (error) {
+    tab.location.replace(address);
+    throw error;
+  }
+}
+
+async function issueCode(): Promise<string | null> {
+  const actions = await loadActions();
+  return actions.issueVisitorCode();
+}
 
 /**
  * Returns the sign-in link. From a frame, it takes the visitor's votes along.
@@ -36,4 +65,24 @@ export function useSignIn(productId: string, isLive: boolean, showToast: ShowToa
       },
     };
   }, [productId, showToast, isLive]);
+}
+
+/** Calls `onReturn` whenever the visitor comes back to this page from another tab. */
+function useOnReturn(isDue: boolean, onReturn: () => void): void {
+  const callback = useRef(onReturn);
+  useEffect(() => {
+    callback.current = onReturn;
+  });
+  useEffect(() => {
+    if (!isDue) return;
+    const onChange = () => {
+      if (!document.hidden) callback.current();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    window.addEventListener('focus', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      window.removeEventListener('focus', onChange);
+    };
+  }, [isDue]);
 }

@@ -1,10 +1,10 @@
 import { DESCRIPTION_AMBER, DESCRIPTION_MAX, TITLE_AMBER, TITLE_MAX } from '@shared/limits';
-import { VISIBLE_TEXT } from '@shared/values';
-import type { RefObject } from 'react';
-import { submitForm } from '../../messages/en.ts';
+import { CATEGORIES, type Category, VISIBLE_TEXT } from '@shared/values';
+import { type RefObject, useId } from 'react';
+import { categories, submitForm } from '../../messages/en.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { Draft } from '../data/drafts.ts';
-import { CategoryField } from './category-field.tsx';
 import { TextField } from './text-field.tsx';
 
 type Field = RefObject<HTMLElement | null>;
@@ -63,4 +63,38 @@ export function focusEmpty(draft: Draft, title: Field, description: Field): bool
   const empty = isEmpty(draft.title) ? title : isEmpty(draft.description) ? description : null;
   empty?.current?.focus();
   return empty !== null;
+}
+
+interface CategoryFieldProps {
+  readonly value: Category;
+  readonly isBusy: boolean;
+  readonly onChange: (category: Category) => void;
+}
+
+/** Select for an item's category. */
+function CategoryField({ value, isBusy, onChange }: CategoryFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {submitForm.category}
+      </label>
+      <div className="field-select">
+        <select
+          id={id}
+          className="field-input"
+          value={value}
+          disabled={isBusy}
+          onChange={(event) => onChange(event.target.value as Category)}
+        >
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categories[category]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+    </div>
+  );
 }

@@ -4,8 +4,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { isFollowed, onFollow } from '../acts/follow.ts';
 import { followWaitingOn } from '../acts/waiting.ts';
+import { findDocument } from '../data/firestore-queries.ts';
 import { useLazyPart } from '../data/lazy-part.ts';
-import { loadFollow } from './load-follow.ts';
+import { noteFollow } from '../visitor/followed-items.ts';
+import { followPath } from '../visitor/own-documents.ts';
+import { withVisitor } from '../visitor/visitor.ts';
+import { mayHaveVisitor } from '../visitor/visitor-hint.ts';
 import { tellingPart } from './telling-part.ts';
 
 export interface FollowProps {
@@ -79,4 +83,15 @@ function LazyMail({ itemId }: FollowProps) {
       </p>
     )
   );
+}
+
+/** Finds out whether the visitor follows an item: one read for visitors who have acted here, none for others. */
+async function loadFollow(itemId: string): Promise<void> {
+  if (!(await mayHaveVisitor())) return;
+  try {
+    const follow = await withVisitor((visitor) => findDocument(followPath(itemId, visitor.uid), visitor));
+    noteFollow(itemId, Boolean(follow));
+  } catch {
+    // The button then offers to follow, which is idempotent.
+  }
 }

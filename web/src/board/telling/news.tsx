@@ -1,11 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { news as text } from '../../messages/en.ts';
+import { statusesOf } from '@shared/labels/known';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { statuses, news as text } from '../../messages/en.ts';
+import { formatDate, timeAgo } from '../../messages/format.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { sentenceFor } from '../data/failure-sentences.ts';
+import { isNetworkFailure } from '../data/failures.ts';
+import { itemAddress } from '../data/item-address.ts';
 import style from './news.css?inline';
-import { NewsList } from './news-list.tsx';
+import type { NewsEntry } from './news-data.ts';
 import { useNews } from './use-news.ts';
 
 addStyle(style);
@@ -93,5 +97,75 @@ export function News() {
         </section>
       )}
     </>
+  );
+}
+
+interface NewsListProps {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly entries: readonly NewsEntry[];
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+function NewsList({ status, entries, failure, onRetry }: NewsListProps) {
+  const { openItem } = useBoardContext();
+  if (status === 'loading')
+    return (
+      <p className="news-state" role="status">
+        {text.loading}
+      </p>
+    );
+  if (status === 'failed')
+    return (
+      <p className="news-state" role="alert">
+        <span>{isNetworkFailure(failure) ? text.offline : text.failed}</span>{' '}
+        <button type="button" className="link" onClick={onRetry}>
+          {text.retry}
+        </button>
+      </p>
+    );
+  if (entries.length === 0)
+    return (
+      <div className="news-state">
+        <p className="news-empty">{text.empty}</p>
+        <p>{text.emptyText}</p>
+      </div>
+    );
+  return (
+    <ul className="news-list">
+      {entries.map((entry) => (
+        <NewsRow key={`${entry.id}/${entry.item}`} entry={entry} onOpenItem={openItem} />
+      ))}
+    </ul>
+  );
+}
+
+interface NewsRowProps {
+  readonly entry: NewsEntry;
+  readonly onOpenItem: (itemId: string) => void;
+}
+
+/** What happened, as a link to the item or to the entry of the changelog. */
+function NewsRow({ entry: { what, item, title, status, label, entry, at, isNew }, onOpenItem }: NewsRowProps) {
+  const { board, now } = useBoardContext();
+  const own = statusesOf(board.settings).find(({ id }) => id === label);
+  const href = entry === null ? itemAddress(board.id, item) : `/embed/${board.id}?view=changelog#${entry}`;
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || entry !== null) return;
+    event.preventDefault();
+    onOpenItem(item);
+  }
+
+  return (
+    <li className="news-row" data-new={isNew || undefined}>
+      <a className="news-link" href={href} onClick={open}>
+        {isNew && <span className="sr-only">{text.unread} </span>}
+        <span dir="auto">{text.sentences[what](title, own?.name ?? statuses[status])}</span>
+      </a>
+      <time dateTime={new Date(at).toISOString()} title={formatDate(at)}>
+        {timeAgo(at, now)}
+      </time>
+    </li>
   );
 }

@@ -1,18 +1,39 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import type { Product } from '@shared/product';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { admin, dashboard } from '../../messages/en.ts';
+import { paths } from '../../paths.ts';
 import { later } from '../../router/lazy-component.tsx';
+import { Icon } from '../../ui/app-icon.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { UpgradePlace } from '../../ui/upgrade/upgrade-place.tsx';
-import { AdminHeader } from './admin-header.tsx';
+import { oneOf } from '../../validation/one-of.ts';
+import { BoardActions } from './board-actions.tsx';
 import { BoardSettingsContext } from './board-settings.ts';
 import { FeedbackTab } from './feedback-tab.tsx';
 import { withParams } from './filters/view.ts';
-import { useGuideMarks } from './guide/guide-marks.ts';
+import { type ShareWay, useGuideMarks } from './guide/guide-marks.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
-import { TAB_IDS, tabOf } from './tabs.ts';
 import './board-admin.css';
+import './admin-header.css';
+import '../../ui/button.css';
+
+/** The tabs of the admin area, named as in the URL. */
+type AdminTab = 'feedback' | 'roadmap' | 'changelog' | 'insights' | 'settings';
+
+const TAB_IDS = {
+  feedback: 'admin-tab-feedback',
+  roadmap: 'admin-tab-roadmap',
+  changelog: 'admin-tab-changelog',
+  insights: 'admin-tab-insights',
+  settings: 'admin-tab-settings',
+  panel: 'admin-panel',
+} as const;
+
+const tabOf = (params: URLSearchParams): AdminTab =>
+  oneOf(['roadmap', 'changelog', 'insights', 'settings'] as const, params.get('tab')) ?? 'feedback';
 
 const ChangelogTab = later(async () => (await import('./changelog/changelog-tab.tsx')).ChangelogTab);
 const InsightsTab = later(async () => (await import('./insights/insights-tab.tsx')).InsightsTab);
@@ -96,5 +117,39 @@ function Insights({ productId, product }: Pick<BoardAdminProps, 'productId' | 'p
         createdAt={product.created_at.toMillis()}
       />
     </Suspense>
+  );
+}
+
+interface AdminHeaderProps {
+  readonly productId: string;
+  readonly name: string;
+  readonly tab: AdminTab;
+  readonly onTab: (tab: AdminTab) => void;
+  readonly onShared: (way: ShareWay) => void;
+}
+
+/** Back link, board name and the tabs. */
+function AdminHeader({ productId, name, tab, onTab, onShared }: AdminHeaderProps) {
+  return (
+    <header className="admin-header">
+      <Link className="button button-quiet admin-header-back" to={paths.dashboard()} aria-label={admin.back}>
+        <Icon name="back" />
+      </Link>
+      <h1 className="admin-header-name">{name}</h1>
+      <BoardActions productId={productId} name={name} onShared={onShared} />
+      <Tabs
+        className="admin-header-tabs"
+        variant="scrollable"
+        allowScrollButtonsMobile
+        value={tab}
+        onChange={(_, chosen: AdminTab) => onTab(chosen)}
+      >
+        <Tab id={TAB_IDS.feedback} aria-controls={TAB_IDS.panel} value="feedback" label={admin.tabs.feedback} />
+        <Tab id={TAB_IDS.roadmap} aria-controls={TAB_IDS.panel} value="roadmap" label={admin.tabs.roadmap} />
+        <Tab id={TAB_IDS.changelog} aria-controls={TAB_IDS.panel} value="changelog" label={admin.tabs.changelog} />
+        <Tab id={TAB_IDS.insights} aria-controls={TAB_IDS.panel} value="insights" label={admin.tabs.insights} />
+        <Tab id={TAB_IDS.settings} aria-controls={TAB_IDS.panel} value="settings" label={admin.tabs.settings} />
+      </Tabs>
+    </header>
   );
 }

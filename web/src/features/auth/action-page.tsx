@@ -1,11 +1,67 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { auth } from '../../messages/en.ts';
-import { onwardOf, paths } from '../../paths.ts';
+import { transportSentenceOf } from '../../api/errors.ts';
+import { auth, reset } from '../../messages/en.ts';
+import { type Onward, onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
-import { type ActionResult, runAction } from './run-action.ts';
+import { afterVerification } from './after-verification.ts';
+import { changeEmail, checkVerification, confirmEmail, recoverEmail } from './data.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
+
+/** Result of a mail link, shown if there is no other page to go to. */
+interface ActionResult {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+const TO_LOGIN = { to: paths.login(), label: auth.toSignInPage };
+
+/** Performs a mail link's action. @returns the result to show, or the path of the page to continue on */
+async function runAction(mode: string | null, code: string, onward: Onward): Promise<ActionResult | string> {
+  try {
+    switch (mode) {
+      case 'verifyEmail':
+        return await verify(code, onward);
+      case 'verifyAndChangeEmail':
+        await changeEmail(code);
+        return { title: auth.emailChanged, text: auth.emailChangedText, link: TO_LOGIN };
+      case 'recoverEmail': {
+        const email = await recoverEmail(code);
+        return {
+          title: auth.emailRestored,
+          text: auth.emailRestoredText(email ?? ''),
+          link: { to: paths.forgotPassword(), label: reset.title },
+        };
+      }
+      default:
+        return invalidLink(mode, auth.linkInvalidText);
+    }
+  } catch (error) {
+    return invalidLink(mode, transportSentenceOf(error, auth.linkInvalidText));
+  }
+}
+
+async function verify(code: string, onward: Onward): Promise<ActionResult | string> {
+  const refusal = await confirmEmail(code).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const checked = await checkVerification().catch(() => null);
+  // Also covers a link that is opened a second time, when the email is already verified.
+  if (checked?.outcome === 'active' || checked?.outcome === 'inactive') {
+    return afterVerification(checked, onward) as string;
+  }
+  if (refusal) throw refusal.error;
+  // The link was opened in a browser without a session, not in the one that signed up.
+  return { title: auth.emailVerified, text: auth.emailVerifiedText, link: TO_LOGIN };
+}
+
+function invalidLink(mode: string | null, text: string): ActionResult {
+  const link = mode === 'verifyEmail' ? { to: paths.emailVerification(), label: auth.toVerification } : TO_LOGIN;
+  return { title: auth.linkInvalid, text, link };
+}
 
 /** /auth/action: performs the action of a link in a mail. */
 export function Component() {

@@ -1,6 +1,8 @@
 import { RESEND_COOLDOWN_MS } from '@shared/limits';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { transportSentenceOf } from '../../api/errors.ts';
+import { withStorage } from '../../browser/storage.ts';
 import { verification } from '../../messages/en.ts';
 import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
@@ -9,8 +11,35 @@ import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { afterVerification } from './after-verification.ts';
 import { checkVerification, endSession, resendVerification } from './data.ts';
-import { useCooldown } from './use-cooldown.ts';
 import './auth-card.css';
+
+/** The stored end of a cooldown, which survives a reload unless storage is blocked. */
+const storedEnd = (key: string) => Number(withStorage('localStorage', (storage) => storage.getItem(key))) || 0;
+
+/** Cooldown timer: the remaining seconds, and a function that starts it. */
+function useCooldown(key: string, lengthMs: number) {
+  const [end, setEnd] = useState(() => storedEnd(key));
+  const [now, setNow] = useState(() => Date.now());
+  // Capped, so that setting the clock back cannot extend the cooldown.
+  const left = Math.min(Math.max(0, end - now), lengthMs);
+  const isRunning = left > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  function start() {
+    const next = Date.now() + lengthMs;
+    // If storage is blocked, Auth's own limits still apply.
+    withStorage('localStorage', (storage) => storage.setItem(key, String(next)));
+    setNow(Date.now());
+    setEnd(next);
+  }
+
+  return { seconds: Math.ceil(left / 1000), start };
+}
 
 const COOLDOWN_KEY = 'hearback_verification_resend';
 

@@ -1,16 +1,15 @@
-import { PLANS, type PlanId, planByName, STANDARD, UPGRADE_PRICE } from '@shared/plans';
+import { PLANS, type PlanId, type PlanName, planByName, STANDARD, UPGRADE_PRICE } from '@shared/plans';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePaymentStatus } from '../../api/use-payment-status.ts';
-import { activation } from '../../messages/en.ts';
+import { ApiFailure } from '../../api/api.ts';
+import { type UnderWay, usePaymentStatus } from '../../api/use-payment-status.ts';
+import { activation, checkout } from '../../messages/en.ts';
 import { askedPlan, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
-import { PaymentUnderWay } from './payment-under-way.tsx';
-import { PlanNotice } from './plan-notice.tsx';
-import { SignInToUpgrade } from './sign-in-to-upgrade.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { dropFailures, showToast } from '../../ui/toasts/toasts.tsx';
 import './billing.css';
 import '../../ui/button.css';
 
@@ -93,4 +92,92 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/** Replaces the plans while a payment is pending: nothing else is sold until it succeeds or fails. */
+function PaymentUnderWay({ payment, isChecking, check }: UnderWay) {
+  const [hasChecked, setChecked] = useState(false);
+  return (
+    <section className="billing-under-way" aria-live="polite">
+      <h2 className="billing-under-way-title">{activation.pending}</h2>
+      <p className="billing-text">
+        {`${payment?.planName ? `${payment.planName}. ` : ''}${payment?.isUpgrade ? activation.pendingUpgradeText : activation.pendingText}`}
+      </p>
+      {hasChecked && !isChecking && <p className="billing-text">{activation.stillPending}</p>}
+      <BusyButton
+        type="button"
+        tone="plain"
+        isBusy={isChecking}
+        busyLabel={activation.checking}
+        onClick={() => void check().then(() => setChecked(true))}
+      >
+        {activation.checkAgain}
+      </BusyButton>
+    </section>
+  );
+}
+
+interface PlanNoticeProps {
+  /** Whether the hosted page was left through its back link. */
+  readonly isCanceled: boolean;
+  /** Whether the account had a plan that has ended. */
+  readonly hasEnded: boolean;
+}
+
+/** Explains why the plans are shown again. Renders nothing for an account that chooses for the first time. */
+function PlanNotice({ isCanceled, hasEnded }: PlanNoticeProps) {
+  if (!isCanceled && !hasEnded) return null;
+  return (
+    <p className="billing-notice" role="status">
+      {isCanceled ? activation.canceled : activation.ended}
+    </p>
+  );
+}
+
+/** Replaces the upgrade while signed out, because only the account itself may learn its current plan. */
+function SignInToUpgrade() {
+  return (
+    <section className="billing-under-way">
+      <p className="billing-text">{activation.signInToUpgrade}</p>
+      <Link className="button button-primary" to={paths.login({ from: paths.activateAccount({ isUpgrade: true }) })}>
+        {activation.signIn}
+      </Link>
+    </section>
+  );
+}
+
+interface Checkout {
+  /** The plan whose payment page is being opened. */
+  readonly opening: PlanName | null;
+  /** @param amount in US cents */
+  readonly open: (userId: string | null, amount: number, plan: PlanName) => void;
+}
+
+/** Opens the hosted payment page for a plan. */
+function useCheckout(): Checkout {
+  const [opening, setOpening] = useState<PlanName | null>(null);
+
+  useEffect(() => {
+    // On return from the hosted page, the browser may restore this page from the back/forward cache.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setOpening(null);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  async function run(userId: string | null, amount: number, plan: PlanName) {
+    setOpening(plan);
+    dropFailures();
+    try {
+      if (userId === null) throw new ApiFailure(checkout.userNotFound);
+      const { startCheckout } = await import('./calls.ts');
+      window.location.assign(await startCheckout(userId, amount, plan));
+    } catch (error) {
+      setOpening(null);
+      showToast('failure', error instanceof ApiFailure ? error.message : checkout.failed);
+    }
+  }
+
+  return { opening, open: (...purchase) => void run(...purchase) };
 }

@@ -4,9 +4,27 @@ import { consent as text } from '../../messages/en.ts';
 import { later } from '../../router/lazy-component.tsx';
 import { measures, site } from '../../site.ts';
 import { MenuNeedsNetwork } from '../../ui/needs-network.tsx';
-import { loadAnalytics } from './load-analytics.ts';
 import './consent-banner.css';
 import '../../ui/button.css';
+
+let isLoaded = false;
+
+/** Loads the scripts that need consent (D27). Reloads the page on withdrawal, because scripts cannot be unloaded. */
+function loadAnalytics(isAllowed: boolean): void {
+  if (isAllowed === isLoaded) return;
+  if (!isAllowed) {
+    window.location.reload();
+    return;
+  }
+  for (const address of [site.analyticsUrl, site.replayUrl]) {
+    if (address === null) continue;
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    document.head.append(script);
+    isLoaded = true;
+  }
+}
 
 const ConsentDialog = later(async () => (await import('./consent-dialog.tsx')).default, MenuNeedsNetwork);
 

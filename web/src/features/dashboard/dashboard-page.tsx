@@ -3,19 +3,18 @@ import { planByName, STANDARD } from '@shared/plans';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../firebase/live.tsx';
 import { NoAnswer } from '../../firebase/no-answer.ts';
-import { dashboard } from '../../messages/en.ts';
+import { common, dashboard } from '../../messages/en.ts';
 import { type Account, useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/app-icon.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { EmbedDialog } from '../../ui/embedding/embed-dialog.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board, BoardPage } from './board.ts';
-import { BoardList } from './board-list.tsx';
+import { BoardCard } from './board-card.tsx';
 import { BoardsFailure } from './boards-failure.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { planOf } from './data.ts';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
-import { EmptyBoards } from './empty-boards.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { type Allowance, allowanceOf, DEFAULT_ALLOWANCE, standingOf } from './plan-standing.ts';
@@ -25,6 +24,8 @@ import { statisticsOf } from './statistics.ts';
 import { useBoards } from './use-boards.ts';
 import { Wizard } from './wizard.tsx';
 import './dashboard.css';
+import './board-list.css';
+import './notice.css';
 
 /** /dashboard: the owner's boards. */
 export function Component() {
@@ -132,4 +133,50 @@ function useAllowance(uid: string) {
   }, [hasFailed]);
   const known = live.status === 'ready' ? allowanceOf(live.value) : null;
   return { allowance: hasFailed ? DEFAULT_ALLOWANCE : known, silence };
+}
+
+interface BoardListProps {
+  readonly boards: readonly Board[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onShowMore: () => void;
+  readonly onEmbed: (board: Board) => void;
+  readonly onDelete: (board: Board) => void;
+}
+
+/** The boards, newest first. */
+function BoardList(props: BoardListProps) {
+  const { boards, hasMore, isLoadingMore, onShowMore, onEmbed, onDelete } = props;
+  return (
+    <>
+      <ul className="board-list" aria-label={dashboard.boards}>
+        {boards.map((board) => (
+          <li key={board.id}>
+            <BoardCard board={board} onEmbed={() => onEmbed(board)} onDelete={() => onDelete(board)} />
+          </li>
+        ))}
+      </ul>
+      {(hasMore || isLoadingMore) && (
+        <Button className="board-list-more" disabled={isLoadingMore} aria-busy={isLoadingMore} onClick={onShowMore}>
+          <span>{isLoadingMore ? common.loading : dashboard.showMore}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Empty state before the first board. */
+function EmptyBoards({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <div className="notice">
+      <span className="notice-icon">
+        <Icon name="feedback" />
+      </span>
+      <p className="notice-title">{dashboard.empty}</p>
+      <p className="notice-text">{dashboard.emptyText}</p>
+      <Button variant="contained" color="primary" onClick={onCreate}>
+        {dashboard.createFirst}
+      </Button>
+    </div>
+  );
 }

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { deleteBoard } from '@shared/calls';
 import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/api.ts';
 import { common, dashboard, deletion } from '../../messages/en.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import type { Board } from './board.ts';
 import { type Contents, countContents } from './contents-data.ts';
-import { deleteWholeBoard } from './delete-whole-board.ts';
-import { DeletionProgress } from './deletion-progress.tsx';
+import './deletion-progress.css';
 
 interface DeleteBoardDialogProps {
   readonly board: Board;
@@ -88,5 +90,41 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
         </>
       )}
     </AppDialog>
+  );
+}
+
+/**
+ * Deletes a board and all its data in repeated calls.
+ * @param onProgress receives the number of documents left after each call
+ * @throws ApiFailure only if the first call fails, while the board still exists. Later failures are ignored: the server
+ * removes the remaining data automatically.
+ */
+async function deleteWholeBoard(id: string, onProgress: (remaining: number) => void): Promise<void> {
+  let answer = await callApi(deleteBoard, { id });
+  while (!answer.done) {
+    onProgress(answer.remaining);
+    try {
+      answer = await callApi(deleteBoard, { id });
+    } catch {
+      return;
+    }
+  }
+}
+
+interface DeletionProgressProps {
+  /** Documents left after each call so far. */
+  readonly remaining: readonly number[];
+}
+
+/** Progress of the deletion of a large board. */
+function DeletionProgress({ remaining }: DeletionProgressProps) {
+  const left = remaining.at(-1) ?? 0;
+  const share = 1 - left / Math.max(1, ...remaining);
+  return (
+    <div className="deletion-progress">
+      <DialogContentText role="status">{dashboard.deletingLeft(left)}</DialogContentText>
+      <LinearProgress variant="determinate" value={100 * share} aria-label={common.deleting} />
+      <DialogContentText>{dashboard.deletingNote}</DialogContentText>
+    </div>
   );
 }

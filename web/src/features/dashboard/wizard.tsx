@@ -4,10 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { createBoard } from '@shared/calls';
+import type { ErrorKey } from '@shared/errors';
 import { DEFAULT_SETTINGS } from '@shared/product';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { common, wizard } from '../../messages/en.ts';
+import { ApiFailure, callApi } from '../../api/api.ts';
+import { common, errors, wizard } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { navigateAndWait } from '../../router/navigate-and-wait.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -15,11 +18,46 @@ import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardPreview } from '../../ui/preview/board-preview.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
-import { type Draft, draftSchema } from '../../validation/board-fields.ts';
-import { creationFailureOf, useCreateBoard } from './use-create-board.ts';
+import { boardOf, type Draft, draftSchema } from '../../validation/board-fields.ts';
 import { STEPS, type Step, WizardProgress } from './wizard-progress.tsx';
 import { WizardStep } from './wizard-step.tsx';
 import './wizard.css';
+
+/** Errors whose message tells the owner what to do. All others become "Failed to create product". */
+const EXPLAINED: readonly (string | null)[] = [
+  'boardLimit',
+  'notActive',
+  'tooMany',
+  'tooManyNearby',
+] satisfies ErrorKey[];
+const OF_NAME: readonly (string | null)[] = ['boardNameRequired', 'boardNameTooLong'] satisfies ErrorKey[];
+const SIGNED_OUT: readonly (string | null)[] = ['boardSignInRequired', 'signInRequired'] satisfies ErrorKey[];
+
+/** Returns a function that creates a board and resolves to its id. It throws ApiFailure. */
+function useCreateBoard() {
+  /** Idempotency key per board, so that a retry after a lost response does not create a second board. */
+  const attempt = useRef({ of: '', id: '' });
+  return useCallback(async (draft: Draft): Promise<string> => {
+    const board = boardOf(draft);
+    const of = JSON.stringify(board);
+    if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return (await callApi(createBoard, { ...board, attempt: attempt.current.id, zone })).id;
+  }, []);
+}
+
+/** Why creating a board failed, and whether the name field shows the error. */
+interface CreationFailure {
+  readonly field: 'name' | null;
+  readonly text: string;
+}
+
+function creationFailureOf(error: unknown): CreationFailure {
+  const { key, message } = error instanceof ApiFailure ? error : new ApiFailure(wizard.failed);
+  if (OF_NAME.includes(key)) return { field: 'name', text: message };
+  if (SIGNED_OUT.includes(key)) return { field: null, text: wizard.signInRequired };
+  return { field: null, text: EXPLAINED.includes(key) || message === errors.network ? message : wizard.failed };
+}
 
 /** Creates a board in three steps. Closing the dialog discards the input. */
 export function Wizard({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDemoBoard } from '../../demo-board.ts';
 import { demo } from '../../messages/en.ts';
@@ -7,11 +7,65 @@ import { site } from '../../site.ts';
 import { type ScriptMode, scriptCode } from '../../snippets/embed-code.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { EventLog } from './event-log.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
-import { useScript } from './use-script.ts';
 import '../../ui/button.css';
 import './demo.css';
+
+const EVENTS = ['open', 'close', 'submit', 'vote', 'comment'] as const;
+const KEPT = 6;
+
+interface LoggedEvent {
+  readonly id: number;
+  readonly event: (typeof EVENTS)[number];
+  readonly detail: object;
+}
+
+/** Embeds the board with a script tag, as a host page does. Returns the last events, newest first. */
+function useScript(place: RefObject<HTMLElement | null>, product: string, mode: ScriptMode) {
+  const [log, setLog] = useState<readonly LoggedEvent[]>([]);
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.src = paths.embedScript();
+    script.dataset.product = product;
+    script.dataset.mode = mode;
+    script.dataset.theme = document.documentElement.dataset.theme ?? 'light';
+    script.onload = () => {
+      for (const event of EVENTS) {
+        window.Hearback?.on(event, (detail) =>
+          setLog((last) => [{ id: (last[0]?.id ?? 0) + 1, event, detail }, ...last].slice(0, KEPT)),
+        );
+      }
+    };
+    place.current?.append(script);
+    return () => {
+      script.onload = null;
+      script.remove();
+      window.Hearback?.destroy();
+    };
+  }, [place, product, mode]);
+  return log;
+}
+
+const MODES = ['inline', 'fab'] as const satisfies readonly ScriptMode[];
+
+interface ModeSwitchProps {
+  readonly mode: ScriptMode;
+  readonly onChange: (mode: ScriptMode) => void;
+}
+
+/** Switch between the two embed modes. */
+function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  return (
+    <fieldset className="demo-switch">
+      <legend className="sr-only">{demo.mode}</legend>
+      {MODES.map((each) => (
+        <label key={each} className="demo-choice">
+          <input type="radio" className="sr-only" name="mode" checked={each === mode} onChange={() => onChange(each)} />
+          <span>{demo.modes[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** /demo: a page that embeds a board with the script. */
 export function Component() {
@@ -76,5 +130,19 @@ function Demo({ product }: { readonly product: string }) {
         </section>
       </aside>
     </div>
+  );
+}
+
+/** The events that listeners on a host page receive. */
+function EventLog({ log }: { readonly log: readonly LoggedEvent[] }) {
+  if (log.length === 0) return <p className="demo-quiet">{demo.logEmpty}</p>;
+  return (
+    <ol className="demo-log" role="log" aria-label={demo.logTitle}>
+      {log.map(({ id, event, detail }) => (
+        <li key={id} className="demo-event">
+          <span className="demo-event-name">{event}</span> <span>{JSON.stringify(detail)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import type { DocsTable, DocsPart as Part } from '../../messages/en.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { Linked } from '../../ui/prose.tsx';
 import { Shot } from '../../ui/shot/shot.tsx';
 import { SHOTS } from '../../ui/shot/shots.ts';
 import { SNIPPETS } from './snippets.ts';
-import { WithCode } from './with-code.tsx';
 
 /** A paragraph, list, table, picture or code block. */
 export function DocsPart({ part }: { readonly part: Part }) {
@@ -67,5 +68,22 @@ function Table({ caption, head, rows }: DocsTable) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Renders a sentence with the text between backticks as code, and `[words](/path)` as links. */
+function WithCode({ text }: { readonly text: string }) {
+  return text.split('`').map((piece, index) =>
+    index % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sentence never changes
+      <Fragment key={index}>
+        <Linked text={piece} />
+      </Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sentence never changes
+      <code key={index} className="docs-code">
+        {piece}
+      </code>
+    ),
   );
 }

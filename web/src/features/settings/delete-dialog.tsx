@@ -3,7 +3,8 @@ import { z } from '@shared/zod';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isClosedPopup, sentenceOf } from '../../api/errors.ts';
-import { common, account as sentences, support } from '../../messages/en.ts';
+import { usePaymentStatus } from '../../api/use-payment-status.ts';
+import { common, paymentUnderWay, account as sentences, support } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { navigateAndWait } from '../../router/navigate-and-wait.ts';
 import { type Account, freezeSession } from '../../session/session.ts';
@@ -15,7 +16,6 @@ import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
 import { ContactSupport } from '../../ui/support/contact-support.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { isSignInRecent } from './data.ts';
-import { PaymentNote } from './payment-note.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface DeleteDialogProps {
@@ -92,5 +92,16 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** Explains, before the account is deleted, what happens to a pending payment. Renders nothing without one. */
+function PaymentNote({ uid }: { readonly uid: string }) {
+  const { payment } = usePaymentStatus(uid);
+  if (payment === null || payment.state === 'none') return null;
+  return (
+    <p className="settings-text" role="status">
+      {paymentUnderWay[payment.state]}
+    </p>
   );
 }

@@ -1,12 +1,59 @@
+import { z } from '@shared/zod';
 import { useId, useState } from 'react';
-import { account as sentences } from '../../messages/en.ts';
+import { isWrongPassword, transportSentenceOf } from '../../api/errors.ts';
+import { account, account as sentences } from '../../messages/en.ts';
 import { providerNames, providerOfFirebase } from '../../session/providers.ts';
 import type { Account } from '../../session/session.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
+import { showToast } from '../../ui/toasts/toasts.tsx';
+import { newPasswordFields, required, withEqualPasswords } from '../../validation/account-fields.ts';
+import { changePassword } from './data.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SetPasswordDialog } from './set-password-dialog.tsx';
 import '../../ui/button.css';
+
+const schema = withEqualPasswords(
+  z.object({ current: required(account.currentPasswordRequired), ...newPasswordFields() }),
+);
+
+/** Changes the password. Requires the current one. */
+function PasswordForm() {
+  const { register, problemOf, failure, isBusy, onSubmit, reset, setError } = useValidatedForm({
+    schema,
+    defaultValues: { current: '', password: '', confirmation: '' },
+    send: async ({ current, password }) => {
+      try {
+        await changePassword(current, password);
+      } catch (error) {
+        if (isWrongPassword(error)) setError('current', { message: account.currentPasswordWrong });
+        throw error;
+      }
+      reset();
+      showToast('success', account.passwordUpdated);
+    },
+    sentenceFor: (error) => transportSentenceOf(error, account.passwordFailed),
+  });
+  return (
+    <form className="settings-form" noValidate onSubmit={onSubmit}>
+      <PasswordInput
+        {...register('current')}
+        label={account.currentPassword}
+        autoComplete="current-password"
+        problem={problemOf('current')}
+      />
+      <NewPasswordFields register={register} problemOf={problemOf} />
+      <FormProblem text={failure} />
+      <BusyButton isBusy={isBusy} busyLabel={account.updating}>
+        {account.updatePassword}
+      </BusyButton>
+    </form>
+  );
+}
 
 /** Email address and password. An account created with a provider may not have a password yet. */
 export function ProfileCard({ account }: { readonly account: Account }) {

@@ -1,7 +1,14 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { codeOf, sentenceOf } from '../../../api/errors.ts';
+import { useLive } from '../../../firebase/live.tsx';
+import { changelog as text } from '../../../messages/en.ts';
+import { Problem } from '../error-state.tsx';
 import { withParams } from '../filters/view.ts';
-import { newEntryId } from './entry-data.ts';
-import { EntryEditor } from './entry-editor.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { entryOf, newEntryId } from './entry-data.ts';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import '../../../ui/entry/entry.css';
 import './changelog.css';
@@ -40,5 +47,28 @@ export function ChangelogTab({ productId, isShown }: ChangelogTabProps) {
       onCreated={() => navigate({ search: searchOf({ new: null }) }, { replace: true, preventScrollReset: true })}
       onDeleted={() => navigate({ search: list }, { replace: true })}
     />
+  );
+}
+
+/** Loads an entry into the form, which then stays, whatever becomes of the entry. */
+function EntryEditor(props: Omit<EntryFormProps, 'stored'>) {
+  const { productId, id, isNew, list } = props;
+  const live = useLive(isNew ? null : entryOf(id));
+  const entry = live.status === 'ready' && live.value?.product_id === productId ? live.value : null;
+  const [isOpen, setOpen] = useState(isNew);
+  if (!isOpen && entry) setOpen(true);
+  if (isOpen) return <EntryForm {...props} stored={entry} />;
+  if (live.status === 'loading') return <ListSkeleton />;
+  // Rules cannot evaluate a missing document, so a deleted entry is denied like one of another owner.
+  if (live.status === 'failed' && codeOf(live.error) !== 'permission-denied') {
+    return <Problem text={sentenceOf(live.error, text.loadFailed)} onRetry={live.retry} />;
+  }
+  return (
+    <div className="changelog-none">
+      <p className="changelog-none-title">{text.gone}</p>
+      <Button component={Link} to={{ search: list }}>
+        {text.back}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,19 @@
 import type { Entry } from '@shared/changelog/entry';
+import { isPublic } from '@shared/is-public';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useLive } from '../../../firebase/live.tsx';
 import { changelog as text } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { EntryArticle } from '../../../ui/entry/entry-article.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { itemOf } from '../data.ts';
 import { UnsavedGuard } from '../edits/unsaved-guard.tsx';
 import { EntryActions } from './entry-actions.tsx';
+import type { EntryDraft } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { EntryPreview } from './entry-preview.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import '../../../ui/button.css';
@@ -74,3 +79,46 @@ export function EntryForm({ productId, id, isNew, list, stored, onCreated, onDel
 
 const timeOf = (state: Entry['state'], at: number) =>
   state === 'scheduled' ? text.dueOn(formatDateTime(at)) : formatDateTime(at);
+
+interface EntryPreviewProps {
+  readonly draft: EntryDraft;
+  /** Time in ms, UTC; null for now. */
+  readonly publishedAt: number | null;
+}
+
+/** The entry as visitors see it. */
+function EntryPreview({ draft, publishedAt }: EntryPreviewProps) {
+  const id = useId();
+  const now = useNow();
+  return (
+    <section className="entry-editor-preview" aria-labelledby={id}>
+      <h3 id={id} className="entry-editor-label">
+        {text.preview}
+      </h3>
+      <div className="entry-editor-paper">
+        <EntryArticle
+          heading="h4"
+          kind={draft.kind}
+          title={draft.title.trim() || text.previewTitle}
+          body={draft.body.trim() === '' ? text.previewBody : draft.body}
+          publishedAt={publishedAt ?? now}
+        >
+          {draft.items.map((item) => (
+            <PreviewLink key={item} id={item} />
+          ))}
+        </EntryArticle>
+      </div>
+    </section>
+  );
+}
+
+/** A linked item; nothing if visitors cannot see it. */
+function PreviewLink({ id }: { readonly id: string }) {
+  const live = useLive(itemOf(id));
+  if (live.status !== 'ready' || live.value === null || !isPublic(live.value)) return null;
+  return (
+    <li className="entry-item">
+      <span dir="auto">{live.value.title}</span>
+    </li>
+  );
+}

@@ -1,18 +1,56 @@
 import Button from '@mui/material/Button';
 import { PAGE_SIZE } from '@shared/limits';
+import { plainExcerpt } from '@shared/markdown/plain-text';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../api/errors.ts';
 import { useReconnect } from '../../../firebase/live.tsx';
 import { changelog as text } from '../../../messages/en.ts';
+import { formatDate, formatDateTime } from '../../../messages/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EntryKindBadge } from '../../../ui/entry/entry-kind-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Problem } from '../error-state.tsx';
 import { entriesQuery, orderOf } from '../filters/queries.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { LiveRows } from '../list/live-rows.ts';
 import { useRows } from '../list/use-rows.ts';
+import type { EntryRow } from '../model.ts';
 import { listenEntries } from './entry-data.ts';
-import { EntryListRow } from './entry-list-row.tsx';
+import '../list/row.css';
+
+const EXCERPT = 160;
+
+/** An entry in the owner's list: what it says, and whether visitors see it. */
+function EntryListRow({ entry, search }: { readonly entry: EntryRow; readonly search: string }) {
+  const { title, body, kind, state, items } = entry;
+  return (
+    <li className="changelog-row">
+      <div className="changelog-row-text">
+        <h3 className="admin-row-title" dir="auto">
+          <Link className="admin-row-link" to={{ search }}>
+            {title}
+          </Link>
+        </h3>
+        <p className="admin-row-preview" dir="auto">
+          {plainExcerpt(body.slice(0, EXCERPT))}
+        </p>
+      </div>
+      <div className="changelog-row-meta">
+        <Badge kind={state}>{text.states[state]}</Badge>
+        <EntryKindBadge kind={kind} />
+        <span className="changelog-row-time">{timeOf(entry)}</span>
+        {items.length > 0 && <span>{text.linked(items.length)}</span>}
+      </div>
+    </li>
+  );
+}
+
+function timeOf({ state, published_at, created_at }: EntryRow): string {
+  if (state === 'draft' || published_at === null) return text.writtenOn(formatDate(created_at.toMillis()));
+  const at = published_at.toMillis();
+  return state === 'scheduled' ? text.dueOn(formatDateTime(at)) : formatDate(at);
+}
 
 interface EntryListProps {
   readonly productId: string;

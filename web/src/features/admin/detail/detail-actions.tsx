@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { isPublic } from '@shared/is-public';
 import { useState } from 'react';
-import { admin, common, menus, merging } from '../../../messages/en.ts';
+import { admin, common, embedItem, menus, merging } from '../../../messages/en.ts';
 import { paths } from '../../../paths.ts';
+import { badgeCode, scriptCode } from '../../../snippets/embed-code.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
+import { CodeBlock } from '../../../ui/code-block.tsx';
 import { toggleArchived } from '../edits/archive.ts';
 import { remove } from '../edits/deletion.ts';
 import { isMergedItem } from '../edits/merge.ts';
@@ -13,7 +16,6 @@ import type { Perform } from '../edits/use-edits.ts';
 import { StatusSelect } from '../labels/status-select.tsx';
 import { MergedActions } from '../merging/merged-actions.tsx';
 import type { Item } from '../model.ts';
-import { EmbedItemDialog } from './embed-item-dialog.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 interface DetailActionsProps {
@@ -78,5 +80,28 @@ export function DetailActions({ item, ownerId, titleId, perform, onMerge, onRemo
         {admin.delete}
       </Button>
     </div>
+  );
+}
+
+interface EmbedItemDialogProps {
+  readonly item: Item;
+  readonly onClose: () => void;
+}
+
+/** The codes that show an item elsewhere. */
+function EmbedItemDialog({ item, onClose }: EmbedItemDialogProps) {
+  const { origin } = window.location;
+  return (
+    <AppDialog
+      title={embedItem.heading}
+      maxWidth="sm"
+      actions={<Button onClick={onClose}>{common.close}</Button>}
+      onClose={onClose}
+    >
+      <p className="admin-embed-hint">{embedItem.buttonHint}</p>
+      <CodeBlock label={embedItem.button} code={scriptCode(origin, item.product_id, { item: item.id })} />
+      <p className="admin-embed-hint">{embedItem.badgeHint}</p>
+      <CodeBlock label={embedItem.badge} code={badgeCode(origin, item.product_id, item.id)} />
+    </AppDialog>
   );
 }

@@ -1,8 +1,10 @@
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { admin } from '../../../messages/en.ts';
+import { admin, common } from '../../../messages/en.ts';
+import { Icon, type IconName } from '../../../ui/app-icon.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Perform } from '../edits/use-edits.ts';
 import { Problem } from '../error-state.tsx';
@@ -10,7 +12,6 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import type { AskMerge } from '../merging/merge-dialog.tsx';
 import type { Item } from '../model.ts';
 import { Detail } from './detail.tsx';
-import { DetailBar } from './detail-bar.tsx';
 import { useItem } from './use-item.ts';
 import './detail-dialog.css';
 
@@ -85,5 +86,28 @@ export function DetailDialog(props: DetailDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+interface DetailBarProps {
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** Previous, next and close buttons of the detail dialog. */
+function DetailBar({ onPrevious, onNext, onClose }: DetailBarProps) {
+  const button = (icon: IconName, label: string, onClick: (() => void) | null) => (
+    <IconButton aria-label={label} title={label} disabled={onClick === null} onClick={() => onClick?.()}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+  return (
+    <div className="admin-detail-bar">
+      {button('up', admin.previous, onPrevious)}
+      {button('down', admin.next, onNext)}
+      <span className="admin-detail-space" />
+      {button('close', common.close, onClose)}
+    </div>
   );
 }

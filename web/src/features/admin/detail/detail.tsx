@@ -9,6 +9,8 @@ import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { Badges, StatusBadge } from '../badges.tsx';
 import { addComment } from '../data.ts';
+import { approve } from '../edits/approval.ts';
+import { reject } from '../edits/archive.ts';
 import { removeComment } from '../edits/comment-deletion.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import type { Perform } from '../edits/use-edits.ts';
@@ -18,7 +20,6 @@ import { TagField } from '../labels/tag-field.tsx';
 import type { AskMerge } from '../merging/merge-dialog.tsx';
 import type { Item } from '../model.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
-import { ApprovalActions } from './approval-actions.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
@@ -127,6 +128,26 @@ export function Detail(props: DetailProps) {
           onCount={setListed}
         />
       </section>
+    </div>
+  );
+}
+
+interface ApprovalActionsProps {
+  readonly item: Item;
+  readonly perform: Perform;
+}
+
+/** Approve and reject for a pending item (D13). A rejected item can still be approved. */
+function ApprovalActions({ item, perform }: ApprovalActionsProps) {
+  return (
+    <div className="admin-decision">
+      <p className="admin-decision-text">
+        {item.is_archived ? admin.rejected : `${admin.waiting}. ${admin.waitingText}`}
+      </p>
+      <Button variant="contained" color="primary" onClick={() => perform(approve([item]))}>
+        {admin.approve}
+      </Button>
+      {!item.is_archived && <Button onClick={() => perform(reject([item]))}>{admin.reject}</Button>}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import type { OwnStatus } from '@shared/labels/label';
 import { CATEGORIES } from '@shared/values';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../api/errors.ts';
-import { categories, insights } from '../../../messages/en.ts';
+import { categories, dashboard, insights } from '../../../messages/en.ts';
 import { formatNumber, formatUtcDay, formatWholeUtcDay } from '../../../messages/format.ts';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { Chart } from './chart.tsx';
 import { COUNTED, type Figures } from './figures.ts';
-import type { Standing } from './insights-data.ts';
+import type { Standing, TopItem } from './insights-data.ts';
 import { statusRows } from './status-rows.ts';
-import { TopList } from './top-list.tsx';
 
 interface InsightsChartsProps {
   readonly figures: Figures;
@@ -90,5 +91,39 @@ export function InsightsCharts({ figures, standing, own, onCountOwn }: InsightsC
         />
       </div>
     </>
+  );
+}
+
+interface TopListProps {
+  readonly title: string;
+  readonly note: string;
+  readonly items: readonly TopItem[];
+}
+
+/** The items that lead a ranking, with links to their details. */
+function TopList({ title, note, items }: TopListProps) {
+  const id = useId();
+  return (
+    <section className="insights-top admin-panel" aria-labelledby={id}>
+      <h3 className="insights-heading" id={id}>
+        <span>{title}</span> <span className="insights-note">{note}</span>
+      </h3>
+      {items.length === 0 ? (
+        <p className="insights-nothing">{insights.noItems}</p>
+      ) : (
+        <ol className="insights-list">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Link to={{ search: `?item=${item.id}` }} title={item.title}>
+                {item.title}
+              </Link>
+              <span className="insights-votes">
+                <span>{formatNumber(item.votes)}</span> <span>{dashboard.votes(item.votes)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

@@ -2,18 +2,63 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { statusesOf } from '@shared/labels/known';
+import type { OwnStatus } from '@shared/labels/label';
 import { dayOf } from '@shared/stats/day';
+import { CATEGORIES } from '@shared/values';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
-import { insights } from '../../../messages/en.ts';
+import { categories, insights } from '../../../messages/en.ts';
 import { useOnline } from '../../../ui/hooks/use-online.ts';
 import { useBoardSettings } from '../board-settings.ts';
 import { Problem } from '../error-state.tsx';
-import { figuresOf, PERIODS, type Period } from './figures.ts';
+import { type Cell, csvOf } from './csv.ts';
+import { COUNTED, type Figures, figuresOf, PERIODS, type Period } from './figures.ts';
 import { InsightsCharts } from './insights-charts.tsx';
-import { insightsCsv, saveFile } from './insights-csv.ts';
+import type { Standing } from './insights-data.ts';
+import { statusRows } from './status-rows.ts';
 import { useInsights } from './use-insights.ts';
 import './insights.css';
+
+const MINUTE_MS = 60_000;
+
+/** Returns the file with all figures of the tab: each day of the period, and a block for every other part. */
+function insightsCsv(
+  { days, categories: byCategory, answers, median }: Figures,
+  standing: Standing,
+  own: readonly OwnStatus[],
+): string {
+  const { wanted, rising } = standing;
+  const rows: (readonly Cell[])[] = [
+    [insights.utcDay, ...COUNTED.map((counted) => insights.counted[counted])],
+    ...days.map((day) => [day.day, ...COUNTED.map((counted) => day[counted])]),
+    [],
+    [insights.medianMinutes, median === null ? '' : Math.round(median / MINUTE_MS)],
+    [insights.answers, answers],
+    [],
+    [insights.mostWanted, insights.votes],
+    ...wanted.map(({ title, votes }) => [title, votes]),
+    [],
+    [insights.rising, insights.votes],
+    ...rising.map(({ title, votes }) => [title, votes]),
+    [],
+    [insights.category, insights.counted.submissions],
+    ...CATEGORIES.map((category) => [categories[category], byCategory[category]]),
+    [],
+    [insights.status, insights.items],
+    ...statusRows(standing, own).map(({ label, fullLabel = label, value }) => [fullLabel, value]),
+  ];
+  return csvOf(rows);
+}
+
+/** Saves a text as a file of this browser. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
 
 interface InsightsTabProps {
   readonly productId: string;

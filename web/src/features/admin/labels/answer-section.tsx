@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
+import type { FormEvent } from 'react';
 import { answers } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { submitsForm } from '../detail/submits-form.ts';
 import { setAnswer } from '../edits/answer.ts';
 import { isMergedItem } from '../edits/merge.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import type { Item } from '../model.ts';
-import { AnswerForm } from './answer-form.tsx';
-import { AnswerText } from './answer-text.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { useAnswerText } from './use-answer-text.ts';
 import './answer-section.css';
 
 interface AnswerSectionProps {
@@ -53,5 +56,38 @@ export function AnswerSection({ item, titleId, now, perform, isAnswering, onAnsw
       {response && <AnswerText text={response.text} />}
       {!isMergedItem(item) && !isAnswering && <AnswerForm item={item} perform={perform} />}
     </section>
+  );
+}
+
+/** The field that answers an item in its details. Of an answered item it shows only a text that was begun before. */
+function AnswerForm({ item, perform }: { readonly item: Item; readonly perform: Perform }) {
+  const editing = useAnswerText(item, perform);
+  const { text, isBusy, isTyped } = editing;
+  if (item.response && (isBusy || !isTyped)) return null;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (text === '') editing.refuse();
+    else editing.save(null, () => {});
+  }
+
+  return (
+    <form className="answer-form" noValidate onSubmit={save} onKeyDown={submitsForm}>
+      <AnswerField editing={editing} minRows={2} />
+      <div className="answer-form-foot">
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+          <span>{isBusy ? answers.saving : answers.saveAnswer}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The text of an answer, the only place in the admin area that renders it. */
+function AnswerText({ text }: { readonly text: string }) {
+  return (
+    <div className="admin-answer-text markdown" dir="auto">
+      <Markdown text={text} />
+    </div>
   );
 }

@@ -1,17 +1,19 @@
+import Button from '@mui/material/Button';
+import { ADMIN_LIST_HEIGHT } from '@shared/limits';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin } from '../../../messages/en.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { OpenItem } from '../detail/use-open-item.ts';
 import type { Perform } from '../edits/use-edits.ts';
 import { Problem } from '../error-state.tsx';
 import type { Item } from '../model.ts';
 import { ItemList } from './item-list.tsx';
-import { ListEmpty } from './list-empty.tsx';
-import { ListEnd } from './list-end.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { LiveRows } from './live-rows.ts';
+import type { LiveRows, RowsState } from './live-rows.ts';
 import type { Cursor } from './use-cursor.ts';
 import type { Rows } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
+import '../error-state.css';
 
 interface FeedbackListProps {
   readonly live: LiveRows<Item>;
@@ -57,5 +59,59 @@ export function FeedbackList(props: FeedbackListProps) {
         end={<ListEnd list={list} onLoadMore={live.loadMore} />}
       />
     </>
+  );
+}
+
+interface ListEmptyProps {
+  readonly hasFilters: boolean;
+  /** Continues a search that has found nothing so far; null once all items have been searched. */
+  readonly onLoadMore: (() => void) | null;
+  readonly onClear: () => void;
+}
+
+/** Empty state with a possible reason and a next step. */
+function ListEmpty({ hasFilters, onLoadMore, onClear }: ListEmptyProps) {
+  return (
+    <div className="admin-problem" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
+      <p className="admin-problem-text" role="status">
+        {onLoadMore ? admin.nothingSoFar : admin.empty}
+      </p>
+      {onLoadMore && <Button onClick={onLoadMore}>{admin.loadMore}</Button>}
+      {hasFilters ? (
+        <Button onClick={onClear}>{admin.clearFilters}</Button>
+      ) : (
+        <p className="admin-problem-note">{admin.emptyBoard}</p>
+      )}
+    </div>
+  );
+}
+
+interface ListEndProps {
+  readonly list: RowsState<Item>;
+  readonly onLoadMore: () => void;
+}
+
+/** Loading, error or "load more" state after the last row. */
+function ListEnd({ list, onLoadMore }: ListEndProps) {
+  if (list.isPaused) {
+    return (
+      <div className="admin-list-end">
+        <Button size="small" onClick={onLoadMore}>
+          {admin.loadMore}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className="admin-list-end">
+      {list.hasMore ? (
+        <>
+          <Spinner />
+          <span>{admin.loadingMore}</span>
+        </>
+      ) : (
+        admin.end
+      )}
+    </p>
   );
 }

@@ -1,15 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { admin } from '../../../messages/en.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Perform } from '../edits/use-edits.ts';
-import type { Item } from '../model.ts';
-import { NewItems } from './new-items.tsx';
+import type { Item, Row } from '../model.ts';
 import { ItemRow, titleId } from './row.tsx';
-import { useArrivals } from './use-arrivals.ts';
 import { useListVirtualizer } from './use-list-virtualizer.ts';
 import './item-list.css';
 
@@ -129,4 +128,34 @@ export function ItemList(props: ItemListProps) {
       </div>
     </div>
   );
+}
+
+interface NewItemsProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** Button that announces new items above the viewport and scrolls to them. */
+function NewItems({ count, onShow }: NewItemsProps) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button type="button" className="admin-list-new" onClick={onShow}>
+          <Icon name="up" />
+          <span>{admin.newItems(count)}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Returns how many rows were added above the viewport since the top of the list was last visible. */
+function useArrivals(rows: readonly Row[], first: number, isScrolled: boolean): number {
+  const [seen, setSeen] = useState({ rows, ids: new Set(rows.map(({ id }) => id)) });
+  const above = isScrolled ? rows.slice(0, first).filter(({ id }) => !seen.ids.has(id)) : [];
+  if (seen.rows !== rows || (!isScrolled && rows.some(({ id }) => !seen.ids.has(id)))) {
+    const arrived = new Set(above.map(({ id }) => id));
+    setSeen({ rows, ids: new Set(rows.map(({ id }) => id).filter((id) => !arrived.has(id))) });
+  }
+  return above.length;
 }

@@ -1,15 +1,54 @@
 import Button from '@mui/material/Button';
+import { previewMerge } from '@shared/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { z } from 'zod';
+import { callApi } from '../../../api/api.ts';
 import { common, merging } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { mergeInto } from '../edits/merge.ts';
 import type { Perform, Progress } from '../edits/use-edits.ts';
 import { SelectionProgress } from '../list/selection-progress.tsx';
 import type { Item } from '../model.ts';
-import { MergePreview } from './merge-preview.tsx';
 import { beginning, mergedOf, swapped, targetsAmong } from './sides.ts';
 import { TargetSearch } from './target-search.tsx';
 import './merging.css';
+
+interface MergePreviewProps {
+  readonly productId: string;
+  readonly sources: readonly Item[];
+  readonly target: Item;
+  /** Exchanges source and target; null if that is impossible. */
+  readonly onSwap: (() => void) | null;
+}
+
+/** Which items go, which one stays, and how many people want it then. */
+function MergePreview({ productId, sources, target, onSwap }: MergePreviewProps) {
+  const preview = usePreview(productId, sources, target);
+  return (
+    <div className="merge-preview">
+      {sources.map((source) => (
+        <Side key={source.id} label={merging.source} item={source} />
+      ))}
+      <Side label={merging.target} item={target} />
+      <p className="merge-together" role="status">
+        {preview === null ? merging.counting : merging.together(preview.voters, preview.isExact)}
+      </p>
+      <Button size="small" disabled={onSwap === null} onClick={() => onSwap?.()}>
+        {merging.swap}
+      </Button>
+    </div>
+  );
+}
+
+const Side = ({ label, item }: { readonly label: string; readonly item: Item }) => (
+  <div className="merge-side">
+    <span className="merge-side-label">{label}</span>
+    <span className="merge-side-title" dir="auto">
+      {item.title}
+    </span>
+    <span className="merge-side-figures">{merging.figures(item.votes, item.comments)}</span>
+  </div>
+);
 
 /** Opens the dialog for these items. @param suggested the item to merge into, if it is known */
 export type AskMerge = (items: readonly Item[], suggested?: Item) => void;
@@ -81,4 +120,25 @@ export function MergeDialog({ productId, sources, suggested, progress, perform, 
       </div>
     </AppDialog>
   );
+}
+
+type Preview = z.output<typeof previewMerge.response>;
+
+/** Counts the voters of items together, each once. Null until counted, or if counting fails. */
+function usePreview(product: string, sources: readonly Item[], target: Item | null): Preview | null {
+  const wanted = target === null ? '' : [...sources.map(({ id }) => id), target.id].join(' ');
+  const [counted, setCounted] = useState<{ readonly of: string; readonly preview: Preview } | null>(null);
+  useEffect(() => {
+    if (wanted === '') return;
+    let isLeft = false;
+    const ids = wanted.split(' ');
+    callApi(previewMerge, { product, sources: ids.slice(0, -1), target: ids.at(-1) ?? '' }).then(
+      (preview) => isLeft || setCounted({ of: wanted, preview }),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [product, wanted]);
+  return counted?.of === wanted ? counted.preview : null;
 }

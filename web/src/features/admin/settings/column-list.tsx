@@ -9,10 +9,33 @@ import { ownerRoadmap as text } from '../../../messages/en.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Draft } from '../../../validation/board-fields.ts';
 import { choicesOf, keyOf } from '../labels/status-options.ts';
-import { ColumnPreview } from './column-preview.tsx';
 import { ColumnRow, columnRowId } from './column-row.tsx';
 import type { Direction } from './list-row.tsx';
 import './label-list.css';
+import './column-preview.css';
+
+/** How many sample cards each column has, so that the columns look like a roadmap. */
+const SAMPLES = [3, 2, 3, 1, 2];
+
+/** Sketch of the roadmap with the titles of its columns. */
+function ColumnPreview({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <figure className="column-preview" aria-label={text.preview}>
+      {titles.map((title, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal for a moment
+        <div key={at} className="column-preview-column">
+          <span className="column-preview-title" dir="auto">
+            {title}
+          </span>
+          {Array.from({ length: SAMPLES[at] ?? 1 }, (_, card) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all samples are alike
+            <span key={card} className="column-preview-card" aria-hidden="true" />
+          ))}
+        </div>
+      ))}
+    </figure>
+  );
+}
 
 interface ColumnListProps {
   readonly control: Control<Draft>;

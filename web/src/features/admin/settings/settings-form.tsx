@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import { effectiveSettings } from '@shared/branding/effective-settings';
 import type { Product } from '@shared/product';
-import { labels, ownerRoadmap, settings as sentences } from '../../../messages/en.ts';
+import { FONTS } from '@shared/values';
+import type { Control } from 'react-hook-form';
+import { fonts, labels, ownerRoadmap, settings as sentences } from '../../../messages/en.ts';
+import { ChoiceTiles } from '../../../ui/form/choice-tiles.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { BoardPreview } from '../../../ui/preview/board-preview.tsx';
+import { UpgradePlace } from '../../../ui/upgrade/upgrade-place.tsx';
 import { boardOf, type Draft } from '../../../validation/board-fields.ts';
 import { UnsavedGuard } from '../edits/unsaved-guard.tsx';
-import { BrandingSection } from './branding-section.tsx';
-import { ChangelogSection } from './changelog-section.tsx';
 import { RoadmapSection } from './roadmap-section.tsx';
 import type { DraftField } from './settings-draft.ts';
-import { SettingsFields } from './settings-fields.tsx';
+import { SettingsFields, SwitchField } from './settings-fields.tsx';
+import { Section } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
@@ -77,3 +80,41 @@ export function SettingsForm({ productId, saved, features }: SettingsFormProps) 
 
 const clashSentence = (clashes: readonly DraftField[]) =>
   sentences.clash(clashes.map((field) => LABELS[field]).join(', '));
+
+interface BrandingSectionProps {
+  readonly control: Control<Draft>;
+  /** Whether the owner's plan opens the feature; the fields keep their values while it does not. */
+  readonly isOpen: boolean;
+}
+
+/** The settings of a board's branding, or what they are. */
+function BrandingSection({ control, isOpen }: BrandingSectionProps) {
+  if (!isOpen) return <UpgradePlace feature="branding" />;
+  return (
+    <Section title={sentences.sections.branding}>
+      <SwitchField
+        control={control}
+        name="hideBranding"
+        label={sentences.hideBranding}
+        hint={sentences.hideBrandingHint}
+      />
+      <ChoiceTiles
+        control={control}
+        name="font"
+        label={sentences.font}
+        options={FONTS}
+        labels={fonts}
+        hint={sentences.fontHint}
+      />
+    </Section>
+  );
+}
+
+/** Whether visitors see the board's changelog. */
+function ChangelogSection({ control }: { readonly control: Control<Draft> }) {
+  return (
+    <Section title={sentences.sections.changelog}>
+      <SwitchField control={control} name="changelog" label={sentences.changelog} hint={sentences.changelogHint} />
+    </Section>
+  );
+}

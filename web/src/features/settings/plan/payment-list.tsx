@@ -5,7 +5,6 @@ import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { ContactSupport } from '../../../ui/support/contact-support.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { PaymentEntry, PlanDetails } from './plan-data.ts';
-import { ReceiptButton } from './receipt-button.tsx';
 
 interface PaymentListProps {
   readonly details: PlanDetails;
@@ -77,4 +76,40 @@ export function PaymentList({ details: { payments, codes, hasMore }, onMore }: P
 function titleOf({ planName, isUpgrade, amount }: PaymentEntry): string {
   if (amount === 0) return text.granted(planName);
   return isUpgrade ? text.upgradeTo(planName) : planName;
+}
+
+/** Opens Stripe's receipt of a payment in a new tab. */
+function ReceiptButton({ payment }: { readonly payment: PaymentEntry }) {
+  const { busyWith, run } = useBusy<'receipt'>();
+
+  async function open() {
+    // Opened before the request, because browsers block tabs that open later than the click.
+    const tab = window.open('', '_blank');
+    try {
+      const { linkToReceipt } = await import('./plan-data.ts');
+      const url = await linkToReceipt(payment.id);
+      if (tab === null) return window.location.assign(url);
+      tab.opener = null;
+      tab.location.replace(url);
+    } catch (error) {
+      tab?.close();
+      const { failureOf } = await import('../failure-of.ts');
+      showToast('failure', failureOf(error, text.receiptFailed));
+    }
+  }
+
+  return (
+    <BusyButton
+      type="button"
+      tone="plain"
+      isBusy={busyWith !== null}
+      busyLabel={text.opening}
+      onClick={() => void run('receipt', open)}
+    >
+      <span>
+        {text.receipt}{' '}
+        <span className="sr-only">{`${text.receiptOf(payment.planName, payment.paidAt)}, ${text.newTab}`}</span>
+      </span>
+    </BusyButton>
+  );
 }

@@ -1,13 +1,46 @@
-import { PRO, planByName } from '@shared/plans';
-import { useId } from 'react';
+import { FEATURES, type Feature, PRO, planByName, SOLD_FEATURES } from '@shared/plans';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { planCard as text } from '../../../messages/en.ts';
+import { planCard as text, upgradePlace } from '../../../messages/en.ts';
 import { PLAN_SECTION, paths } from '../../../paths.ts';
 import type { Account } from '../../../session/session.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { PlanFeatures } from './plan-features.tsx';
-import { usePlanDetails } from './use-plan-details.ts';
+import type { PlanDetails } from './plan-data.ts';
 import './plan-card.css';
+
+// Imported on demand: the call schemas are larger than the page.
+const calls = () => import('./plan-data.ts');
+
+/** The account's plan and the payments loaded so far, with `more` for older ones and `retry` after a failure. */
+function usePlanDetails() {
+  const [details, setDetails] = useState<PlanDetails | 'loading' | 'failed'>('loading');
+
+  const load = useCallback(async () => {
+    try {
+      setDetails(await (await calls()).loadPlanDetails(null));
+    } catch {
+      setDetails('failed');
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  function retry() {
+    setDetails('loading');
+    void load();
+  }
+
+  /** @throws ApiFailure */
+  async function more() {
+    if (typeof details === 'string') return;
+    const last = details.payments.at(-1);
+    if (last === undefined) return;
+    const { payments, hasMore } = await (await calls()).loadPlanDetails(last.id);
+    setDetails({ ...details, payments: [...details.payments, ...payments], hasMore });
+  }
+
+  return { details, retry, more };
+}
 
 /** The account's plan: since when, what it opens, how to change it, and its payments with their receipts. */
 export function PlanCard({ account }: { readonly account: Account }) {
@@ -59,5 +92,31 @@ export function PlanCard({ account }: { readonly account: Account }) {
         </>
       )}
     </section>
+  );
+}
+
+/** What the plans open beyond boards: each feature, and whether the account has it. */
+function PlanFeatures({ features }: { readonly features: readonly Feature[] }) {
+  return (
+    <ul className="plan-features">
+      {FEATURES.map((feature) => {
+        const { title, isAvailable } = SOLD_FEATURES[feature];
+        const isIncluded = features.includes(feature);
+        return (
+          <li key={feature} className="plan-feature" data-included={isIncluded}>
+            <span className="plan-feature-mark">{isIncluded && <Icon name="check" />}</span>
+            <span>
+              <span className="plan-feature-title">
+                <span>{title}</span>
+                <span className="plan-feature-state">
+                  {isAvailable ? (isIncluded ? text.included : text.ofPro) : upgradePlace.coming}
+                </span>
+              </span>
+              <span className="plan-payment-note">{upgradePlace.texts[feature]}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
