@@ -11,7 +11,7 @@ import { createPaymentIntent as createIntent } from './billing/create-payment-in
 import { paymentStatus as statusOf } from './billing/payment-status.ts';
 import { planDetails as listPayments } from './billing/plan-details.ts';
 import { receiptLink as linkTo } from './billing/receipt-link.ts';
-import { originOf, readSettings } from './billing/settings.ts';
+import { originOf } from './billing/settings.ts';
 import { stripeWebhook as takeEvent } from './billing/stripe-webhook.ts';
 import { verifyPayment as verify } from './billing/verify-payment.ts';
 import { createBoard as create } from './boards/create-board.ts';
@@ -20,7 +20,7 @@ import { verifyApp } from './clients/app-check.ts';
 import { auth } from './clients/auth.ts';
 import { db } from './clients/firestore.ts';
 import { endOpenCheckouts, useBilling } from './clients/stripe.ts';
-import { stripeSecrets } from './clients/stripe-secrets.ts';
+import { stripeKey, webhookSecret } from './clients/stripe-secrets.ts';
 import { ownerMail as changeOwnerMail } from './digest/owner-mail.ts';
 import type { Caller } from './lib/caller.ts';
 import { countLimitedCall, readLimitFactor } from './lib/count-limited-call.ts';
@@ -43,14 +43,13 @@ import { withTimeout } from './lib/with-timeout.ts';
 
 /** HTTP endpoints. */
 
-// Only our own pages call these through Hosting, so no other origin is allowed. Calls are counted under hashes keyed
-// with
-// Stripe's key, a secret that exists anyway.
-const http = { cors: false, secrets: stripeSecrets() };
+// Only our own pages call these through Hosting, so no other origin is allowed.
+const http = { cors: false };
+/** For functions that ask Stripe. */
+const paying = { ...http, secrets: stripeKey() };
 const ours = { auth, verifyApp };
 
-const FACTOR = readLimitFactor(process.env);
-const counting = () => ({ db, secret: readSettings(process.env).secretKey, factor: FACTOR });
+const counting = { db, factor: readLimitFactor(process.env) };
 
 /** Counts each call before running it, and rejects calls above the limit of their kind. */
 function limited<Request, Answer>(
@@ -58,7 +57,7 @@ function limited<Request, Answer>(
   act: (request: Request, caller: Caller, headers: HttpRequest['headers']) => Promise<Answer>,
 ) {
   return async (request: Request, caller: Caller, headers: HttpRequest['headers']) => {
-    await countLimitedCall(counting(), call, caller, headers);
+    await countLimitedCall(counting, call, caller, headers);
     return act(request, caller, headers);
   };
 }
@@ -136,7 +135,7 @@ export const unblockVisitor = onRequest(
   ),
 );
 export const deleteAccount = onRequest(
-  { ...http, timeoutSeconds: SWEEP_SECONDS },
+  { ...paying, timeoutSeconds: SWEEP_SECONDS },
   endpoint(
     calls.deleteAccount,
     { ...ours, failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
@@ -182,10 +181,9 @@ export const follow = onRequest(
   endpoint(
     calls.follow,
     { ...ours, failure: 'unexpected', success: 202 },
-    limited('follow', (request, caller, headers) => {
-      const { db, secret } = counting();
-      return followByMail({ db, auth, settings: currentMailSettings(), secret }, caller, request, headers);
-    }),
+    limited('follow', (request, caller, headers) =>
+      followByMail({ db, auth, settings: currentMailSettings() }, caller, request, headers),
+    ),
   ),
 );
 export const mailSettings = onRequest(
@@ -218,7 +216,7 @@ export const stopMail = onRequest(
 );
 
 export const createCheckoutSession = onRequest(
-  http,
+  paying,
   endpoint(calls.createCheckoutSession, { ...ours, failure: 'checkoutFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     await countPaymentCall(connected, calls.createCheckoutSession.path, caller, headers);
@@ -227,7 +225,7 @@ export const createCheckoutSession = onRequest(
   }),
 );
 export const createPaymentIntent = onRequest(
-  http,
+  paying,
   endpoint(calls.createPaymentIntent, { ...ours, failure: 'paymentIntentFailed' }, async (request, _, headers) => {
     const connected = await useBilling();
     // Counted only by address, because creating an account is free.
@@ -236,7 +234,7 @@ export const createPaymentIntent = onRequest(
   }),
 );
 export const verifyPayment = onRequest(
-  http,
+  paying,
   endpoint(calls.verifyPayment, { ...ours, failure: 'activationFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.verifyPayment.path, caller, headers);
@@ -244,7 +242,7 @@ export const verifyPayment = onRequest(
   }),
 );
 export const paymentStatus = onRequest(
-  http,
+  paying,
   endpoint(calls.paymentStatus, { ...ours, failure: 'unexpected' }, async (_, caller, headers) => {
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.paymentStatus.path, caller, headers);
@@ -260,7 +258,7 @@ export const planDetails = onRequest(
   ),
 );
 export const receiptLink = onRequest(
-  http,
+  paying,
   endpoint(calls.receiptLink, { ...ours, failure: 'receiptFailed' }, async (request, caller, headers) => {
     const connected = await useBilling();
     const count = () => countPaymentCall(connected, calls.receiptLink.path, caller, headers);
@@ -270,19 +268,19 @@ export const receiptLink = onRequest(
 export const redeemCode = onRequest(
   http,
   endpoint(calls.redeemCode, { ...ours, failure: 'redeemFailed' }, (request, caller, headers) =>
-    redeem(counting(), caller, request, headers),
+    redeem(db, caller, request, headers),
   ),
 );
 export const reportError = onRequest(
   { ...http, maxInstances: 1 },
   // No App Check: a page that failed to render may have no token.
   endpoint(calls.reportError, { auth, failure: 'unexpected' }, (request, _, headers) =>
-    logPageError({ db, secret: readSettings(process.env).secretKey }, request, headers),
+    logPageError(db, request, headers),
   ),
 );
 /** Has its own instances, so that load on other functions never delays Stripe's events. */
 export const stripeWebhook = onRequest(
-  { ...http, maxInstances: 3 },
+  { ...http, secrets: [...stripeKey(), ...webhookSecret()], maxInstances: 3 },
   postHandler('/api/stripe-webhook', { failure: 'webhookFailed' }, async (request) =>
     withTimeout(ANSWER_WITHIN_MS, takeEvent(await useBilling(), request)),
   ),

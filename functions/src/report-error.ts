@@ -15,11 +15,11 @@ const PER_CLIENT = 20;
  * @throws ApiError
  */
 export async function reportError(
-  { db, secret }: { readonly db: Firestore; readonly secret: string },
+  db: Firestore,
   { name, frames, page }: z.output<typeof call.request>,
   headers: HttpRequest['headers'],
 ): Promise<Record<string, never>> {
-  await countClient(db, secret, call.path, headers, PER_CLIENT);
+  await countClient(db, call.path, headers, PER_CLIENT);
   const stack_trace = [name, ...frames.map((frame) => `    at ${frame}`)].join('\n');
   logger.error('A page failed', { '@type': REPORTED, name, stack_trace, page });
   return {};

@@ -12,7 +12,7 @@ import { reportHealth } from './health/report-health.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
 import './options.ts';
 import { mailSecrets } from './clients/mail-secrets.ts';
-import { stripeSecrets } from './clients/stripe-secrets.ts';
+import { stripeKey } from './clients/stripe-secrets.ts';
 import { watch } from './lib/watched.ts';
 import { toCurrentAddress } from './mail/account-address.ts';
 import { flushBundles } from './mail/flush-bundles.ts';
@@ -67,7 +67,7 @@ function report(repair: Repair): void {
 }
 
 export const resumeDeletions = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 1800, ...ALONE, secrets: stripeSecrets() },
+  { schedule: 'every 5 minutes', timeoutSeconds: 1800, ...ALONE, secrets: stripeKey() },
   watch('resumeDeletions', async () => {
     const { auth } = await import('./clients/auth.ts');
     const endCheckouts = async (uid: string) => (await import('./clients/stripe.ts')).endOpenCheckouts(uid);

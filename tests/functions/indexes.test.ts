@@ -217,7 +217,7 @@ async function mailTo(db: Firestore, uid: string): Promise<void> {
   const settings = { ...readMailSettings({ GCLOUD_PROJECT: 'demo' }), sender: 'own', from: 'b@example.com' } as const;
   const caller = { uid, isAnonymous: true, authTime: 0, hasEnded: false };
   const auth = {} as unknown as Auth;
-  const dependencies = { db, auth, settings, secret: 'secret', answerAfterMs: 0 };
+  const dependencies = { db, auth, settings, answerAfterMs: 0 };
   await followByMail(dependencies, caller, { item: 'other', email: 'ada@example.com' }, {});
   const [address] = (await db.collection('addresses').get()).docs;
   if (address === undefined) throw new Error('No address is stored.');

@@ -15,7 +15,7 @@ export async function countPaymentCall(
   caller: Caller | null,
   headers: HttpRequest['headers'],
 ): Promise<void> {
-  const { callsPerHour: limit, secretKey } = settings;
-  if (caller !== null && !caller.isAnonymous) return countCall(db, secretKey, call, `account ${caller.uid}`, limit);
-  await countClient(db, secretKey, call, headers, limit, FEW_CLIENTS_PER_PEER);
+  const { callsPerHour: limit } = settings;
+  if (caller !== null && !caller.isAnonymous) return countCall(db, call, `account ${caller.uid}`, limit);
+  await countClient(db, call, headers, limit, FEW_CLIENTS_PER_PEER);
 }

@@ -1,10 +1,10 @@
 import { defineSecret } from 'firebase-functions/params';
 
 /**
- * Returns the secrets of functions that use Stripe. In production they come from Secret Manager. The emulator passes on
- * its environment instead, because it would otherwise read Secret Manager too.
+ * Secrets of functions that ask Stripe, and of the one that takes its events. In production they come from Secret
+ * Manager. The emulator passes on its environment instead, because it would otherwise read Secret Manager too.
  */
-export const stripeSecrets = () =>
-  process.env.FUNCTIONS_EMULATOR === 'true'
-    ? []
-    : [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
+export const stripeKey = () => secret('STRIPE_SECRET_KEY');
+export const webhookSecret = () => secret('STRIPE_WEBHOOK_SECRET');
+
+const secret = (name: string) => (process.env.FUNCTIONS_EMULATOR === 'true' ? [] : [defineSecret(name)]);

@@ -8,8 +8,6 @@ import { wholeNumber } from './whole-number.ts';
 /** Dependencies of counting. */
 export interface Counting {
   readonly db: Firestore;
-  /** Key of the hashes that hide callers and addresses in the stored counts. */
-  readonly secret: string;
   /** Multiplier for the limits of the table. */
   readonly factor: number;
 }
@@ -24,12 +22,12 @@ export const readLimitFactor = (env: NodeJS.ProcessEnv): number =>
  * @throws ApiError 429
  */
 export async function countLimitedCall(
-  { db, secret, factor }: Counting,
+  { db, factor }: Counting,
   call: LimitedCall,
   caller: Caller,
   headers: HttpRequest['headers'],
 ): Promise<void> {
   const { perCaller, perAddress } = CALL_LIMITS[call];
-  await countCall(db, secret, call, `account ${caller.uid}`, perCaller * factor);
-  await countClient(db, secret, call, headers, perAddress * factor);
+  await countCall(db, call, `account ${caller.uid}`, perCaller * factor);
+  await countClient(db, call, headers, perAddress * factor);
 }

@@ -4,6 +4,7 @@ import type { ErrorKey } from '../shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpRequest } from './http.ts';
+import { ownKey } from './own-key.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Default limit per connection, in multiples of a client's limit: behind Hosting the connection is the CDN's. */
@@ -23,14 +24,13 @@ export const FEW_CLIENTS_PER_PEER = 5;
  */
 export async function countCall(
   db: Firestore,
-  secret: string,
   call: string,
   who: string,
   limit: number,
   { now = Date.now(), refusal = 'tooMany' }: { readonly now?: number; readonly refusal?: ErrorKey } = {},
 ): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
-  const bucket = db.doc(bucketPath(secret, call, who, now));
+  const bucket = db.doc(bucketPath(await ownKey(db, 'hash_key'), call, who, now));
   const count = async () => Number((await bucket.get()).get('count') ?? 0);
   // Callers above the limit cost no writes.
   if ((await count()) >= limit) throw new ApiError(refusal);
@@ -39,9 +39,9 @@ export async function countCall(
   if ((await count()) > limit) throw new ApiError(refusal);
 }
 
-/** Returns the path of the document that counts the calls of this hour. */
-export function bucketPath(secret: string, call: string, who: string, now = Date.now()): string {
-  const id = createHmac('sha256', secret)
+/** Returns the path of the document that counts the calls of this hour. @param key the `hash_key` (own-key.ts) */
+export function bucketPath(key: string, call: string, who: string, now = Date.now()): string {
+  const id = createHmac('sha256', key)
     .update(`${call} ${who} ${Math.floor(now / HOUR_MS)}`)
     .digest('hex');
   return `rate_limits/${id}`;
@@ -56,7 +56,6 @@ export function bucketPath(secret: string, call: string, who: string, now = Date
  */
 export async function countClient(
   db: Firestore,
-  secret: string,
   call: string,
   headers: HttpRequest['headers'],
   limit: number,
@@ -64,6 +63,6 @@ export async function countClient(
 ): Promise<void> {
   const { client, peer } = clientAddress(headers);
   const refusal = 'tooManyNearby';
-  await countCall(db, secret, call, `peer ${peer}`, limit * clientsPerPeer, { refusal });
-  await countCall(db, secret, call, `client ${client}`, limit, { refusal });
+  await countCall(db, call, `peer ${peer}`, limit * clientsPerPeer, { refusal });
+  await countCall(db, call, `client ${client}`, limit, { refusal });
 }

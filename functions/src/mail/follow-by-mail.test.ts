@@ -17,7 +17,7 @@ const caller = { uid: 'visitor', isAnonymous: true, authTime: 0, hasEnded: false
 
 /** Enters an address, where so many confirmations were caused within this hour. @param who `account` or `client` and an id */
 function enterAfter(count: number, who: string): Promise<unknown> {
-  const busy = bucketPath('secret', 'confirm mail', who);
+  const busy = bucketPath('key', 'confirm mail', who);
   const doc = (path: string) => ({
     get: async () => ({
       exists: true,
@@ -31,7 +31,6 @@ function enterAfter(count: number, who: string): Promise<unknown> {
     db: { doc, runTransaction } as unknown as Firestore,
     auth: {} as Auth,
     settings: SETTINGS,
-    secret: 'secret',
     answerAfterMs: 0,
   };
   return followByMail(dependencies, caller, { item: 'item', email: 'ada@example.com' }, headers);

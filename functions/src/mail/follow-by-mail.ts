@@ -70,8 +70,6 @@ export interface Dependencies {
   readonly db: Firestore;
   readonly auth: Auth;
   readonly settings: MailSettings;
-  /** Key of the counts of calls. */
-  readonly secret: string;
   /** Overrides ANSWER_AFTER_MS. */
   readonly answerAfterMs?: number;
 }
@@ -100,7 +98,7 @@ export async function followByMail(
 }
 
 async function take(
-  { db, auth, settings, secret }: Dependencies,
+  { db, auth, settings }: Dependencies,
   caller: Caller,
   item: string,
   email: string,
@@ -109,8 +107,8 @@ async function take(
   const key = await mailKey(db);
   const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
   if (!isVerified) {
-    await countCall(db, secret, 'confirm mail', `account ${caller.uid}`, PER_VISITOR);
-    await countClient(db, secret, 'confirm mail', headers, PER_NETWORK, 1);
+    await countCall(db, 'confirm mail', `account ${caller.uid}`, PER_VISITOR);
+    await countClient(db, 'confirm mail', headers, PER_NETWORK, 1);
   }
   const hash = keyedHash(key, 'address', email);
   const mailbox = keyedHash(key, 'mailbox', mailboxOf(email));

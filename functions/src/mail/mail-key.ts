@@ -1,33 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isWriteConflict } from '../lib/write-conflict.ts';
+import { ownKey } from '../lib/own-key.ts';
 
-/**
- * Key of the hashes that hide addresses and of the tokens in mails. Made once and kept in the database, which holds the
- * addresses, too: links in mails must work after every other secret has been rotated.
- */
-const KEY = 'system/mail_key';
-
-const known = new WeakMap<Firestore, Promise<string>>();
-
-export function mailKey(db: Firestore): Promise<string> {
-  const key = known.get(db) ?? readKey(db);
-  known.set(db, key);
-  key.catch(() => known.delete(db));
-  return key;
-}
-
-async function readKey(db: Firestore): Promise<string> {
-  const document = db.doc(KEY);
-  const stored = (await document.get()).get('key') as string | undefined;
-  if (stored !== undefined) return stored;
-  try {
-    await document.create({ key: randomBytes(32).toString('base64url') });
-  } catch (error) {
-    if (!isWriteConflict(error)) throw error;
-  }
-  return (await document.get()).get('key') as string;
-}
+/** Returns the key of the hashes that hide addresses and of the tokens in mails. */
+export const mailKey = (db: Firestore): Promise<string> => ownKey(db, 'mail_key');
 
 /** Returns a keyed hash of these parts, in hex: 128 bits. */
 export const keyedHash = (key: string, ...parts: readonly string[]): string =>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { changePlan } from '../billing/entitlements.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { type Counting, countLimitedCall } from '../lib/count-limited-call.ts';
+import { countLimitedCall } from '../lib/count-limited-call.ts';
 import type { HttpRequest } from '../lib/http.ts';
 import { transact } from '../lib/transact.ts';
 import { withKeyLock } from '../lib/with-key-lock.ts';
@@ -28,14 +28,14 @@ const NO_CODE = '~';
  * @throws ApiError
  */
 export async function redeemCode(
-  { db, secret }: Omit<Counting, 'factor'>,
+  db: Firestore,
   caller: Caller,
   { code }: z.output<typeof call.request>,
   headers: HttpRequest['headers'],
 ): Promise<z.input<typeof call.response>> {
   requireAccount(caller);
   // Factor 1: an operator's higher limits for other calls must not allow more guesses.
-  await countLimitedCall({ db, secret, factor: 1 }, 'redeemCode', caller, headers);
+  await countLimitedCall({ db, factor: 1 }, 'redeemCode', caller, headers);
   const id = CODE_PATTERN.test(code) ? code : NO_CODE;
   // The transaction alone is correct; the key lock avoids lock contention between requests in the same process.
   const plan = await withKeyLock(`${db.databaseId}/codes/${id}`, () =>

@@ -4,11 +4,11 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countLimitedCall, readLimitFactor } from '../../../functions/src/lib/count-limited-call.ts';
+import { ownKey } from '../../../functions/src/lib/own-key.ts';
 import { bucketPath } from '../../../functions/src/lib/rate-limit.ts';
 import { CALL_LIMITS, type LimitedCall } from '../../../functions/src/shared/call-limits.ts';
 import * as calls from '../../../functions/src/shared/calls.ts';
 import { CALL_LIMIT_FACTOR, PROJECT } from '../../stack/emulators/suite.ts';
-import { SECRET_KEY } from '../../stack/stripe/keys.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
@@ -54,7 +54,7 @@ describe('through Hosting', () => {
     const make = () => (isAnonymous ? makeVisitor(auth) : makeAccount(auth));
     const [busy, other] = [await make(), await make()];
     const limit = CALL_LIMITS[call].perCaller * Number(CALL_LIMIT_FACTOR);
-    await db.doc(bucketPath(SECRET_KEY, call, `account ${busy}`)).set({ count: limit });
+    await db.doc(bucketPath(await ownKey(db, 'hash_key'), call, `account ${busy}`)).set({ count: limit });
     const send = (uid: string) => ask(PATHS.get(call) ?? '', hostedToken({ uid, isAnonymous }), { body: BODIES[call] });
     const refused = await send(busy);
     expect(refused).toMatchObject({ status: 429, body: { key: 'tooMany' } });
@@ -65,7 +65,7 @@ describe('through Hosting', () => {
 describe('counted', () => {
   const db = connect(NAME);
   beforeEach(() => clear(NAME));
-  const counting = { db, secret: 'secret', factor: 1 };
+  const counting = { db, factor: 1 };
   const caller = (uid: string) => ({ uid, isAnonymous: false, authTime: 0, hasEnded: false });
   const { perCaller, perAddress } = CALL_LIMITS.claimVisitor;
 
@@ -86,7 +86,9 @@ describe('counted', () => {
   });
 
   test('by address, for any caller', async () => {
-    await db.doc(bucketPath('secret', 'claimVisitor', 'client 203.0.113.7')).set({ count: perAddress - 1 });
+    await db
+      .doc(bucketPath(await ownKey(db, 'hash_key'), 'claimVisitor', 'client 203.0.113.7'))
+      .set({ count: perAddress - 1 });
     expect(await passes('ada', '203.0.113.7')).toBe(true);
     expect(await passes('bob', '10.0.0.1, 203.0.113.7')).toBe('tooManyNearby');
     expect(await passes('bob', '203.0.113.8')).toBe(true);

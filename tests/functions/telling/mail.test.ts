@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../../functions/src/abuse/block.ts';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
+import { ownKey } from '../../../functions/src/lib/own-key.ts';
 import { bucketPath } from '../../../functions/src/lib/rate-limit.ts';
 import { followByMail, PER_MAILBOX } from '../../../functions/src/mail/follow-by-mail.ts';
 import { mailKey, tokenOf } from '../../../functions/src/mail/mail-key.ts';
@@ -52,7 +53,7 @@ async function enter(
   { uid = 'visitor', item = 'item', isAnonymous = true, from = headers as Record<string, string> } = {},
 ): Promise<void> {
   await follow(item, uid);
-  const dependencies = { db, auth, settings: SETTINGS, secret: 'secret', answerAfterMs: 0 };
+  const dependencies = { db, auth, settings: SETTINGS, answerAfterMs: 0 };
   await followByMail(dependencies, caller(uid, isAnonymous), { item, email }, from);
 }
 
@@ -98,7 +99,7 @@ describe('a visitor who enters an address', () => {
   });
 
   test('who does not follow the item, or enters it for a hidden one, causes nothing', async () => {
-    const dependencies = { db, auth, settings: SETTINGS, secret: 'secret', answerAfterMs: 0 };
+    const dependencies = { db, auth, settings: SETTINGS, answerAfterMs: 0 };
     await followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers);
     await db.doc(feedbackPath('other')).update({ is_archived: true });
     await enter(ADA, { item: 'other' });
@@ -116,7 +117,7 @@ describe('a visitor who enters an address', () => {
 
   test('is refused where the operator sends no mail', async () => {
     const off = { ...SETTINGS, sender: 'off' as const };
-    const dependencies = { db, auth, settings: off, secret: 'secret', answerAfterMs: 0 };
+    const dependencies = { db, auth, settings: off, answerAfterMs: 0 };
     await expect(
       followByMail(dependencies, caller('visitor'), { item: 'item', email: ADA }, headers),
     ).rejects.toMatchObject({ key: 'mailOff', status: 404 });
@@ -187,7 +188,9 @@ describe('nobody gets too many confirmations', () => {
   }, async () => {
     for (let at = 0; at < 35; at += 1) await enter(`person${at}@example.com`, { uid: `visitor${at}` });
     expect(await mails()).toHaveLength(35);
-    await db.doc(bucketPath('secret', 'confirm mail', 'client 192.0.2.1')).update({ count: HALL - 1 });
+    await db
+      .doc(bucketPath(await ownKey(db, 'hash_key'), 'confirm mail', 'client 192.0.2.1'))
+      .update({ count: HALL - 1 });
     await enter('last@example.com', { uid: 'last' });
     await expect(enter(ADA, { uid: 'late' })).rejects.toMatchObject({ status: 429, key: 'tooManyNearby' });
     expect(await mails()).toHaveLength(36);
@@ -197,7 +200,7 @@ describe('nobody gets too many confirmations', () => {
     const from = (client: string) => ({ ...headers, 'fastly-client-ip': client });
     await enter(ADA, { from: from('198.51.100.1') });
     expect(await mails()).toHaveLength(1);
-    await db.doc(bucketPath('secret', 'confirm mail', 'peer 192.0.2.1')).update({ count: HALL });
+    await db.doc(bucketPath(await ownKey(db, 'hash_key'), 'confirm mail', 'peer 192.0.2.1')).update({ count: HALL });
     const next = enter('bob@example.com', { uid: 'another', from: from('198.51.100.2') });
     await expect(next).rejects.toMatchObject({ status: 429, key: 'tooManyNearby' });
     expect(await mails()).toHaveLength(1);
