@@ -14,7 +14,7 @@ import { WORKER, workerScript } from './worker-script.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PAGE = 'board.html';
 const TEMPLATE = 'virtual:board-page';
-/** Module that the function for /embed loads (functions/src/first-page/answer-board.ts). */
+/** Module that the function for /embed loads (functions/src/pages/answer-board.ts). */
 const SERVER = here('../functions/dist/board.js');
 
 /** Page template for the function, with the script and the style that it inlines in place of the shell's URLs. */

@@ -8,34 +8,34 @@ import {
 import { blockBusyAuthor, blockFickleAuthor } from './abuse/block-busy.ts';
 import { blockBusyFollower } from './abuse/block-follower.ts';
 import { readVisitorLimits } from './abuse/visitor-limits.ts';
-import { syncClaims } from './account/sync-claims.ts';
+import { syncClaims } from './accounts/sync-claims.ts';
 import { sweepBoard } from './boards/delete-board.ts';
+import { isEdit, keepEdit } from './boards/keep-edit.ts';
+import { noteSimilar } from './boards/note-similar.ts';
 import { settleBoards } from './boards/settle-boards.ts';
 import { sweepComment } from './boards/sweep-comment.ts';
 import { sweepItem } from './boards/sweep-item.ts';
+import { trimRemoved } from './boards/trim-removed.ts';
 import { settleEntry } from './changelog/settle-entry.ts';
-import { db } from './clients/firestore.ts';
 import { isAnswered, noteAnswer } from './counters/note-answer.ts';
 import { readCountSpacing, recountItem } from './counters/recount-item.ts';
 import { registerItem } from './counters/register-item.ts';
 import { settleVisibility } from './counters/settle-visibility.ts';
-import { noteWaiting } from './digest/note-waiting.ts';
-import { isEdit, keepEdit } from './editing/keep-edit.ts';
-import { trimRemoved } from './editing/trim-removed.ts';
-import { isVisibilityChange, itemChange } from './first-page/public-change.ts';
-import { outdateFirstPage, removeFromFirstPage } from './first-page/refresh-first-page.ts';
-import { watchEvent } from './lib/watched.ts';
-import { noteIdle } from './mail/idle-addresses.ts';
+import { watchEvent } from './health/watched.ts';
+import { noteWaiting } from './notifications/digest/note-waiting.ts';
+import { noteIdle } from './notifications/mail/idle-addresses.ts';
+import { readRest } from './notifications/news/change.ts';
+import { followOwn } from './notifications/news/follow-own.ts';
+import { forgetHidden } from './notifications/news/forget-hidden.ts';
+import { isToldChange, noteChange } from './notifications/news/note-change.ts';
+import { noteComment } from './notifications/news/note-comment.ts';
 import { SWEEP_SECONDS } from './options.ts';
+import { isVisibilityChange, itemChange } from './pages/public-change.ts';
+import { outdateFirstPage, removeFromFirstPage } from './pages/refresh-first-page.ts';
 import type { Feedback } from './shared/feedback.ts';
 import { authorPath } from './shared/paths.ts';
 import type { Follow } from './shared/telling/follow.ts';
-import { noteSimilar } from './similar/note-similar.ts';
-import { readRest } from './telling/change.ts';
-import { followOwn } from './telling/follow-own.ts';
-import { forgetHidden } from './telling/forget-hidden.ts';
-import { isToldChange, noteChange } from './telling/note-change.ts';
-import { noteComment } from './telling/note-comment.ts';
+import { db } from './store/firestore.ts';
 import { followVote, followWithdrawal } from './visitors/follow-vote.ts';
 
 /**
@@ -198,7 +198,7 @@ export const onProductDeleted = onDocumentDeleted(
 export const onUserPlanWritten = onDocumentWritten(
   { document: 'user_plans/{id}', retry },
   watchEvent('onUserPlanWritten', async ({ params }) => {
-    const { auth } = await import('./clients/auth.ts');
+    const { auth } = await import('./store/auth.ts');
     await syncClaims(auth, db, params.id);
     await settleBoards(db, params.id);
   }),

@@ -1,19 +1,19 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import './lib/as-sent.ts';
-import { db } from './clients/firestore.ts';
-import { answerBoard, loadBoardPage } from './first-page/answer-board.ts';
-import { KeptFirstPages } from './first-page/cached-first-pages.ts';
-import { KeptItemPages, readPublicItem } from './first-page/item-page.ts';
-import { ShortCache } from './first-page/short-cache.ts';
-import { answerMailPage } from './mail/answer-mail-page.ts';
-import { currentMailSettings } from './mail/settings.ts';
-import { answerData } from './open-data/answer-data.ts';
-import { KeptItems } from './open-data/kept-items.ts';
-import { readChangelog } from './open-data/read-changelog.ts';
+import { answerMailPage } from './notifications/mail/answer-mail-page.ts';
+import { currentMailSettings } from './notifications/mail/settings.ts';
+import { answerBoard, loadBoardPage } from './pages/answer-board.ts';
+import { answerData } from './pages/answer-data.ts';
+import { KeptFirstPages } from './pages/cached-first-pages.ts';
+import { KeptItemPages, readPublicItem } from './pages/item-page.ts';
+import { KeptItems } from './pages/kept-items.ts';
+import { readChangelog } from './pages/read-changelog.ts';
+import { ShortCache } from './pages/short-cache.ts';
+import { db } from './store/firestore.ts';
 import './options.ts';
-import './lib/watched.ts';
+import './health/watched.ts';
 import { OWN_HEADERS } from './lib/own-headers.ts';
-import { KeptTabPages } from './tabs/kept-tab-pages.ts';
+import { KeptTabPages } from './pages/kept-tab-pages.ts';
 
 /** Functions that serve pages and open data. This module loads neither Auth nor schemas. */
 

@@ -1,29 +1,28 @@
 import { info, error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { resumeDeletions as resume } from './account/resume-deletions.ts';
+import { resumeDeletions as resume } from './accounts/resume-deletions.ts';
 import { publishDue } from './changelog/publish-due.ts';
-import { db } from './clients/firestore.ts';
-import { giveHeat } from './counters/reconcile/give-heat.ts';
-import { reconcile as reconcileCounters } from './counters/reconcile/reconcile.ts';
-import type { Repair } from './counters/reconcile/repair.ts';
-import { tellOwners as tell } from './digest/tell-owners.ts';
+import type { Repair } from './counters/repair.ts';
 import { noteRun } from './health/day.ts';
 import { reportHealth } from './health/report-health.ts';
 import { describeError, pseudonymOf } from './lib/failure.ts';
+import { tellOwners as tell } from './notifications/digest/tell-owners.ts';
+import { giveHeat } from './reconcile/give-heat.ts';
+import { reconcile as reconcileCounters } from './reconcile/reconcile.ts';
+import { db } from './store/firestore.ts';
 import './options.ts';
-import { mailSecrets } from './clients/mail-secrets.ts';
-import { stripeKey } from './clients/stripe-secrets.ts';
-import { watch } from './lib/watched.ts';
-import { toCurrentAddress } from './mail/account-address.ts';
-import { flushBundles } from './mail/flush-bundles.ts';
-import { forgetIdle } from './mail/idle-addresses.ts';
-import { mailerOf } from './mail/mails-for.ts';
-import { sendDue } from './mail/send-due.ts';
-import { currentMailSettings } from './mail/settings.ts';
+import { stripeKey } from './billing/stripe-secrets.ts';
+import { watch } from './health/watched.ts';
+import { toCurrentAddress } from './notifications/mail/account-address.ts';
+import { flushBundles } from './notifications/mail/flush-bundles.ts';
+import { forgetIdle } from './notifications/mail/idle-addresses.ts';
+import { mailerOf } from './notifications/mail/mails-for.ts';
+import { sendDue } from './notifications/mail/send-due.ts';
+import { currentMailSettings, mailSecrets } from './notifications/mail/settings.ts';
+import { readRest } from './notifications/news/change.ts';
+import { noteEntries } from './notifications/news/note-entries.ts';
+import { tellDue } from './notifications/news/tell-due.ts';
 import { SCHEDULED } from './scheduled.ts';
-import { readRest } from './telling/change.ts';
-import { noteEntries } from './telling/note-entries.ts';
-import { tellDue } from './telling/tell-due.ts';
 import { finishClaims } from './visitors/finish-claims.ts';
 import { registerMissedVotes } from './visitors/register-missed-votes.ts';
 
@@ -45,7 +44,7 @@ const SENDING_MS = 55_000;
 /** Time that one run gives items of earlier versions their place in "Trending". */
 const HEAT_MS = 120_000;
 
-/** Compares a part of the database with its counters in each run (counters/reconcile/reconcile.ts). */
+/** Compares a part of the database with its counters in each run (reconcile/reconcile.ts). */
 export const reconcile = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300, ...ALONE },
   watch('reconcile', async () => {
@@ -69,8 +68,8 @@ function report(repair: Repair): void {
 export const resumeDeletions = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 1800, ...ALONE, secrets: stripeKey() },
   watch('resumeDeletions', async () => {
-    const { auth } = await import('./clients/auth.ts');
-    const endCheckouts = async (uid: string) => (await import('./clients/stripe.ts')).endOpenCheckouts(uid);
+    const { auth } = await import('./store/auth.ts');
+    const endCheckouts = async (uid: string) => (await import('./billing/stripe.ts')).endOpenCheckouts(uid);
     for (const { uid, overdue, error } of await resume(db, auth, JOBS_PER_RUN, endCheckouts)) {
       const entry = { job: pseudonymOf(uid), overdue, ...(error !== undefined && describeError(error)) };
       if (error !== undefined || overdue) logError('A deletion is not finished', entry);
@@ -82,7 +81,7 @@ export const resumeDeletions = onSchedule(
 export const tendVisitors = onSchedule(
   { schedule: 'every 5 minutes', ...ALONE },
   watch('tendVisitors', async () => {
-    const { auth } = await import('./clients/auth.ts');
+    const { auth } = await import('./store/auth.ts');
     await finishClaims(db, auth, CLAIMS_PER_RUN);
     const missed = await registerMissedVotes(db, CLAIMS_PER_RUN);
     if (missed > 0) warn('Registered votes whose event was lost', { missed });
@@ -123,7 +122,7 @@ export const tellOwners = onSchedule(
   watch('tellOwners', async () => {
     const mailer = await mailerOf(db, currentMailSettings());
     if (mailer !== null) {
-      const { auth } = await import('./clients/auth.ts');
+      const { auth } = await import('./store/auth.ts');
       const { failed } = await tell({ db, auth, mailer }, AbortSignal.timeout(TELLING_MS));
       for (const error of failed) logError('An owner was not told', describeError(error));
     }
@@ -133,14 +132,14 @@ export const tellOwners = onSchedule(
 
 /** Sends the mails that are due, unless the extension does, or none are sent. */
 export const sendMail = onSchedule(
-  // A server may take eleven minutes to take the last mail (mail/smtp.ts).
+  // A server may take eleven minutes to take the last mail (notifications/mail/smtp.ts).
   { schedule: 'every 1 minutes', timeoutSeconds: 780, ...ALONE, secrets: mailSecrets() },
   watch('sendMail', async () => {
     const settings = currentMailSettings();
     if (settings.sender === 'own' && settings.smtpUrl === '') logError('SMTP_URL is missing, so no mail is sent');
     else if (settings.sender === 'own') {
-      const { connectSmtp } = await import('./mail/smtp.ts');
-      const { auth } = await import('./clients/auth.ts');
+      const { connectSmtp } = await import('./notifications/mail/smtp.ts');
+      const { auth } = await import('./store/auth.ts');
       const smtp = connectSmtp(settings);
       const { sent, retried, refused, failures } = await sendDue(
         db,

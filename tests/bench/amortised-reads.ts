@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { answerBoard } from '../../functions/src/first-page/answer-board.ts';
-import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
+import { answerBoard } from '../../functions/src/pages/answer-board.ts';
+import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
 import { record } from '../functions/support/tap.ts';

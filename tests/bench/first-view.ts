@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
+import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { url } from '../stack/ports.ts';
 import { db, makeBoard, makeItems } from '../support/boards.ts';
 import { browserLaunch } from '../support/browser.ts';

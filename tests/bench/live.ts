@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { Timestamp } from 'firebase-admin/firestore';
-import { loadBoardPage } from '../../functions/src/first-page/answer-board.ts';
-import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
-import { readPublicItem } from '../../functions/src/first-page/item-page.ts';
+import { loadBoardPage } from '../../functions/src/pages/answer-board.ts';
+import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { readPublicItem } from '../../functions/src/pages/item-page.ts';
 import type { FirstPage } from '../../functions/src/shared/first-page.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
@@ -17,7 +17,7 @@ import { priceOf } from './support/prices.ts';
  */
 
 const PAGES = 1000;
-/** The shared cache time of live numbers (functions/src/open-data/answer-data.ts). */
+/** The shared cache time of live numbers (functions/src/pages/answer-data.ts). */
 const SHARED_MS = 5000;
 /** Headers of an answer in bytes, which is all that a 304 sends. */
 const HEADER_BYTES = 250;

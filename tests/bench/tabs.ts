@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { Timestamp } from 'firebase-admin/firestore';
-import { loadBoardPage } from '../../functions/src/first-page/answer-board.ts';
+import { loadBoardPage } from '../../functions/src/pages/answer-board.ts';
+import { KeptTabPages } from '../../functions/src/pages/kept-tab-pages.ts';
 import { productPath } from '../../functions/src/shared/paths.ts';
 import type { TabView } from '../../functions/src/shared/tabs/tab.ts';
-import { KeptTabPages } from '../../functions/src/tabs/kept-tab-pages.ts';
 import { db, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { connectMetered } from './support/metered.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { block } from '../../functions/src/abuse/block.ts';
 import { authorPath, blockPath, commentPath, votePath } from '../../functions/src/shared/paths.ts';
+import { block } from '../../functions/src/store/block.ts';
 import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { digestMail, waitingMail } from '../../functions/src/digest/owner-letter.ts';
-import { bundleMail } from '../../functions/src/mail/bundle-mail.ts';
-import { confirmMail } from '../../functions/src/mail/confirm-mail.ts';
-import { newsMail } from '../../functions/src/mail/news-mail.ts';
-import { readMailSettings } from '../../functions/src/mail/settings.ts';
+import { digestMail, waitingMail } from '../../functions/src/notifications/digest/owner-letter.ts';
+import { bundleMail } from '../../functions/src/notifications/mail/bundle-mail.ts';
+import { confirmMail } from '../../functions/src/notifications/mail/confirm-mail.ts';
+import { newsMail } from '../../functions/src/notifications/mail/news-mail.ts';
+import { readMailSettings } from '../../functions/src/notifications/mail/settings.ts';
 import type { Address } from '../../functions/src/shared/telling/address.ts';
 import type { Mail } from '../../functions/src/shared/telling/mail.ts';
 import type { NewsEntry } from '../../functions/src/shared/telling/news.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { confirmToken } from '../../functions/src/mail/consent.ts';
-import { mailKey, tokenOf } from '../../functions/src/mail/mail-key.ts';
+import { confirmToken } from '../../functions/src/notifications/mail/consent.ts';
+import { mailKey, tokenOf } from '../../functions/src/notifications/mail/mail-key.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { aDigest, aFollow, anAddress } from '../support/factories.ts';

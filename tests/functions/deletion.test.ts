@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { deleteBoard, sweepBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../functions/src/boards/sweep-comment.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
-import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
-import { repairBoard } from '../../functions/src/counters/reconcile/repair-board.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { isContended } from '../../functions/src/lib/write-conflict.ts';
+import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
+import { repairBoard } from '../../functions/src/reconcile/repair-board.ts';
 import {
   authorPath,
   commentPath,
@@ -17,6 +16,7 @@ import {
   productPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
+import { isContended } from '../../functions/src/store/write-conflict.ts';
 import { aComment, aFeedback, aFollow, aNote, anAuthor, anEdit, aVote } from '../support/factories.ts';
 import { BOARD, comment, createBoard, fill, removeComment, removeItem, submit, vote } from './support/board.ts';
 import { discrepancies, remains } from './support/discrepancies.ts';

@@ -1,6 +1,6 @@
 /** @module-tag all */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
+import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { aUserPlan } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';

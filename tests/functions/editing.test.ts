@@ -1,9 +1,9 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isEdit, keepEdit } from '../../functions/src/boards/keep-edit.ts';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
+import { trimRemoved } from '../../functions/src/boards/trim-removed.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
-import { isEdit, keepEdit } from '../../functions/src/editing/keep-edit.ts';
-import { trimRemoved } from '../../functions/src/editing/trim-removed.ts';
 import { editSchema } from '../../functions/src/shared/editing/edit.ts';
 import { EDITS_MAX } from '../../functions/src/shared/limits.ts';
 import {

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { readChangelog } from '../../functions/src/open-data/read-changelog.ts';
+import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
 import { FEED_MAX } from '../../functions/src/shared/limits.ts';
 import { entryPath } from '../../functions/src/shared/paths.ts';
 import { inRoot } from '../stack/paths.ts';

@@ -2,14 +2,14 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
-import { loadBoardPage } from '../../functions/src/first-page/answer-board.ts';
-import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
-import { itemChange } from '../../functions/src/first-page/public-change.ts';
+import { loadBoardPage } from '../../functions/src/pages/answer-board.ts';
+import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
+import { itemChange } from '../../functions/src/pages/public-change.ts';
 import {
   outdateFirstPage,
   refreshFirstPage,
   removeFromFirstPage,
-} from '../../functions/src/first-page/refresh-first-page.ts';
+} from '../../functions/src/pages/refresh-first-page.ts';
 import { type FirstPage, firstPageSchema } from '../../functions/src/shared/first-page.ts';
 import { counterPath, feedbackPath, firstPagePath, productPath, statsPath } from '../../functions/src/shared/paths.ts';
 import type { Feature } from '../../functions/src/shared/plans.ts';
@@ -146,7 +146,7 @@ describe('a page that is compiled while the board changes', () => {
       return proceed();
     });
     vi.resetModules();
-    const { refreshFirstPage: refresh } = await import('../../functions/src/first-page/refresh-first-page.ts');
+    const { refreshFirstPage: refresh } = await import('../../functions/src/pages/refresh-first-page.ts');
     await refresh(connection, BOARD);
     expect(isDone).toBe(true);
   }

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { answerBoard } from '../../functions/src/first-page/answer-board.ts';
-import { KeptItemPages } from '../../functions/src/first-page/item-page.ts';
+import { answerBoard } from '../../functions/src/pages/answer-board.ts';
+import { KeptItemPages } from '../../functions/src/pages/item-page.ts';
 import { commentPath, feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
 import type { Settings } from '../../functions/src/shared/product.ts';
 import { url } from '../stack/ports.ts';

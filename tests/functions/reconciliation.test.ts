@@ -1,12 +1,12 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepItem } from '../../functions/src/boards/sweep-item.ts';
-import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
-import type { Repair } from '../../functions/src/counters/reconcile/repair.ts';
-import { repairBoard } from '../../functions/src/counters/reconcile/repair-board.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
+import type { Repair } from '../../functions/src/counters/repair.ts';
 import { settleVisibility } from '../../functions/src/counters/settle-visibility.ts';
+import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
+import { repairBoard } from '../../functions/src/reconcile/repair-board.ts';
 import {
   counterPath,
   feedbackPath,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { KeptTabPages } from '../../functions/src/pages/kept-tab-pages.ts';
+import { readRoadmap } from '../../functions/src/pages/read-roadmap.ts';
 import { ROADMAP_PAGE } from '../../functions/src/shared/limits.ts';
 import type { Product, Settings } from '../../functions/src/shared/product.ts';
-import { KeptTabPages } from '../../functions/src/tabs/kept-tab-pages.ts';
-import { readRoadmap } from '../../functions/src/tabs/read-roadmap.ts';
 import { anItem, answer, changeFeatures, connectHosted, hosted, aBoard as newBoard } from './support/hosted.ts';
 import { record } from './support/tap.ts';
 

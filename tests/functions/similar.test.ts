@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
+import { noteSimilar } from '../../functions/src/boards/note-similar.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
 import type { Feedback } from '../../functions/src/shared/feedback.ts';
 import { SIMILAR_READ } from '../../functions/src/shared/limits.ts';
@@ -7,7 +8,6 @@ import { counterPath, feedbackPath, productPath, statsPath } from '../../functio
 import { searchFields } from '../../functions/src/shared/similar/search-fields.ts';
 import { similarWords } from '../../functions/src/shared/similar/title-words.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
-import { noteSimilar } from '../../functions/src/similar/note-similar.ts';
 import { similarQuery } from '../../web/src/board/data/similar-query.ts';
 import { aFeedback } from '../support/factories.ts';
 import { MeteredSource } from '../support/search-source.ts';

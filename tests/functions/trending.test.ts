@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { hotOf, NO_HEAT } from '../../functions/src/counters/hot.ts';
-import { giveHeat } from '../../functions/src/counters/reconcile/give-heat.ts';
-import { reconcile } from '../../functions/src/counters/reconcile/reconcile.ts';
 import { recountItem } from '../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../functions/src/counters/register-item.ts';
-import { compileFirstPage } from '../../functions/src/first-page/compile-first-page.ts';
+import { compileFirstPage } from '../../functions/src/pages/compile-first-page.ts';
+import { giveHeat } from '../../functions/src/reconcile/give-heat.ts';
+import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import { PAGE_SIZE } from '../../functions/src/shared/limits.ts';
 import { counterPath, feedbackPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { followVote, followWithdrawal } from '../../functions/src/visitors/follow-vote.ts';

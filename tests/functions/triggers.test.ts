@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { KeptFirstPages } from '../../functions/src/first-page/cached-first-pages.ts';
+import { KeptFirstPages } from '../../functions/src/pages/cached-first-pages.ts';
 import {
   authorPath,
   feedbackPath,

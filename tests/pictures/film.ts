@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright';
-import { refreshFirstPage } from '../../functions/src/first-page/refresh-first-page.ts';
+import { refreshFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { votePath } from '../../functions/src/shared/paths.ts';
 import { FILM, FILM_SCALE, FILM_SIZE, filmPath, type Scheme } from '../../web/src/ui/shot/shots.ts';
 import { db, makeItem, readItem } from '../support/boards.ts';

@@ -1,4 +1,4 @@
-import { readMailSettings } from '../../src/mail/settings.ts';
+import { readMailSettings } from '../../src/notifications/mail/settings.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
 import type { Google } from '../google.ts';
 import { readSecret } from './read-secret.ts';

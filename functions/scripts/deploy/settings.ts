@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { isAppCheckOn } from '../../src/app-check.ts';
 import { readSettings } from '../../src/billing/settings.ts';
+import { isAppCheckOn } from '../../src/lib/app-check.ts';
 import { regionOf } from '../../src/region.ts';
 import { type Finding, missing, note, ok } from '../finding.ts';
 import { functionsVariables, inRoot } from '../firebase-tools.ts';

@@ -1,7 +1,7 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { productPath } from '../shared/paths.ts';
+import { block, blockOf, type Visitor } from '../store/block.ts';
 import { actsDue } from './acts-due.ts';
-import { block, blockOf, type Visitor } from './block.ts';
 import { deletePost } from './delete-post.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 import { countWithdrawals, noteWithdrawals } from './withdrawals.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { block, type Visitor } from '../store/block.ts';
 import { actsDue } from './acts-due.ts';
-import { block, type Visitor } from './block.ts';
 import { countsFrom, keyOf } from './block-busy.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 import { noteWithdrawals } from './withdrawals.ts';

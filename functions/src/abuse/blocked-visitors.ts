@@ -4,8 +4,8 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { blockedVisitors as listCall, unblockVisitor as unblockCall } from '../shared/calls.ts';
 import { PAGE_SIZE } from '../shared/limits.ts';
-import { type Block, expiryOf } from './block.ts';
-import { requireOwnBoard } from './own-board.ts';
+import { type Block, expiryOf } from '../store/block.ts';
+import { requireOwnBoard } from '../store/own-board.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 
 /**

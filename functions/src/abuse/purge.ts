@@ -1,14 +1,14 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { deleteWhere } from '../boards/delete-where.ts';
 import { removeItem } from '../boards/remove-item.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { passOn } from '../mail/pass-on.ts';
+import { passOn } from '../notifications/mail/pass-on.ts';
 import type { Author } from '../shared/author.ts';
 import type { purgeBoard as call, previewPurge as preview } from '../shared/calls.ts';
 import { authorPath, feedbackPath, productPath, userPlanPath } from '../shared/paths.ts';
-import { block, type Visitor } from './block.ts';
+import { block, type Visitor } from '../store/block.ts';
+import { deleteWhere } from '../store/delete-where.ts';
 import { deletePost } from './delete-post.ts';
 
 /** Time that one call spends on deleting before it responds. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Visitor } from './block.ts';
+import type { Visitor } from '../store/block.ts';
 
 const HOUR_MS = 60 * 60_000;
 

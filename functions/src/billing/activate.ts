@@ -1,9 +1,9 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { transact } from '../lib/transact.ts';
-import { withKeyLock } from '../lib/with-key-lock.ts';
-import { isDeleted } from '../users/tombstone.ts';
-import { isAccount } from '../visitors/merge-visitor.ts';
+import { isAccount } from '../lib/auth-user.ts';
+import { isDeleted } from '../store/tombstone.ts';
+import { transact } from '../store/transact.ts';
+import { withKeyLock } from '../store/with-key-lock.ts';
 import type { Billing } from './billing.ts';
 import { changePlan, grantOf } from './entitlements.ts';
 import { giveBack } from './give-back.ts';

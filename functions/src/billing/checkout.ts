@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { withKeyLock } from '../lib/with-key-lock.ts';
+import { withKeyLock } from '../store/with-key-lock.ts';
 import type { Purchase } from './pricing.ts';
 
 /**

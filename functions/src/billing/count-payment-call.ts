@@ -1,6 +1,6 @@
 import type { Caller } from '../lib/caller.ts';
 import type { HttpRequest } from '../lib/http.ts';
-import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../lib/rate-limit.ts';
+import { countCall, countClient, FEW_CLIENTS_PER_PEER } from '../store/rate-limit.ts';
 import type { Billing } from './billing.ts';
 
 /**

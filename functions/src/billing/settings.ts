@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../lib/http.ts';
+import { originsOf } from '../lib/origins.ts';
 import { wholeNumber } from '../lib/whole-number.ts';
 
 /** Settings that an operator configures by environment variables (functions/reference.md). */
@@ -28,16 +29,6 @@ export function readSettings(env: NodeJS.ProcessEnv): BillingSettings {
 
 /** Returns true if a key is for real money. */
 export const isLiveKey = (key: string) => /^[sr]k_live_/.test(key);
-
-/** Returns the configured origins, or by default the two addresses at which Firebase serves each project. */
-export function originsOf({ APP_ORIGINS, GCLOUD_PROJECT }: NodeJS.ProcessEnv): string[] {
-  const listed = APP_ORIGINS?.split(',').flatMap((text) => text.trim() || []) ?? [];
-  if (listed.length === 0) return [`https://${GCLOUD_PROJECT}.web.app`, `https://${GCLOUD_PROJECT}.firebaseapp.com`];
-  for (const origin of listed) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`APP_ORIGINS: ${origin}`);
-  }
-  return listed;
-}
 
 /**
  * Returns the origin to send the browser back to: the request's, if it is one of ours, else the first configured one.

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { withChoice } from '../digest/choose.ts';
-import { isTimeZone } from '../digest/local-time.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { transact } from '../lib/transact.ts';
-import { withKeyLock } from '../lib/with-key-lock.ts';
+import { withChoice } from '../notifications/digest/choose.ts';
+import { isTimeZone } from '../notifications/digest/local-time.ts';
 import type { createBoard as call } from '../shared/calls.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, planByName, UNLIMITED } from '../shared/plans.ts';
@@ -14,7 +12,9 @@ import { DEFAULT_SETTINGS } from '../shared/product.ts';
 import { digestPath } from '../shared/telling/paths.ts';
 import { DIGEST_HOUR } from '../shared/telling/values.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
-import { isDeleted } from '../users/tombstone.ts';
+import { isDeleted } from '../store/tombstone.ts';
+import { transact } from '../store/transact.ts';
+import { withKeyLock } from '../store/with-key-lock.ts';
 import { boardTombstonePath } from './delete-board.ts';
 
 /** Of several processes that contend, one succeeds per attempt. Takes half a minute in all. */

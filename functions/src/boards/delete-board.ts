@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
+import { forgetNews } from '../notifications/news/add-news.ts';
 import { firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import { digestPath } from '../shared/telling/paths.ts';
-import { forgetNews } from '../telling/add-news.ts';
-import { deleteWhere } from './delete-where.ts';
+import { deleteWhere } from '../store/delete-where.ts';
 
 /** Kept forever, so that the id is never reused. */
 export interface BoardTombstone {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { isRecent, type Repair } from '../counters/reconcile/repair.ts';
-import { transact } from '../lib/transact.ts';
+import { isRecent, type Repair } from '../counters/repair.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { type Feature, featuresOf, openBoardsOf } from '../shared/plans.ts';
 import type { Product } from '../shared/product.ts';
 import type { UserPlan } from '../shared/user-plan.ts';
-import { isDeleted } from '../users/tombstone.ts';
+import { isDeleted } from '../store/tombstone.ts';
+import { transact } from '../store/transact.ts';
 
 /** Boards per transaction: more than any plan on sale allows. */
 const PAGE = 100;

@@ -1,10 +1,10 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { type Deleted, withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
+import { forgetNews } from '../notifications/news/add-news.ts';
 import { authorPath, feedbackPath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
-import { forgetNews } from '../telling/add-news.ts';
-import { deleteWhere } from './delete-where.ts';
+import { deleteWhere } from '../store/delete-where.ts';
 
 /**
  * Deletes the remains of a deleted item: its merges, votes, comments with their authors, notes, earlier texts, follows,

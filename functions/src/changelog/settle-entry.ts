@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { pagesOf } from '../account/pages-of.ts';
-import { coalesce, connectionOf } from '../counters/coalesce.ts';
-import { transact } from '../lib/transact.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { Entry } from '../shared/changelog/entry.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { ENTRY_TIMES_MAX } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import type { Product } from '../shared/product.ts';
+import { coalesce, connectionOf } from '../store/coalesce.ts';
+import { pagesOf } from '../store/pages-of.ts';
+import { transact } from '../store/transact.ts';
 import { linkedItems } from './linked-items.ts';
 import { newestEntries } from './newest-entries.ts';
 

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isContended } from '../lib/write-conflict.ts';
 import type { Counter } from '../shared/counter.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { counterPath, feedbackPath } from '../shared/paths.ts';
 import { dayOf } from '../shared/stats/day.ts';
-import { coalesce, connectionOf } from './coalesce.ts';
+import { coalesce, connectionOf } from '../store/coalesce.ts';
+import { isContended } from '../store/write-conflict.ts';
 import { isPlaced } from './is-placed.ts';
 import { movingTotals } from './moving-totals.ts';
 import { isStored, shareOf } from './share.ts';

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { isNotFound } from '../lib/write-conflict.ts';
 import type { Counter } from '../shared/counter.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
+import { isNotFound } from '../store/write-conflict.ts';
 import { openHiddenTotals } from './open-hidden-totals.ts';
 
 type Share = Pick<Counter, 'product_id' | 'votes' | 'is_hidden' | 'is_merged'>;

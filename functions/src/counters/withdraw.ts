@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { withKeyLock } from '../lib/with-key-lock.ts';
 import type { Counter } from '../shared/counter.ts';
 import { authorPath, counterPath, feedbackPath } from '../shared/paths.ts';
-import { connectionOf } from './coalesce.ts';
+import { connectionOf } from '../store/coalesce.ts';
+import { withKeyLock } from '../store/with-key-lock.ts';
 import { isHidden, movingTotals } from './moving-totals.ts';
 
 /** What is known about a deleted item. */

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { BoardTombstone } from '../boards/delete-board.ts';
 import { DAY_MS } from '../shared/limits.ts';
-import type { Tombstone } from '../users/tombstone.ts';
+import type { Tombstone } from '../store/tombstone.ts';
 import { type Day, dayPath } from './day.ts';
 
 const HOUR_MS = 60 * 60_000;

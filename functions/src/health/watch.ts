@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { codeOf, logFailure, withoutMessage } from '../lib/failure.ts';
-import { isContended } from '../lib/write-conflict.ts';
+import { isContended } from '../store/write-conflict.ts';
 
 /** An event that was abandoned after repeated failures: which function failed and how, without the event's contents. */
 interface DeadLetter {

@@ -1,11 +1,11 @@
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import { transact } from '../lib/transact.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { isPublic } from '../shared/is-public.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
 import { isMerged } from '../shared/merging/is-merged.ts';
 import { counterPath, feedbackPath, mergePath } from '../shared/paths.ts';
+import { transact } from '../store/transact.ts';
 import type { Merge } from './job.ts';
 
 /** A merge as the owner asks for it. */

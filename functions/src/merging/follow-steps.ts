@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/fir
 import { feedbackPath } from '../shared/paths.ts';
 import type { Follow } from '../shared/telling/follow.ts';
 import { followPath } from '../shared/telling/paths.ts';
-import { tombstonePath } from '../users/tombstone.ts';
+import { tombstonePath } from '../store/tombstone.ts';
 import { advance, PER_STEP } from './job.ts';
 import type { Step } from './merge-steps.ts';
 import { treeOf } from './tree.ts';

@@ -1,7 +1,7 @@
 import type { Firestore, Timestamp, Transaction, UpdateData } from 'firebase-admin/firestore';
-import { transact } from '../lib/transact.ts';
 import type { Merge as Stored } from '../shared/merging/merge.ts';
 import { mergePath } from '../shared/paths.ts';
+import { transact } from '../store/transact.ts';
 
 /** A merge as the functions read it. */
 export type Merge = Omit<Stored, 'at' | 'since'> & { readonly at: Timestamp; readonly since: Timestamp };

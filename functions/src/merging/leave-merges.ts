@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { transact } from '../lib/transact.ts';
-import { isNotFound } from '../lib/write-conflict.ts';
 import { mergePath, productPath } from '../shared/paths.ts';
+import { transact } from '../store/transact.ts';
+import { isNotFound } from '../store/write-conflict.ts';
 import { type Merge, PER_STEP } from './job.ts';
 import { runMerges } from './run-merges.ts';
 import { mergedInto } from './tree.ts';

@@ -3,8 +3,8 @@ import { recountItem } from '../counters/recount-item.ts';
 import { settleVisibility } from '../counters/settle-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
-import { tombstonePath } from '../users/tombstone.ts';
-import { voterOf } from '../visitors/voter-of.ts';
+import { tombstonePath } from '../store/tombstone.ts';
+import { voterOf } from '../store/voter-of.ts';
 import { advance, type Job, PER_STEP } from './job.ts';
 
 /** Runs a step of a job; repeating one that was interrupted is safe. */

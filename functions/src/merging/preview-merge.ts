@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { requireOwnBoard } from '../abuse/own-board.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { previewMerge as call } from '../shared/calls.ts';
 import type { Feedback } from '../shared/feedback.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
-import { voterOf } from '../visitors/voter-of.ts';
+import { requireOwnBoard } from '../store/own-board.ts';
+import { voterOf } from '../store/voter-of.ts';
 
 /** Votes of the sources that a preview compares, at two reads each. */
 const COMPARED_MAX = 1000;

@@ -1,10 +1,10 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { requireOwnBoard } from '../abuse/own-board.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { mergeItems as mergeCall, unmergeItem as unmergeCall } from '../shared/calls.ts';
 import { feedbackPath, mergePath } from '../shared/paths.ts';
+import { requireOwnBoard } from '../store/own-board.ts';
 import { beginMerge } from './begin-merge.ts';
 import type { Merge } from './job.ts';
 import { runMerges } from './run-merges.ts';

@@ -3,7 +3,7 @@ import { recountItem } from '../counters/recount-item.ts';
 import { settleVisibility } from '../counters/settle-visibility.ts';
 import { feedbackPath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
-import { voterOf } from '../visitors/voter-of.ts';
+import { voterOf } from '../store/voter-of.ts';
 import { advance, PER_STEP } from './job.ts';
 import { copyOf, pageOfVotes, type Step } from './merge-steps.ts';
 import { treeOf } from './tree.ts';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { feedbackPath, mergePath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
-import { voterOf } from '../visitors/voter-of.ts';
+import { voterOf } from '../store/voter-of.ts';
 import type { Merge } from './job.ts';
 
 /**

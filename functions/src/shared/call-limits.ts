@@ -33,7 +33,7 @@ export const CALL_LIMITS = {
   mergeVisitor: { perCaller: 20, perAddress: 600 },
   visitorCode: { perCaller: 20, perAddress: 600 },
   claimVisitor: { perCaller: 20, perAddress: 600 },
-  /** Few of them send a mail (mail/follow-by-mail.ts). */
+  /** Few of them send a mail (notifications/mail/follow-by-mail.ts). */
   follow: { perCaller: 60, perAddress: 1500 },
   mailSettings: { perCaller: 300, perAddress: 3000 },
   ownerMail: { perCaller: 300, perAddress: 3000 },

@@ -3,7 +3,7 @@
 export const productPath = (productId: string) => `products/${productId}`;
 export const feedbackPath = (feedbackId: string) => `feedback/${feedbackId}`;
 export const commentPath = (commentId: string) => `comments/${commentId}`;
-/** An item's text before the change of that id (editing/keep-edit.ts). */
+/** An item's text before the change of that id (boards/keep-edit.ts). */
 export const editPath = (editId: string) => `edits/${editId}`;
 /** A private note of a board's owner. */
 export const notePath = (noteId: string) => `notes/${noteId}`;

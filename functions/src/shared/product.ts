@@ -55,7 +55,7 @@ export const productSchema = z.strictObject({
    * to `stats`: a vote writes the board anyway. Missing means none. Tells no more than `vote_count` does, which is public.
    */
   votes_by_day: z.record(z.iso.date(), z.int()).optional(),
-  /** Time of the last change of a public item that changed no total (first-page/refresh-first-page.ts). */
+  /** Time of the last change of a public item that changed no total (pages/refresh-first-page.ts). */
   items_changed_at: timestamp.optional(),
   /**
    * True if the owner has not paid for the board: visitors can only read. Written by functions; missing means false.

@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
-import { isWriteConflict } from '../lib/write-conflict.ts';
-import { isAccount } from './merge-visitor.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
 import { moveVotes } from './move-votes.ts';
 import { type VisitorCode, visitorCodePath } from './visitor-code.ts';
 

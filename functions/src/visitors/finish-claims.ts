@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isAccount } from './merge-visitor.ts';
+import { isAccount } from '../lib/auth-user.ts';
 import { moveVotes } from './move-votes.ts';
 import type { VisitorCode } from './visitor-code.ts';
 

@@ -3,8 +3,8 @@ import { blockBusyVoter, blockFickleVoter } from '../abuse/block-busy.ts';
 import type { VisitorLimits } from '../abuse/visitor-limits.ts';
 import { recountItem } from '../counters/recount-item.ts';
 import { withdrawSourceVotes } from '../merging/withdraw-source-votes.ts';
+import { voterOf } from '../store/voter-of.ts';
 import { registerVote } from './register-vote.ts';
-import { voterOf } from './voter-of.ts';
 
 interface Settings {
   readonly limits: VisitorLimits;

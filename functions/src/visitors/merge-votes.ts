@@ -1,15 +1,15 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isInForce } from '../abuse/block.ts';
-import { pagesOf } from '../account/pages-of.ts';
-import { isWriteConflict } from '../lib/write-conflict.ts';
+import { withNews } from '../notifications/news/add-news.ts';
 import type { Author } from '../shared/author.ts';
 import { blockPath, feedbackPath } from '../shared/paths.ts';
 import type { Address } from '../shared/telling/address.ts';
 import type { Follow } from '../shared/telling/follow.ts';
 import type { News } from '../shared/telling/news.ts';
 import { followPath, newsPath } from '../shared/telling/paths.ts';
-import { withNews } from '../telling/add-news.ts';
-import { isDeleted } from '../users/tombstone.ts';
+import { isInForce } from '../store/block.ts';
+import { pagesOf } from '../store/pages-of.ts';
+import { isDeleted } from '../store/tombstone.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
 import { AT_A_TIME, moveVotes } from './move-votes.ts';
 import type { VoteRecipient } from './vote-recipient.ts';
 

@@ -5,8 +5,6 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { isInForce } from '../abuse/block.ts';
-import { isWriteConflict } from '../lib/write-conflict.ts';
 import type { Merge } from '../merging/job.ts';
 import { runMerges } from '../merging/run-merges.ts';
 import { mergedInto } from '../merging/tree.ts';
@@ -14,9 +12,11 @@ import type { Feedback } from '../shared/feedback.ts';
 import { targetOf } from '../shared/merging/is-merged.ts';
 import { blockPath, feedbackPath, mergePath, votePath } from '../shared/paths.ts';
 import type { Vote } from '../shared/vote.ts';
-import { isDeleted } from '../users/tombstone.ts';
+import { isInForce } from '../store/block.ts';
+import { isDeleted } from '../store/tombstone.ts';
+import { voterOf } from '../store/voter-of.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
 import { heirFields, type VoteRecipient } from './vote-recipient.ts';
-import { voterOf } from './voter-of.ts';
 
 /** A further attempt is only needed if another request writes first. */
 const ATTEMPTS = 5;

@@ -1,5 +1,5 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { pagesOf } from '../account/pages-of.ts';
+import { pagesOf } from '../store/pages-of.ts';
 import { moveVote } from './move-vote.ts';
 import type { VoteRecipient } from './vote-recipient.ts';
 

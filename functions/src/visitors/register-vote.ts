@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { coalesce, connectionOf } from '../counters/coalesce.ts';
-import { isNotFound } from '../lib/write-conflict.ts';
 import { votePath } from '../shared/paths.ts';
-import { type Tombstone, tombstonePath } from '../users/tombstone.ts';
+import { coalesce, connectionOf } from '../store/coalesce.ts';
+import { type Tombstone, tombstonePath } from '../store/tombstone.ts';
+import { voterOf } from '../store/voter-of.ts';
+import { isNotFound } from '../store/write-conflict.ts';
 import { moveVote } from './move-vote.ts';
-import { voterOf } from './voter-of.ts';
 
 /** A commit allows five hundred writes. */
 const VOTES_PER_COMMIT = 400;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { addressPath, changePath, followPath } from '../../../functions/src/shared/telling/paths.ts';
-import { noteChange } from '../../../functions/src/telling/note-change.ts';
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { aFollow, anAddress } from '../../support/factories.ts';
 import { aBoard } from './board.ts';

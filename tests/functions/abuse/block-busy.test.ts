@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { block } from '../../../functions/src/abuse/block.ts';
 import {
   blockBusyAuthor,
   blockBusyVoter,
@@ -11,6 +10,7 @@ import {
   POSTS_SLACK,
 } from '../../../functions/src/abuse/block-busy.ts';
 import { authorPath, blockPath, feedbackPath, productPath, votePath } from '../../../functions/src/shared/paths.ts';
+import { block } from '../../../functions/src/store/block.ts';
 import { POSTS_PER_HOUR, PROJECT } from '../../stack/emulators/suite.ts';
 import { aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';

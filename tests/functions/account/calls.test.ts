@@ -1,14 +1,14 @@
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exportPage } from '../../../functions/src/account/export-page.ts';
-import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
+import { exportPage } from '../../../functions/src/accounts/export-page.ts';
+import { mergeVisitor } from '../../../functions/src/accounts/merge-visitor.ts';
+import { requestDeletion } from '../../../functions/src/accounts/request-deletion.ts';
 import { endpoint } from '../../../functions/src/lib/http.ts';
 import * as calls from '../../../functions/src/shared/calls.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
 import { issueCode } from '../../../functions/src/visitors/issue-code.ts';
-import { mergeVisitor } from '../../../functions/src/visitors/merge-visitor.ts';
 import {
   backdateAccount,
   makeAccount,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { syncClaims } from '../../../functions/src/account/sync-claims.ts';
+import { syncClaims } from '../../../functions/src/accounts/sync-claims.ts';
 import { claimsOfPlan, PLAN_CLAIMS } from '../../../functions/src/shared/claims.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO } from '../../../functions/src/shared/plans.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
-import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
+import { requestDeletion } from '../../../functions/src/accounts/request-deletion.ts';
+import { resumeDeletions } from '../../../functions/src/accounts/resume-deletions.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
 import {
@@ -11,7 +11,7 @@ import {
   hiddenTotalsPath,
   productPath,
 } from '../../../functions/src/shared/paths.ts';
-import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { tap } from '../support/tap.ts';

@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { type ExportPage, exportPage } from '../../../functions/src/account/export-page.ts';
-import { INVENTORY } from '../../../functions/src/account/inventory.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
+import { type ExportPage, exportPage } from '../../../functions/src/accounts/export-page.ts';
+import { INVENTORY } from '../../../functions/src/accounts/inventory.ts';
 import { exportAccount } from '../../../functions/src/shared/calls.ts';
 import { productPath, statsPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/auth.ts';

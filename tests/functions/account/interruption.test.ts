@@ -1,9 +1,9 @@
 /** @module-tag all */
 import { expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { requestDeletion } from '../../../functions/src/account/request-deletion.ts';
-import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
+import { requestDeletion } from '../../../functions/src/accounts/request-deletion.ts';
+import { resumeDeletions } from '../../../functions/src/accounts/resume-deletions.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { emulators } from './support/emulators.ts';

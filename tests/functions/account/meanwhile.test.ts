@@ -1,9 +1,9 @@
 /** @module-tag all */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { reconcile } from '../../../functions/src/counters/reconcile/reconcile.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
+import { reconcile } from '../../../functions/src/reconcile/reconcile.ts';
 import { productPath } from '../../../functions/src/shared/paths.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aProduct } from '../../support/factories.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { block, passBlocks } from '../../../functions/src/abuse/block.ts';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { resumeDeletions } from '../../../functions/src/account/resume-deletions.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
+import { mergeVisitor } from '../../../functions/src/accounts/merge-visitor.ts';
+import { resumeDeletions } from '../../../functions/src/accounts/resume-deletions.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import {
   authorPath,
@@ -12,8 +12,8 @@ import {
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
-import { mergeVisitor } from '../../../functions/src/visitors/merge-visitor.ts';
+import { block, passBlocks } from '../../../functions/src/store/block.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { block } from '../../../functions/src/abuse/block.ts';
 import { purgeBoard } from '../../../functions/src/abuse/purge.ts';
 import {
   authorPath,
@@ -11,6 +10,7 @@ import {
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import { addressPath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
+import { block } from '../../../functions/src/store/block.ts';
 import { claimVisitor } from '../../../functions/src/visitors/claim-visitor.ts';
 import { finishClaims } from '../../../functions/src/visitors/finish-claims.ts';
 import { issueCode } from '../../../functions/src/visitors/issue-code.ts';

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { markDeleted } from '../../../functions/src/users/tombstone.ts';
+import { markDeleted } from '../../../functions/src/store/tombstone.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market } from './support/market.ts';
 

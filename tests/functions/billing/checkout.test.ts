@@ -5,7 +5,7 @@ import { createCheckoutSession } from '../../../functions/src/billing/create-che
 import type { Caller } from '../../../functions/src/lib/caller.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { type PlanName, PRO, planByName } from '../../../functions/src/shared/plans.ts';
-import { markDeleted } from '../../../functions/src/users/tombstone.ts';
+import { markDeleted } from '../../../functions/src/store/tombstone.ts';
 import { makeVisitor } from '../../support/auth.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { buy, deliverAll, type Market, market, ORIGIN } from './support/market.ts';

@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
 import { createCheckoutSession } from '../../../functions/src/billing/create-checkout-session.ts';
 import { endCheckouts } from '../../../functions/src/billing/end-checkouts.ts';
 import { paymentPath } from '../../../functions/src/billing/payment.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { redeemCode } from '../../../functions/src/billing/redeem-code.ts';
 import { createBoard } from '../../../functions/src/boards/create-board.ts';
 import { settleBoards } from '../../../functions/src/boards/settle-boards.ts';
-import { redeemCode } from '../../../functions/src/redeem/redeem-code.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { FEATURES, PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';

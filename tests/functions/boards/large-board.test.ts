@@ -1,9 +1,9 @@
 /** @module-tag all */
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
 import { requestBoardDeletion } from '../../../functions/src/boards/request-board-deletion.ts';
-import { reconcile } from '../../../functions/src/counters/reconcile/reconcile.ts';
+import { reconcile } from '../../../functions/src/reconcile/reconcile.ts';
 import {
   authorPath,
   commentPath,
@@ -12,7 +12,7 @@ import {
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aComment, aCounter, aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
 import { emulators } from '../account/support/emulators.ts';

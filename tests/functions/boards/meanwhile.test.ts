@@ -1,9 +1,9 @@
 /** @module-tag all */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { emulators } from '../account/support/emulators.ts';

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settleBoards } from '../../../functions/src/boards/settle-boards.ts';
-import { isRecent } from '../../../functions/src/counters/reconcile/repair.ts';
+import { isRecent } from '../../../functions/src/counters/repair.ts';
 import { productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { FEATURES, type Feature, PRO, STANDARD, UNLIMITED } from '../../../functions/src/shared/plans.ts';
 import type { Product } from '../../../functions/src/shared/product.ts';
 import type { UserPlan } from '../../../functions/src/shared/user-plan.ts';
-import { markDeleted } from '../../../functions/src/users/tombstone.ts';
+import { markDeleted } from '../../../functions/src/store/tombstone.ts';
 import { aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { record, tap } from '../support/tap.ts';
 
-vi.mock('../../../functions/src/counters/reconcile/repair.ts', { spy: true });
+vi.mock('../../../functions/src/counters/repair.ts', { spy: true });
 
 /** Boards beyond the paid limit become read-only, and all get the plan's features. Nothing else about them changes. */
 

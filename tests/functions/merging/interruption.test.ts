@@ -1,7 +1,7 @@
 /** @module-tag all */
 import { describe, expect, test } from 'vitest';
 import { sweepItem } from '../../../functions/src/boards/sweep-item.ts';
-import { reconcile } from '../../../functions/src/counters/reconcile/reconcile.ts';
+import { reconcile } from '../../../functions/src/reconcile/reconcile.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { BOARD, fill, removeItem } from '../support/board.ts';
 import { discrepancies } from '../support/discrepancies.ts';

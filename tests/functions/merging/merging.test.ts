@@ -10,7 +10,7 @@ import {
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { followVote, followWithdrawal } from '../../../functions/src/visitors/follow-vote.ts';
 import { BOARD, fill, removeItem, unvote, vote } from '../support/board.ts';
 import { discrepancies } from '../support/discrepancies.ts';

@@ -1,14 +1,14 @@
 /** @module-tag all */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { ownKey } from '../../../functions/src/lib/own-key.ts';
-import { bucketPath } from '../../../functions/src/lib/rate-limit.ts';
-import { redeemCode } from '../../../functions/src/redeem/redeem-code.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
+import { redeemCode } from '../../../functions/src/billing/redeem-code.ts';
 import { CALL_LIMITS } from '../../../functions/src/shared/call-limits.ts';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
-import { tombstonePath } from '../../../functions/src/users/tombstone.ts';
+import { ownKey } from '../../../functions/src/store/own-key.ts';
+import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
+import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { aRedeemCode } from '../../support/factories.ts';
 import { emulators } from '../account/support/emulators.ts';

@@ -5,9 +5,9 @@ import type { ReportedVote } from '../../../functions/src/counters/hot.ts';
 import { recountItem, type SettleOptions } from '../../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { settleVisibility } from '../../../functions/src/counters/settle-visibility.ts';
-import { isContended } from '../../../functions/src/lib/write-conflict.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { isContended } from '../../../functions/src/store/write-conflict.ts';
 import { BOARD, comment, moderate, removeComment, submit, unvote, vote } from './board.ts';
 
 /** The handler call that follows a write. A test runs it when it likes. */

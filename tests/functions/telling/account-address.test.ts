@@ -1,11 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, expect, test } from 'vitest';
-import { toCurrentAddress } from '../../../functions/src/mail/account-address.ts';
-import { flushBundles } from '../../../functions/src/mail/flush-bundles.ts';
-import { listMailSettings } from '../../../functions/src/mail/mail-settings.ts';
-import { mailerOf } from '../../../functions/src/mail/mails-for.ts';
-import { sendDue } from '../../../functions/src/mail/send-due.ts';
-import { readMailSettings } from '../../../functions/src/mail/settings.ts';
+import { toCurrentAddress } from '../../../functions/src/notifications/mail/account-address.ts';
+import { flushBundles } from '../../../functions/src/notifications/mail/flush-bundles.ts';
+import { listMailSettings } from '../../../functions/src/notifications/mail/mail-settings.ts';
+import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
+import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
+import { readMailSettings } from '../../../functions/src/notifications/mail/settings.ts';
 import { addressPath, bundlePath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { aBundle, aFollow, aMail, anAddress, someNews } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';

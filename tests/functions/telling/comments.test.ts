@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
+import { noteChange } from '../../../functions/src/notifications/news/note-change.ts';
+import { noteComment } from '../../../functions/src/notifications/news/note-comment.ts';
+import { tellDue } from '../../../functions/src/notifications/news/tell-due.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { changeSchema } from '../../../functions/src/shared/telling/change.ts';
 import { type News, newsSchema } from '../../../functions/src/shared/telling/news.ts';
 import { followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
-import { noteChange } from '../../../functions/src/telling/note-change.ts';
-import { noteComment } from '../../../functions/src/telling/note-comment.ts';
-import { tellDue } from '../../../functions/src/telling/tell-due.ts';
 import { aComment, aFollow } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';

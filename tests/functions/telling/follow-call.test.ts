@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
-import { ANSWER_AFTER_MS } from '../../../functions/src/mail/follow-by-mail.ts';
+import { ANSWER_AFTER_MS } from '../../../functions/src/notifications/mail/follow-by-mail.ts';
 import { follow as call } from '../../../functions/src/shared/calls.ts';
 import { feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { followPath } from '../../../functions/src/shared/telling/paths.ts';

@@ -1,13 +1,13 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { PER_STEP } from '../../../functions/src/merging/job.ts';
+import { followOwn } from '../../../functions/src/notifications/news/follow-own.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { followSchema } from '../../../functions/src/shared/telling/follow.ts';
 import { addressPath, bundlePath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
-import { followOwn } from '../../../functions/src/telling/follow-own.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { aBundle, aFollow, aMail, anAddress } from '../../support/factories.ts';
 import { begin, merge, undo } from '../merging/support/merges.ts';

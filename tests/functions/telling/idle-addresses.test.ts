@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetIdle, noteIdle } from '../../../functions/src/mail/idle-addresses.ts';
+import { forgetIdle, noteIdle } from '../../../functions/src/notifications/mail/idle-addresses.ts';
 import { addressSchema } from '../../../functions/src/shared/telling/address.ts';
 import { addressPath, followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { aFollow, anAddress } from '../../support/factories.ts';

@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { maskedAddress } from '../../../functions/src/mail/email-address.ts';
-import { listMailSettings, stopOwnMail } from '../../../functions/src/mail/mail-settings.ts';
-import { type MailSettings, readMailSettings } from '../../../functions/src/mail/settings.ts';
+import { maskedAddress } from '../../../functions/src/notifications/mail/email-address.ts';
+import { listMailSettings, stopOwnMail } from '../../../functions/src/notifications/mail/mail-settings.ts';
+import { type MailSettings, readMailSettings } from '../../../functions/src/notifications/mail/settings.ts';
 import { mailSettings } from '../../../functions/src/shared/calls.ts';
 import { addressPath } from '../../../functions/src/shared/telling/paths.ts';
 import { anAddress, aProduct } from '../../support/factories.ts';

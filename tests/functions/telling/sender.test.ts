@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../../functions/src/account/delete-account.ts';
-import { normalizeAddress } from '../../../functions/src/mail/email-address.ts';
-import { PAUSES, sendDue } from '../../../functions/src/mail/send-due.ts';
-import { connectSmtp } from '../../../functions/src/mail/smtp.ts';
+import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
+import { normalizeAddress } from '../../../functions/src/notifications/mail/email-address.ts';
+import { PAUSES, sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
+import { connectSmtp } from '../../../functions/src/notifications/mail/smtp.ts';
 import type { Mail } from '../../../functions/src/shared/telling/mail.ts';
 import { addressPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { aMail, anAddress } from '../../support/factories.ts';

@@ -11,7 +11,7 @@ const HELD: Readonly<Record<keyof typeof MEASURES, number>> = {
   'median lines of a file': 38,
   '% of files under 25 lines': 29.5,
   '% of files under 40 lines with one importer': 24,
-  'largest knot of folders, functions': 11,
+  'largest knot of folders, functions': 0,
   'largest knot of folders, admin': 8,
   'loose build files in web': 13,
   'casts of what Firestore returns, functions': 235,

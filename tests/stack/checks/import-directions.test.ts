@@ -8,19 +8,32 @@ import { run } from '../processes.ts';
 
 const HERE = inRoot('tests/stack/checks');
 type Statements = Readonly<Record<string, readonly string[]>>;
-type Samples = { readonly board: readonly string[] } & Readonly<Record<'forbidden' | 'allowed', Statements>>;
-const { board, ...samples }: Samples = parse(readFileSync(join(HERE, 'import-directions.yaml'), 'utf8'));
+type Orders = Readonly<Record<'board' | 'functions' | 'notifications', readonly string[]>>;
+type Samples = Orders & Readonly<Record<'forbidden' | 'allowed', Statements>>;
+const samples: Samples = parse(readFileSync(join(HERE, 'import-directions.yaml'), 'utf8'));
 
-/** What each folder of the board imports from others of its folders. */
-const inBoard = (targetsOf: (at: number) => readonly string[]): Statements =>
+/** The orders of folders, by the path that holds them. */
+const ORDERS = {
+  'web/src/board': samples.board,
+  'functions/src': samples.functions,
+  'functions/src/notifications': samples.notifications,
+} as const;
+
+/** What each folder imports from others of its order. */
+const inOrders = (targetsOf: (order: readonly string[], at: number) => readonly string[]): Statements =>
   Object.fromEntries(
-    board.map((folder, at) => [
-      `web/src/board/${folder}/module.ts`,
-      targetsOf(at).map((target) => `import type { X } from '../${target}/other.ts';`),
-    ]),
+    Object.entries(ORDERS).flatMap(([path, order]) =>
+      order
+        // The contract has a rule of its own.
+        .filter((folder) => folder !== 'shared')
+        .map((folder) => [
+          `${path}/${folder}/module.ts`,
+          targetsOf(order, order.indexOf(folder)).map((target) => `import type { X } from '../${target}/other.ts';`),
+        ]),
+    ),
   );
-const forbidden = { ...samples.forbidden, ...inBoard((at) => board.slice(0, at)) };
-const allowed = { ...samples.allowed, ...inBoard((at) => board.slice(at + 1)) };
+const forbidden = { ...samples.forbidden, ...inOrders((order, at) => order.slice(0, at)) };
+const allowed = { ...samples.allowed, ...inOrders((order, at) => order.slice(at + 1)) };
 
 const repository = mkdtempSync(join(tmpdir(), 'hearback-directions-'));
 let reported: readonly string[] = [];
@@ -58,8 +71,8 @@ describe('the linter', () => {
   });
 });
 
-test('every folder of the board is in the order', () => {
-  const entries = readdirSync(inRoot('web/src/board'), { withFileTypes: true });
+test.each(Object.entries(ORDERS))('every folder of %s is in the order', (path, order) => {
+  const entries = readdirSync(inRoot(path), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(folders.sort()).toEqual(board.toSorted());
+  expect(folders.sort()).toEqual(order.toSorted());
 });

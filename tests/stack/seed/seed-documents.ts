@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { BoardSums } from '../../../functions/src/counters/reconcile/board-sums.ts';
+import type { BoardSums } from '../../../functions/src/reconcile/board-sums.ts';
 import { authorSchema } from '../../../functions/src/shared/author.ts';
 import { entrySchema } from '../../../functions/src/shared/changelog/entry.ts';
 import { claimsOfPlan, type PlanClaims } from '../../../functions/src/shared/claims.ts';

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { sumsOf } from '../../../functions/src/counters/reconcile/board-sums.ts';
 import { recountItem } from '../../../functions/src/counters/recount-item.ts';
+import { sumsOf } from '../../../functions/src/reconcile/board-sums.ts';
 import { productPath } from '../../../functions/src/shared/paths.ts';
 import { EMULATOR_ENV, PROJECT } from '../emulators/emulator-env.ts';
 import { ACCOUNTS, BOARDS, DEMO_BOARD } from './seed-data.ts';

@@ -22,7 +22,7 @@ export const addressSchema = z.strictObject({
   confirmed_at: timestamp.nullable(),
   /** Whether it is the verified address of the person's account, which needed no confirmation and changes with it. */
   account: z.boolean().optional(),
-  /** Since when the person follows nothing on the board (mail/idle-addresses.ts). */
+  /** Since when the person follows nothing on the board (notifications/mail/idle-addresses.ts). */
   idle_at: timestamp.nullable().optional(),
   /** When Firestore may remove it (TTL policy); null while confirmed. */
   expires_at: timestamp.nullable(),

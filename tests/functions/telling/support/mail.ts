@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { answerMailPage } from '../../../../functions/src/mail/answer-mail-page.ts';
-import type { MailSettings } from '../../../../functions/src/mail/settings.ts';
+import { answerMailPage } from '../../../../functions/src/notifications/mail/answer-mail-page.ts';
+import type { MailSettings } from '../../../../functions/src/notifications/mail/settings.ts';
 
 /** Settings of an operator who sends mail by our own function. */
 export const SETTINGS: MailSettings = {

@@ -18,7 +18,7 @@ import { initialOfItem, initialOfList, initialOfTab } from './initial-of.ts';
 import { Root } from './root.tsx';
 import { lookOf } from './themed.tsx';
 
-/** Code of the function that answers /embed; see functions/src/first-page/answer-board.ts. */
+/** Code of the function that answers /embed; see functions/src/pages/answer-board.ts. */
 
 /** The page without any board's data; the browser loads everything. */
 export const { shell } = template;

@@ -1,0 +1,111 @@
+import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { deleteBoard } from '../boards/delete-board.ts';
+import { passOn } from '../notifications/mail/pass-on.ts';
+import { deleteWhere } from '../store/delete-where.ts';
+import { tombstonePath } from '../store/tombstone.ts';
+import { isNotFound } from '../store/write-conflict.ts';
+
+/**
+ * Releases a leaving user's documents until the query finds none. Can be interrupted and repeated.
+ *
+ * @param field the field that names the user
+ * @returns the number of documents
+ */
+type Release = (db: Firestore, query: Query, field: string, uid: string) => Promise<number>;
+
+const CHUNK = 100;
+const BOARDS_AT_A_TIME = 10;
+
+const deleteAll: Release = (db, query) => deleteWhere(db, query);
+
+/** What waits for a mailbox that another person has, too, becomes that person's. */
+const passMails: Release = (db, query, _field, uid) => passOn(db, query, uid);
+
+/** Keeps the documents and removes the user from them. */
+const forget: Release = async (_db, query, field) => {
+  for (let forgotten = 0; ; ) {
+    const { docs } = await query.limit(CHUNK).select().get();
+    if (docs.length === 0) return forgotten;
+    await Promise.all(
+      docs.map(async ({ ref }) => {
+        try {
+          await ref.update({ [field]: null });
+        } catch (error) {
+          // Another request has deleted the document in the meantime.
+          if (!isNotFound(error)) throw error;
+        }
+      }),
+    );
+    forgotten += docs.length;
+  }
+};
+
+/** Deletes boards with all their contents. Records their ids first, because a board is deleted before its contents. */
+const deleteBoards: Release = async (db, query, _field, uid) => {
+  for (let deleted = 0; ; ) {
+    const { docs } = await query.limit(BOARDS_AT_A_TIME).select().get();
+    if (docs.length === 0) return deleted;
+    await db.doc(tombstonePath(uid)).update({ boards: FieldValue.arrayUnion(...docs.map(({ id }) => id)) });
+    for (const { id } of docs) await deleteBoard(db, id);
+    deleted += docs.length;
+  }
+};
+
+/** A field that names a user, and how to release the document when the user leaves. */
+export interface Holding {
+  readonly collection: string;
+  /** Field of the document, or its id. */
+  readonly field: string | FieldPath;
+  readonly release: Release;
+  /** False for what is made for a mailbox, which may be a stranger's. What the person was told is in `news`. */
+  readonly isExported?: false;
+}
+
+/**
+ * All data of a user, in the order in which deletion processes it (D19). Export uses the same list, so an entry added
+ * here is deleted, and exported unless it says otherwise. An export holds what the user wrote and was told, and nothing
+ * that proves something to another person, such as the confirmation of an address.
+ *
+ * What the user wrote on other owners' boards stays without its author, because other people's votes and comments
+ * depend on it.
+ */
+export const INVENTORY: readonly Holding[] = [
+  // First, so that no new board can be created.
+  { collection: 'user_plans', field: FieldPath.documentId(), release: deleteAll },
+  { collection: 'products', field: 'owner_id', release: deleteBoards },
+  // All three are deleted with their boards.
+  { collection: 'digests', field: 'owner_id', release: deleteAll },
+  { collection: 'hidden_totals', field: 'owner_id', release: deleteAll },
+  { collection: 'notes', field: 'by', release: deleteAll },
+  // Tombstones of boards deleted earlier; the board's id stays reserved.
+  { collection: 'deleted_products', field: 'owner_id', release: forget },
+  { collection: 'votes', field: 'user_id', release: deleteAll },
+  // Votes cast as an anonymous visitor (visitors/register-vote.ts).
+  { collection: 'votes', field: 'voter', release: deleteAll },
+  { collection: 'feedback', field: 'created_by', release: forget },
+  { collection: 'comments', field: 'user_id', release: forget },
+  { collection: 'authors', field: 'uid', release: deleteAll },
+  { collection: 'follows', field: 'uid', release: deleteAll },
+  { collection: 'addresses', field: 'uid', release: deleteAll },
+  { collection: 'bundles', field: 'uid', release: passMails, isExported: false },
+  { collection: 'mail', field: 'uid', release: passMails, isExported: false },
+  { collection: 'news', field: FieldPath.documentId(), release: deleteAll },
+  // The items stay merged.
+  { collection: 'merges', field: 'by', release: forget },
+  { collection: 'blocks', field: 'uid', release: deleteAll },
+  // The code itself stays marked as used.
+  { collection: 'redeem_codes', field: 'used_by', release: forget },
+  // The checkout names a session that may still be paid; such a payment no longer activates anything.
+  { collection: 'checkouts', field: FieldPath.documentId(), release: deleteAll },
+  // Bookkeeping keeps amount and date of payments, without the person.
+  { collection: 'payments', field: 'user_id', release: forget },
+  { collection: 'visitor_codes', field: 'uid', release: deleteAll },
+  { collection: 'visitor_codes', field: 'claimed_by', release: deleteAll },
+  // Tombstones of anonymous visitors who signed in to this account; their data then goes to no account.
+  { collection: 'deleted_users', field: 'merged_into', release: forget },
+];
+
+/** Returns a query for all documents of a holding that belong to the user. */
+export function holdingQuery(db: Firestore, { collection, field }: Holding, uid: string): Query {
+  return db.collection(collection).where(field, '==', uid);
+}

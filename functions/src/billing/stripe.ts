@@ -1,0 +1,34 @@
+import { withTimeout } from '../lib/with-timeout.ts';
+import { auth } from '../store/auth.ts';
+import { db } from '../store/firestore.ts';
+import { ANSWER_WITHIN_MS, type Billing, STRIPE_PATIENCE } from './billing.ts';
+import { endCheckouts } from './end-checkouts.ts';
+import { readSettings } from './settings.ts';
+
+let billing: Promise<Billing> | undefined;
+/** Connects at the first payment call: the library loads slowly, and most instances never need it. */
+export function useBilling(): Promise<Billing> {
+  billing ??= connectBilling();
+  return billing;
+}
+
+/** Makes an account's open checkouts unpayable (billing/end-checkouts.ts). Without a Stripe key there are none. */
+export async function endOpenCheckouts(uid: string): Promise<void> {
+  const { stripe, settings } = await useBilling();
+  if (settings.secretKey === '') return;
+  await withTimeout(ANSWER_WITHIN_MS, endCheckouts(db, stripe, uid));
+}
+
+async function connectBilling(): Promise<Billing> {
+  const settings = readSettings(process.env);
+  const { default: Stripe } = await import('stripe');
+  return { db, auth, settings, stripe: new Stripe(settings.secretKey, { ...STRIPE_PATIENCE, ...apiAddress() }) };
+}
+
+/** Returns the address of a local stand-in for Stripe, if configured. */
+function apiAddress() {
+  const { STRIPE_API_ORIGIN: origin } = process.env;
+  if (!origin) return {};
+  const { hostname: host, port, protocol } = new URL(origin);
+  return { host, port, protocol: protocol === 'http:' ? 'http' : 'https' } as const;
+}

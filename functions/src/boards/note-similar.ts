@@ -1,0 +1,55 @@
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Feedback } from '../shared/feedback.ts';
+import { SIMILAR_READ, SIMILAR_TOLD } from '../shared/limits.ts';
+import { feedbackPath } from '../shared/paths.ts';
+import { mostSimilar } from '../shared/similar/similarity.ts';
+import { similarWords } from '../shared/similar/title-words.ts';
+import { PUBLIC_STATUSES } from '../shared/values.ts';
+import { isNotFound } from '../store/write-conflict.ts';
+
+/**
+ * Stores with a new item the public items that it may duplicate, for the board's owner; also with an item whose title
+ * has changed. Idempotent. Reads at most
+ * SIMILAR_READ items, and writes only if there is one: a write invokes the trigger of the item again.
+ */
+export async function noteSimilar(
+  db: Firestore,
+  feedbackId: string,
+  item: Pick<Feedback, 'product_id' | 'title' | 'title_words' | 'similar_to'>,
+): Promise<void> {
+  // Visitors create items without words. A restored item has them, and has been compared.
+  if (item.title_words !== undefined) return;
+  const similar_to = await similarTo(db, feedbackId, item);
+  if (similar_to.length === 0 && item.similar_to === undefined) return;
+  try {
+    const none = FieldValue.delete();
+    await db.doc(feedbackPath(feedbackId)).update({ similar_to: similar_to.length > 0 ? similar_to : none });
+  } catch (error) {
+    // The item has been deleted meanwhile.
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+async function similarTo(
+  db: Firestore,
+  feedbackId: string,
+  { product_id, title }: Pick<Feedback, 'product_id' | 'title'>,
+): Promise<string[]> {
+  const words = similarWords(title);
+  if (words.length === 0) return [];
+  const found = await db
+    .collection('feedback')
+    .where('product_id', '==', product_id)
+    .where('is_archived', '==', false)
+    .where('status', 'in', PUBLIC_STATUSES)
+    .where('title_words', 'array-contains-any', words)
+    .orderBy('votes', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .select('title')
+    .limit(SIMILAR_READ)
+    .get();
+  const others = found.docs
+    .filter(({ id }) => id !== feedbackId)
+    .map((document) => ({ id: document.id, title: document.get('title') as string }));
+  return mostSimilar(title, others, SIMILAR_TOLD).map(({ id }) => id);
+}

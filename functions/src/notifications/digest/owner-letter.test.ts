@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/product.ts';
+import { mailSchema } from '../../shared/telling/mail.ts';
+import type { MailSettings } from '../mail/settings.ts';
+import { digestMail, waitingMail } from './owner-letter.ts';
+
+/** Mails to owners: what visitors wrote stays text, and each has its own link that stops it. */
+
+const settings: MailSettings = {
+  sender: 'own',
+  from: 'board@example.com',
+  origin: 'https://feedback.example.com',
+  perMinute: 60,
+  smtpUrl: '',
+};
+const mailer = { settings, key: 'key' };
+const board = {
+  product: { name: 'Acme', settings: DEFAULT_SETTINGS },
+  digest: { product_id: 'board', owner_id: 'owner', digest: 'weekly' as const },
+  to: 'owner@example.com',
+};
+const item = { id: 'item', title: '<b>Dark</b>\nmode', description: `${'word '.repeat(40)}`, votes: 1, comments: 2 };
+const items = { listed: [item], more: 0, isExact: true };
+const NONE = { listed: [], more: 0, isExact: true };
+
+test('a weekly digest of nothing but votes says so', () => {
+  const mail = mailSchema.parse(
+    digestMail(mailer, board, { created: NONE, waiting: NONE, moved: [item], isEmpty: false }),
+  );
+  expect(mail.message.subject).toBe('Acme: new votes and comments');
+  for (const body of [mail.message.text, mail.message.html]) {
+    expect(body).toContain('This happened on Acme this week:');
+    expect(body).toContain('1 new vote, 2 new comments');
+    expect(body).toContain('Turn the digest off');
+    expect(body).toContain('Answers to this mail are not read.');
+  }
+});
+
+test('titles and descriptions are escaped, in one line and cut', () => {
+  const { message, headers } = waitingMail(mailer, board, items);
+  expect(message.subject).toBe('Waits for approval on Acme: <b>Dark</b> mode');
+  expect(message.html).toContain('&lt;b&gt;Dark&lt;/b&gt; mode');
+  expect(message.html).not.toMatch(/<b>|<img|src=/);
+  expect(message.text).toMatch(/ {2}(word )+(word|wor|wo|w)…\n/);
+  expect(message.html).toContain('Turn these mails off');
+  const links = [message.text, message.html, headers['List-Unsubscribe'] ?? ''].map(
+    (text) => /\/mail\/digest\?t=[\w.-]+/.exec(text)?.[0],
+  );
+  expect(new Set(links).size).toBe(1);
+  const other = digestMail(mailer, board, { created: items, waiting: NONE, moved: [], isEmpty: false });
+  expect(other.message.text).not.toContain(links[0]);
+});

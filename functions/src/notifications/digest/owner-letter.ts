@@ -1,0 +1,117 @@
+import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
+import type { Digest } from '../../shared/telling/digest.ts';
+import type { Mail } from '../../shared/telling/mail.ts';
+import { MAIL_PAGES } from '../../shared/telling/paths.ts';
+import { MAIL_TEXTS, OWNER_TEXTS } from '../../shared/telling/texts.ts';
+import { brandOf } from '../mail/brand.ts';
+import { oneLine } from '../mail/escape.ts';
+import { tokenOf } from '../mail/mail-key.ts';
+import type { Mailer } from '../mail/mails-for.ts';
+import { newMail, stopHeaders } from '../mail/new-mail.ts';
+import type { OwnerMailKind } from '../mail/stop-owner-mail.ts';
+import type { Activity, Items, Listed } from './read-activity.ts';
+
+/** Characters of a description that a mail quotes. */
+const EXCERPT_MAX = 140;
+
+interface Board {
+  readonly product: Parameters<typeof brandOf>[0];
+  readonly digest: Pick<Digest, 'product_id' | 'owner_id' | 'digest'>;
+  /** Verified address of its owner. */
+  readonly to: string;
+}
+
+/** Returns the mail about what happened on a board since the last one. */
+export function digestMail(mailer: NonNullable<Mailer>, board: Board, { created, waiting, moved }: Activity): Mail {
+  const { name } = brandOf(board.product);
+  const urlOf = adminUrls(mailer, board);
+  const kind = board.digest.digest === 'weekly' ? 'weekly' : 'daily';
+  const section = (heading: string, items: Items, line: (item: Listed) => string) => ({
+    heading,
+    list: items.listed.map((item) => ({ title: oneLine(item.title), line: line(item), url: urlOf(item.id) })),
+    ...(items.more > 0 && { after: OWNER_TEXTS.more(items.more, items.isExact) }),
+  });
+  const { headings } = OWNER_TEXTS;
+  const sections = [
+    section(headings.created, created, ({ votes, description }) =>
+      [votes > 0 ? OWNER_TEXTS.votes(votes) : '', excerptOf(description)].filter(Boolean).join(' · '),
+    ),
+    section(headings.waiting, waiting, ({ description }) => excerptOf(description)),
+    section(headings.moved, { listed: moved, more: 0, isExact: true }, movesOf),
+  ].filter(({ list }) => list.length > 0);
+  const news = created.listed.length + created.more;
+  const parts = [
+    ...(news > 0 ? [OWNER_TEXTS.created(news, created.isExact)] : []),
+    ...(waiting.listed.length > 0 ? [OWNER_TEXTS.waits(waiting.listed.length + waiting.more)] : []),
+  ];
+  const letter = {
+    title: OWNER_TEXTS.title[kind],
+    sentence: OWNER_TEXTS.sentence[kind](name),
+    sections,
+    button: { text: OWNER_TEXTS.open, url: urlOf(null) },
+  };
+  const subject = OWNER_TEXTS.subject(name, parts.length > 0 ? parts : [OWNER_TEXTS.moved]);
+  return ownerMail(mailer, board, 'digest', letter, subject);
+}
+
+/** Returns the mail about items that wait for approval. */
+export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed, more, isExact }: Items): Mail {
+  const { name } = brandOf(board.product);
+  const urlOf = adminUrls(mailer, board);
+  const count = listed.length + more;
+  const letter = {
+    title: OWNER_TEXTS.waitingTitle(count),
+    sentence: OWNER_TEXTS.waitingSentence(name),
+    list: listed.map(({ id, title, description }) => {
+      return { title: oneLine(title), line: excerptOf(description), url: urlOf(id) };
+    }),
+    ...(more > 0 && { after: OWNER_TEXTS.more(more, isExact) }),
+    button: { text: OWNER_TEXTS.approve, url: `${urlOf(null)}?status=pending` },
+  };
+  const subject = OWNER_TEXTS.waitingSubject(name, count, oneLine(listed[0]?.title ?? ''));
+  return ownerMail(mailer, board, 'waiting', letter, subject);
+}
+
+type Written = Omit<Parameters<typeof newMail>[1], 'brand' | 'footer' | 'stop'>;
+
+function ownerMail(
+  { settings, key }: NonNullable<Mailer>,
+  { product, digest: { product_id, owner_id }, to }: Board,
+  kind: OwnerMailKind,
+  letter: Written,
+  subject: string,
+): Mail {
+  const brand = brandOf(product);
+  const stop = `${settings.origin}${MAIL_PAGES.digest}?t=${tokenOf(key, 'digest', product_id, kind)}`;
+  const footer = [OWNER_TEXTS.why[kind](brand.name), MAIL_TEXTS.noReply];
+  return newMail(settings, { ...letter, brand, footer, stop: { text: OWNER_TEXTS.stop[kind], url: stop } }, subject, {
+    to,
+    headers: stopHeaders(stop),
+    address: product_id,
+    needs: kind,
+    product_id,
+    uid: owner_id,
+  });
+}
+
+/** Returns the address of an item in the admin area, or with null of the area. */
+const adminUrls =
+  ({ settings: { origin } }: NonNullable<Mailer>, { digest: { product_id } }: Board) =>
+  (item: string | null) =>
+    `${origin}/admin/${product_id}${item === null ? '' : `?item=${item}`}`;
+
+function movesOf({ votes, comments }: Listed): string {
+  const parts = [votes > 0 ? OWNER_TEXTS.newVotes(votes) : '', comments > 0 ? OWNER_TEXTS.newComments(comments) : ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Cuts between characters, not within one. */
+function excerptOf(description: string): string {
+  const signs = [...oneLine(plainExcerpt(description))];
+  return signs.length <= EXCERPT_MAX
+    ? signs.join('')
+    : `${signs
+        .slice(0, EXCERPT_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,51 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Caller } from '../../lib/caller.ts';
+import type { ownerMail as call } from '../../shared/calls.ts';
+import { productPath } from '../../shared/paths.ts';
+import type { Digest, OwnerMail } from '../../shared/telling/digest.ts';
+import { digestPath } from '../../shared/telling/paths.ts';
+import { requireOwnBoard } from '../../store/own-board.ts';
+import { isDeleted } from '../../store/tombstone.ts';
+import { verifiedAddress } from '../mail/account-address.ts';
+import { maskedAddress } from '../mail/email-address.ts';
+import type { MailSettings } from '../mail/settings.ts';
+import { withChoice } from './choose.ts';
+import { isTimeZone } from './local-time.ts';
+
+/**
+ * Stores which mail the caller gets about the own board, if there is a change, and returns it. Works also while the site
+ * sends no mail.
+ *
+ * @throws ApiError for another owner's board, an inactive account, and an unknown time zone
+ */
+export async function ownerMail(
+  { db, auth, settings }: { readonly db: Firestore; readonly auth: Auth; readonly settings: MailSettings },
+  caller: Caller,
+  { product, change }: z.output<typeof call.request>,
+): Promise<z.input<typeof call.response>> {
+  await requireOwnBoard(db, caller, product, 'notOwner');
+  if (change !== null) await store(db, caller.uid, product, change);
+  const [stored, address] = await Promise.all([db.doc(digestPath(product)).get(), verifiedAddress(auth, caller.uid)]);
+  return {
+    isOn: settings.sender !== 'off',
+    account: address === null ? null : maskedAddress(address),
+    settings: stored.exists ? choiceIn(stored.data() as Digest) : null,
+  };
+}
+
+const choiceIn = ({ digest, hour, zone, waiting }: Digest): OwnerMail => ({ digest, hour, zone, waiting });
+
+async function store(db: Firestore, uid: string, product: string, change: OwnerMail): Promise<void> {
+  if (!isTimeZone(change.zone)) throw new ApiError('malformed');
+  const document = db.doc(digestPath(product));
+  await db.runTransaction(async (transaction) => {
+    const [board, stored] = await transaction.getAll(db.doc(productPath(product)), document);
+    // The sweeps of a deleted board or account would miss what is written afterward.
+    if (!board?.exists || (await isDeleted(db, uid, transaction))) throw new ApiError('boardNotFound');
+    const ids = { product_id: product, owner_id: uid };
+    transaction.set(document, withChoice(stored?.data() as Digest | undefined, ids, change));
+  });
+}

@@ -1,0 +1,150 @@
+import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Feedback } from '../../shared/feedback.ts';
+import { isPublic } from '../../shared/is-public.ts';
+import { DIGEST_LISTED } from '../../shared/limits.ts';
+import { feedbackPath } from '../../shared/paths.ts';
+
+/** Documents that a digest counts at most, the oldest first. */
+export const READ = { items: 50, votes: 500, comments: 200, moved: 20 } as const;
+/** Times that as many documents are read, to find those that count among the owner's own, archived ones and copies. */
+const PAGES = 10;
+
+type Count = Pick<Listed, 'votes' | 'comments'>;
+
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Votes on a new item; those within the period on an older one. */
+  readonly votes: number;
+  /** Comments within the period. */
+  readonly comments: number;
+}
+
+/** Items of one kind, of which some are listed. */
+export interface Items {
+  readonly listed: readonly Listed[];
+  /** Number of the others. */
+  readonly more: number;
+  /** False if there are more than that. */
+  readonly isExact: boolean;
+}
+
+/** What happened on a board in a period, without what its owner did. */
+export interface Activity {
+  /** New items that are public. */
+  readonly created: Items;
+  /** All items that wait for approval, also earlier ones; the newest first. */
+  readonly waiting: Items;
+  /** Older items with new votes or comments, the most votes first. */
+  readonly moved: readonly Listed[];
+  /** True if nothing happened, whatever waits from earlier periods. */
+  readonly isEmpty: boolean;
+}
+
+interface Period {
+  readonly product_id: string;
+  readonly owner_id: string;
+  /** Excluded. */
+  readonly since: Timestamp;
+  /** Included. */
+  readonly until: Timestamp;
+}
+
+/** Reads what a digest tells: seldom more than 775 documents, at most ten times as many, and a count. */
+export async function readActivity(db: Firestore, period: Period): Promise<Activity> {
+  const { owner_id } = period;
+  const [items, votes, comments, pending] = await Promise.all([
+    readSome(
+      inPeriod(db, 'feedback', period),
+      (item) => item.get('created_by') !== owner_id && !item.get('is_archived'),
+      READ.items,
+    ),
+    readSome(
+      inPeriod(db, 'votes', period).select('feedback_id', 'user_id', 'via', 'created_at'),
+      (vote) => vote.get('user_id') !== owner_id && !vote.get('via'),
+      READ.votes,
+    ),
+    readSome(
+      inPeriod(db, 'comments', period).select('feedback_id', 'user_id', 'removed_at', 'created_at'),
+      (comment) => comment.get('user_id') !== owner_id && !comment.get('removed_at'),
+      READ.comments,
+    ),
+    readWaiting(db, period),
+  ]);
+  const shown = items.docs.filter((item) => isPublic(item.data() as Feedback));
+  const counts = new Map<string, Count>();
+  const count = (document: DocumentSnapshot, what: 'votes' | 'comments') => {
+    const id = document.get('feedback_id') as string;
+    const sum = counts.get(id) ?? { votes: 0, comments: 0 };
+    counts.set(id, { ...sum, [what]: sum[what] + 1 });
+  };
+  for (const vote of votes.docs) count(vote, 'votes');
+  for (const comment of comments.docs) count(comment, 'comments');
+  const moved = await readMoved(db, period, counts);
+  const listed = shown.slice(0, DIGEST_LISTED);
+  const more = shown.length - listed.length;
+  return {
+    created: { listed: listed.map(listedOf), more, isExact: items.isAll },
+    waiting: pending,
+    moved,
+    isEmpty: items.docs.length === 0 && moved.length === 0,
+  };
+}
+
+/** Reads on until there are enough documents that count, so that others do not displace them. */
+async function readSome(query: Query, counts: (document: QueryDocumentSnapshot) => boolean, most: number) {
+  const found: QueryDocumentSnapshot[] = [];
+  let page = query;
+  for (let at = 0; at < PAGES && found.length < most; at += 1) {
+    const { docs } = await page.limit(most).get();
+    found.push(...docs.filter(counts));
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < most) return { docs: found.slice(0, most), isAll: found.length < most };
+    page = query.startAfter(last);
+  }
+  return { docs: found.slice(0, most), isAll: false };
+}
+
+const inPeriod = (db: Firestore, collection: string, { product_id, since, until }: Period) =>
+  db
+    .collection(collection)
+    .where('product_id', '==', product_id)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', until)
+    .orderBy('created_at');
+
+/** Items of a board that wait for approval, the newest first. */
+export const waitingItems = (db: Firestore, productId: string) =>
+  db
+    .collection('feedback')
+    .where('product_id', '==', productId)
+    .where('is_archived', '==', false)
+    .where('status', '==', 'pending')
+    .orderBy('created_at', 'desc');
+
+async function readWaiting(db: Firestore, { product_id }: Period): Promise<Items> {
+  const { docs } = await waitingItems(db, product_id).limit(DIGEST_LISTED).get();
+  const isAll = docs.length < DIGEST_LISTED;
+  const total = isAll ? docs.length : (await waitingItems(db, product_id).count().get()).data().count;
+  return { listed: docs.map(listedOf), more: Math.max(total - docs.length, 0), isExact: true };
+}
+
+/** Reads the titles of the items that moved most. Hidden and new ones are left out. */
+async function readMoved(db: Firestore, { owner_id, since }: Period, counts: ReadonlyMap<string, Count>) {
+  const ranked = [...counts].sort(([, a], [, b]) => b.votes - a.votes || b.comments - a.comments).slice(0, READ.moved);
+  const items = ranked.length === 0 ? [] : await db.getAll(...ranked.map(([id]) => db.doc(feedbackPath(id))));
+  const isOlder = ({ created_at, created_by }: Feedback) =>
+    created_at.toMillis() <= since.toMillis() || created_by === owner_id;
+  const shown = items.flatMap((document, at) => {
+    const item = document.data() as Feedback | undefined;
+    return item && isPublic(item) && isOlder(item) ? [{ ...listedOf(document), ...ranked[at]?.[1] }] : [];
+  });
+  return shown.slice(0, DIGEST_LISTED);
+}
+
+/** What a mail says about an item. */
+export function listedOf(item: DocumentSnapshot): Listed {
+  const { title, description, votes } = item.data() as Feedback;
+  return { id: item.id, title, description, votes, comments: 0 };
+}

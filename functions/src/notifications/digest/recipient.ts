@@ -1,0 +1,21 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { userPlanPath } from '../../shared/paths.ts';
+import { verifiedAddress } from '../mail/account-address.ts';
+import type { Mailer } from '../mail/mails-for.ts';
+
+/** What the jobs for owners need. */
+export interface Dependencies {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  readonly mailer: NonNullable<Mailer>;
+}
+
+/**
+ * Returns the verified address of an account, or null if no mail may go to it: it is deleted, disabled or inactive, or
+ * its address is not verified. One read, and one call to Auth.
+ */
+export async function recipientOf({ db, auth }: Omit<Dependencies, 'mailer'>, uid: string): Promise<string | null> {
+  const [plan, address] = await Promise.all([db.doc(userPlanPath(uid)).get(), verifiedAddress(auth, uid)]);
+  return plan.get('account_active') === true ? address : null;
+}

@@ -1,0 +1,62 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Feedback } from '../../shared/feedback.ts';
+import { DIGEST_LISTED, WAITING_PER_DAY } from '../../shared/limits.ts';
+import { productPath } from '../../shared/paths.ts';
+import type { Product } from '../../shared/product.ts';
+import type { Digest } from '../../shared/telling/digest.ts';
+import { digestPath, mailPath } from '../../shared/telling/paths.ts';
+import { isDeleted } from '../../store/tombstone.ts';
+import { transact } from '../../store/transact.ts';
+import { keyedHash } from '../mail/mail-key.ts';
+import { mailId } from '../mail/new-mail.ts';
+import { waitingMail } from './owner-letter.ts';
+import { listedOf, READ, waitingItems } from './read-activity.ts';
+import { type Dependencies, recipientOf } from './recipient.ts';
+import { SETTLE_MS } from './waiting-times.ts';
+
+/**
+ * Writes the mail about items that wait for approval and are not told yet, if it is due. Those that were approved or
+ * deleted in the meantime are left out, and of none left nothing is told.
+ */
+export async function tellWaiting({ db, auth, mailer }: Dependencies, id: string): Promise<void> {
+  const document = db.doc(digestPath(id));
+  const stored = (await document.get()).data() as Digest | undefined;
+  if (stored === undefined) return;
+  const to = await recipientOf({ db, auth }, stored.owner_id);
+  await transact(db, async (transaction) => {
+    const [now, product] = await transaction.getAll(document, db.doc(productPath(id)));
+    const digest = now?.data() as Digest | undefined;
+    const due = digest?.waiting_at?.toMillis();
+    if (digest === undefined || due === undefined || due > Date.now()) return;
+    const board = product?.data() as Product | undefined;
+    if (board === undefined) {
+      transaction.delete(document);
+      return;
+    }
+    // In the transaction: an item that is committed before it ends is either told or notes itself again.
+    const { waiting_since, waiting_told = [], waited = [] } = digest;
+    const waiting = waitingItems(db, id).where('created_at', '>', waiting_since);
+    const { docs } = await transaction.get(waiting.limit(READ.items + waiting_told.length));
+    const isGone = await isDeleted(db, digest.owner_id, transaction);
+    const untold = docs.filter((item) => !waiting_told.includes(item.id));
+    const others = untold.filter((item) => (item.data() as Feedback).created_by !== digest.owner_id);
+    const isTold = to !== null && others.length > 0 && !isGone && !board.read_only;
+    transaction.update(document, {
+      waiting_at: null,
+      ...toldUntilNow(docs, waiting_since),
+      ...(isTold && { waited: [...waited, Timestamp.now()].slice(-WAITING_PER_DAY) }),
+    });
+    if (!isTold) return;
+    const listed = others.slice(0, DIGEST_LISTED).map(listedOf);
+    const items = { listed, more: others.length - listed.length, isExact: untold.length < READ.items };
+    const mail = mailId(`waiting ${id} ${due}`, keyedHash(mailer.key, 'owner', to));
+    transaction.create(db.doc(mailPath(mail)), waitingMail(mailer, { product: board, digest, to }, items));
+  });
+}
+
+/** An item may be committed after others that carry a later time, so the newest ones are kept by their ids. */
+function toldUntilNow(docs: readonly DocumentSnapshot[], since: Digest['waiting_since']) {
+  const settled = Timestamp.fromMillis(Math.max(Date.now() - SETTLE_MS, since.toMillis()));
+  const isNew = (item: DocumentSnapshot) => (item.get('created_at') as Timestamp).toMillis() > settled.toMillis();
+  return { waiting_since: settled, waiting_told: docs.filter(isNew).map(({ id }) => id) };
+}

@@ -1,0 +1,147 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logFailure } from '../../lib/failure.ts';
+import { OWN_HEADERS } from '../../lib/own-headers.ts';
+import { productPath } from '../../shared/paths.ts';
+import { MAIL_PAGES, type MailPage } from '../../shared/telling/paths.ts';
+import { OWNER_TEXTS, PAGE_TEXTS } from '../../shared/telling/texts.ts';
+import { confirmAddress, entryOf, SCOPES, type Scope, stopMails } from './consent.ts';
+import { escapeHtml, oneLine } from './escape.ts';
+import { mailKey, partsOf } from './mail-key.ts';
+import { type StopLink, stopLinkIn } from './stop-link.ts';
+import { OWNER_MAILS, type OwnerMailKind, stopOwnerMail } from './stop-owner-mail.ts';
+
+/** The parts of Express that this module uses. */
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly rawBody?: Buffer;
+}
+interface Response {
+  status(code: number): unknown;
+  set(header: string, value: string): unknown;
+  send(body: string): unknown;
+}
+
+interface Page {
+  readonly status: 200 | 400 | 404 | 405 | 500;
+  readonly title: string;
+  readonly text?: string;
+  /** HTML of a form. */
+  readonly form?: string;
+}
+
+const BODY_MAX = 1024;
+const STOPPED: Page = { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.stoppedText };
+const CONFIRMED: Page = { status: 200, title: PAGE_TEXTS.confirmed, text: PAGE_TEXTS.confirmedText };
+const EXPIRED: Page = { status: 404, title: PAGE_TEXTS.expiredTitle, text: PAGE_TEXTS.expiredText };
+
+/**
+ * Returns the handler of the pages that mails lead to. GET and HEAD only show a page with a button: link scanners open
+ * them. POST acts, and needs nothing but the token: a mail program sends it without cookies (RFC 8058).
+ */
+export const answerMailPage =
+  (db: Firestore) =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { status, title, text, form } = await pageFor(db, request).catch(async (error: unknown) => {
+      await logFailure('mailPages', { method: request.method }, error);
+      return { status: 500, title: PAGE_TEXTS.failedTitle, text: PAGE_TEXTS.failedText } as Page;
+    });
+    response.status(status);
+    if (status === 405) response.set('allow', 'GET, HEAD, POST');
+    for (const [name, value] of Object.entries(HEADERS)) response.set(name, value);
+    const body = `<h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}`;
+    response.send(DOCUMENT.replace('TITLE', () => escapeHtml(title)).replace('BODY', () => body));
+  };
+
+const HEADERS = {
+  ...OWN_HEADERS,
+  'content-security-policy': OWN_HEADERS['content-security-policy']
+    .replace("form-action 'none'", "form-action 'self'")
+    .concat("; style-src 'self'"),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
+
+const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>TITLE</title><link rel="stylesheet" href="/mail.css"></head><body><main>BODY</main></body></html>`;
+
+async function pageFor(db: Firestore, { method, url, rawBody }: Request): Promise<Page> {
+  if (!['GET', 'HEAD', 'POST'].includes(method)) return { ...EXPIRED, status: 405 };
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const page = (Object.keys(MAIL_PAGES) as MailPage[]).find((name) => MAIL_PAGES[name] === pathname.replace(/\/$/, ''));
+  const token = searchParams.get('t') ?? '';
+  if (page === undefined || token.length > 400) return EXPIRED;
+  if (method === 'POST' && (rawBody?.length ?? 0) > BODY_MAX) return { ...EXPIRED, status: 400 };
+  if (page === 'stop') return stopPage(db, method, await stopLinkIn(db, token), rawBody);
+  if (page === 'confirm') {
+    if (method !== 'POST') return askToConfirm(db, token);
+    return (await confirmAddress(db, token)) ? CONFIRMED : EXPIRED;
+  }
+  const [board, kind] = partsOf(await mailKey(db), page, token, 2) ?? [];
+  return board === undefined || kind === undefined ? EXPIRED : ownerPage(db, method, board, kind);
+}
+
+async function stopPage(
+  db: Firestore,
+  method: string,
+  link: StopLink | 'gone' | null,
+  body: Buffer | undefined,
+): Promise<Page> {
+  if (link === null) return EXPIRED;
+  if (link === 'gone') return { status: 200, title: PAGE_TEXTS.stopped, text: PAGE_TEXTS.goneText };
+  if (method !== 'POST') return askToStop(db, link);
+  await stopMails(db, link, scopeIn(body));
+  return STOPPED;
+}
+
+/** The scope that the form names. The header's POST names none, and stops all mails of the board. */
+function scopeIn(body: Buffer = Buffer.alloc(0)): Scope {
+  const named = new URLSearchParams(body.toString('utf8')).get('scope');
+  return SCOPES.find((scope) => scope === named) ?? 'board';
+}
+
+const boardName = async (db: Firestore, id: string): Promise<string> =>
+  oneLine(((await db.doc(productPath(id)).get()).get('name') as string | undefined) ?? 'Hearback');
+
+async function askToConfirm(db: Firestore, token: string): Promise<Page> {
+  const entry = await entryOf(db, token);
+  if (entry === null) return EXPIRED;
+  if (entry.address.state === 'confirmed') return CONFIRMED;
+  const form = `<form method="post"><button>${escapeHtml(PAGE_TEXTS.confirmButton)}</button></form>`;
+  const board = await boardName(db, entry.address.product_id);
+  return { status: 200, title: PAGE_TEXTS.confirmTitle, text: PAGE_TEXTS.confirmText(board), form };
+}
+
+/** The page that turns mails of a board to its owner off. */
+async function ownerPage(db: Firestore, method: string, board: string, named: string): Promise<Page> {
+  const kind: OwnerMailKind = OWNER_MAILS.find((one) => one === named) ?? 'digest';
+  if (method === 'POST') {
+    await stopOwnerMail(db, board, [kind]);
+    return STOPPED;
+  }
+  const product = await db.doc(productPath(board)).get();
+  if (!product.exists) return STOPPED;
+  const form = `<form method="post"><button>${escapeHtml(OWNER_TEXTS.pageButton)}</button></form>`;
+  const text = OWNER_TEXTS.pageText(oneLine(product.get('name') as string));
+  return { status: 200, title: OWNER_TEXTS.pageTitle[kind], text, form };
+}
+
+/** The link of a mail about several items names none. */
+async function askToStop(db: Firestore, { product_id, hash, item }: StopLink): Promise<Page> {
+  const ofBoard = db.collection('addresses').where('hash', '==', hash).where('product_id', '==', product_id);
+  if ((await ofBoard.where('state', '==', 'confirmed').limit(1).get()).empty) return STOPPED;
+  const board = await boardName(db, product_id);
+  const texts = {
+    item: PAGE_TEXTS.stopItem,
+    board: PAGE_TEXTS.stopBoard(board),
+    all: PAGE_TEXTS.stopAll,
+    never: PAGE_TEXTS.stopForever,
+  };
+  const scopes = SCOPES.filter((scope) => item !== '' || scope !== 'item');
+  const choices = scopes.map(
+    (scope, at) =>
+      `<label><input type="radio" name="scope" value="${scope}"${at === 0 ? ' checked' : ''}> ${escapeHtml(texts[scope])}</label>`,
+  );
+  const form = `<form method="post">${choices.join('')}<button>${escapeHtml(PAGE_TEXTS.stopButton)}</button></form>`;
+  return { status: 200, title: PAGE_TEXTS.stopTitle, form };
+}

@@ -1,0 +1,54 @@
+import { accentTokens, GROUNDS, type Scheme } from '../../shared/branding/accent.ts';
+import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
+import type { Product } from '../../shared/product.ts';
+import { DEFAULT_COLOR } from '../../shared/values.ts';
+import { oneLine } from './escape.ts';
+
+/** How the mails of a board look. */
+export interface Brand {
+  readonly name: string;
+  /** The owner's color; null if the plan does not include it. */
+  readonly color: string | null;
+  /** Hides our name. */
+  readonly isOurNameHidden: boolean;
+}
+
+/** How a mail looks that is no board's. */
+export const OURS: Brand = { name: 'Hearback', color: null, isOurNameHidden: false };
+
+/**
+ * Returns the brand that a board's plan opens at the moment (D47). A logo is no part of it: boards have the address of
+ * one elsewhere, and an image from there would tell its server who reads a mail (D46).
+ */
+export function brandOf(board: Pick<Product, 'name' | 'settings' | 'features'>): Brand {
+  const { hideBranding = false, primaryColor } = effectiveSettings(board);
+  const color = board.features?.includes('branding') ? primaryColor : null;
+  return { name: oneLine(board.name), color, isOurNameHidden: hideBranding };
+}
+
+/** Colors of a mail, readable for any color of an owner (see accent.ts). */
+function colorsIn(scheme: Scheme, color: string | null) {
+  const accent = accentTokens(color ?? DEFAULT_COLOR, scheme);
+  return {
+    page: GROUNDS[scheme].page,
+    card: GROUNDS[scheme].surface,
+    link: accent['--accent-text'],
+    button: accent['--accent'],
+    onButton: accent['--on-accent'],
+    edge: accent['--accent-edge'],
+    ...(scheme === 'light'
+      ? { text: '#111827', quiet: '#4b5563', line: '#d1d5db' }
+      : { text: '#f3f4f6', quiet: '#9ca3af', line: '#4b5563' }),
+  };
+}
+
+export const lightColors = ({ color }: Brand) => colorsIn('light', color);
+
+/** Returns the style sheet that turns a mail's colors for mail programs in the dark; others ignore it. */
+export function darkStyle({ color }: Brand): string {
+  const { page, card, text, quiet, line, link, button, onButton, edge } = colorsIn('dark', color);
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:${page}!important;color:${text}!important}.card{background:${card}!important;border-color:${edge}!important}
+.quiet,.quiet a{color:${quiet}!important}.entry,.name{color:${link}!important}.quote{border-color:${line}!important}
+.button{background:${button}!important;color:${onButton}!important;border-color:${edge}!important}}`;
+}

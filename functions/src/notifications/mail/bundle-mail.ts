@@ -1,0 +1,54 @@
+import type { Product } from '../../shared/product.ts';
+import type { Address } from '../../shared/telling/address.ts';
+import type { Mail } from '../../shared/telling/mail.ts';
+import type { NewsEntry } from '../../shared/telling/news.ts';
+import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import { brandOf } from './brand.ts';
+import type { Mailer } from './mails-for.ts';
+import { newMail } from './new-mail.ts';
+import { aboutOf } from './news-mail.ts';
+import { stopLinks } from './stop-link.ts';
+
+interface Waiting {
+  readonly board: Pick<Product, 'name' | 'settings' | 'features'>;
+  /** At least two, the oldest first. */
+  readonly entries: readonly NewsEntry[];
+  /** Number of entries that are not listed. */
+  readonly more: number;
+}
+
+/** Returns the mail that tells the owner of an address what happened on a board within a day. */
+export function bundleMail(
+  { settings, key }: NonNullable<Mailer>,
+  { board, entries, more }: Waiting,
+  id: string,
+  address: Address,
+): Mail {
+  const brand = brandOf(board);
+  const { name } = brand;
+  const count = entries.length + more;
+  const { stop, headers } = stopLinks(settings, key, address, '');
+  const letter = {
+    brand,
+    title: MAIL_TEXTS.bundleTitle(count),
+    sentence: MAIL_TEXTS.bundleSentence(name),
+    list: entries.map((entry) => {
+      const { title, line, url } = aboutOf(settings, board, entry);
+      return { title, line, url };
+    }),
+    ...(more > 0 && { after: MAIL_TEXTS.bundleMore(more) }),
+    button: { text: MAIL_TEXTS.openBoard, url: `${settings.origin}/embed/${address.product_id}` },
+    footer: [MAIL_TEXTS.bundleWhy(name), MAIL_TEXTS.noReply],
+    stop: { text: MAIL_TEXTS.stop, url: stop },
+  };
+  return newMail(settings, letter, MAIL_TEXTS.bundleSubject(count, name), {
+    to: address.email ?? '',
+    headers,
+    address: id,
+    hash: address.hash,
+    items: [...new Set(entries.map(({ item }) => item))],
+    needs: 'confirmed',
+    product_id: address.product_id,
+    uid: address.uid,
+  });
+}

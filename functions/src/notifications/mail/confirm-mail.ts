@@ -1,0 +1,43 @@
+import type { Product } from '../../shared/product.ts';
+import type { Address } from '../../shared/telling/address.ts';
+import type { Mail } from '../../shared/telling/mail.ts';
+import { MAIL_PAGES } from '../../shared/telling/paths.ts';
+import { MAIL_TEXTS } from '../../shared/telling/texts.ts';
+import { OURS } from './brand.ts';
+import { confirmToken } from './consent.ts';
+import { senderName } from './escape.ts';
+import { newMail } from './new-mail.ts';
+import type { MailSettings } from './settings.ts';
+
+/**
+ * Returns the mail that asks the owner of an address to confirm it. Somebody else may have entered it, so it is ours and
+ * looks so, whatever the plan of the board: nobody can have a title sent to a stranger, or a mail that seems to be
+ * another's. The name of the board alone stands in it, so that a person recognizes the act.
+ */
+export function confirmMail(
+  settings: MailSettings,
+  key: string,
+  board: Pick<Product, 'name'>,
+  id: string,
+  address: Address & { readonly email: string },
+): Mail {
+  const name = senderName(board.name);
+  const url = `${settings.origin}${MAIL_PAGES.confirm}?t=${confirmToken(key, id, address)}`;
+  const letter = {
+    brand: OURS,
+    title: MAIL_TEXTS.confirmTitle,
+    sentence: MAIL_TEXTS.confirmSentence(name),
+    button: { text: MAIL_TEXTS.confirm, url },
+    footer: [MAIL_TEXTS.confirmElse, MAIL_TEXTS.confirmSite(new URL(settings.origin).host), MAIL_TEXTS.noReply],
+  };
+  // No List-Unsubscribe: an answer to an act is no list.
+  return newMail(settings, letter, MAIL_TEXTS.confirmSubject(name), {
+    to: address.email,
+    headers: {},
+    address: id,
+    items: [address.item],
+    needs: 'pending',
+    product_id: address.product_id,
+    uid: address.uid,
+  });
+}

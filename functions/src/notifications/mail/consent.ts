@@ -1,0 +1,110 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { mergedInto } from '../../merging/tree.ts';
+import type { Feedback } from '../../shared/feedback.ts';
+import { targetOf } from '../../shared/merging/is-merged.ts';
+import { feedbackPath } from '../../shared/paths.ts';
+import type { Address } from '../../shared/telling/address.ts';
+import { addressPath, followPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
+import { tombstonePath } from '../../store/tombstone.ts';
+import { transact } from '../../store/transact.ts';
+import { mailboxOf } from './email-address.ts';
+import { keyedHash, mailKey, partsOf, tokenOf } from './mail-key.ts';
+import type { StopLink } from './stop-link.ts';
+
+/** What a person stops: mails about an item, of a board, or all; `never` also refuses all confirmations from then on. */
+export const SCOPES = ['item', 'board', 'all', 'never'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** A stopped address is forgotten; what is left lets a repeated click succeed. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const PAGE = 100;
+
+/** Signs the time of the entry, so that a link confirms no later one (D46). */
+export const confirmToken = (key: string, id: string, { created_at }: Pick<Address, 'created_at'>): string =>
+  tokenOf(key, 'confirm', id, String(created_at.toMillis()));
+
+/** Returns the entry that a token may confirm or has confirmed, with its document; null if there is none any more. */
+export async function entryOf(
+  db: Firestore,
+  token: string,
+  read: (document: DocumentReference) => Promise<DocumentSnapshot> = (document) => document.get(),
+) {
+  const [id, at] = partsOf(await mailKey(db), 'confirm', token, 2) ?? [];
+  if (id === undefined) return null;
+  const found = await read(db.doc(addressPath(id)));
+  const address = found.data() as Address | undefined;
+  if (address === undefined || String(address.created_at.toMillis()) !== at) return null;
+  const isOver = address.state === 'pending' && (address.expires_at?.toMillis() ?? 0) <= Date.now();
+  return address.state === 'stopped' || isOver ? null : { ref: found.ref, address };
+}
+
+/** Confirms the pending address of a token. @returns false if there is none any more */
+export function confirmAddress(db: Firestore, token: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const entry = await entryOf(db, token, (document) => transaction.get(document));
+    if (entry === null) return false;
+    if (entry.address.state === 'confirmed') return true;
+    if ((await transaction.get(db.doc(tombstonePath(entry.address.uid)))).exists) return false;
+    transaction.update(entry.ref, { state: 'confirmed', confirmed_at: Timestamp.now(), expires_at: null });
+    return true;
+  });
+}
+
+/**
+ * Stops mails to a mailbox. For an item it ends the follows of all people who have the mailbox, also of the items that
+ * it is merged with; otherwise it forgets the address, wherever the owner has confirmed it. Idempotent.
+ */
+export async function stopMails(db: Firestore, { product_id, hash, item }: StopLink, scope: Scope): Promise<void> {
+  const ofAddress = db.collection('addresses').where('hash', '==', hash);
+  const ofBoard = ofAddress.where('product_id', '==', product_id);
+  if (scope === 'item' && item !== '') {
+    const uids = (await ofBoard.limit(PAGE).get()).docs.map((address) => address.get('uid') as string);
+    const items = await mergedWith(db, item);
+    await Promise.all(uids.flatMap((uid) => items.map((id) => db.doc(followPath(id, uid)).delete())));
+    return;
+  }
+  if (scope === 'never') await refuseForever(db, hash, ofAddress);
+  await forget(db, scope === 'board' ? ofBoard : ofAddress);
+}
+
+/** Notes the address, and its mailbox with all variants of the address while it is known. */
+async function refuseForever(db: Firestore, hash: string, ofAddress: Query): Promise<void> {
+  const known = await ofAddress.where('state', 'in', ['pending', 'confirmed']).limit(1).get();
+  const email = (known.docs[0]?.data() as Address | undefined)?.email ?? null;
+  const mailboxes = email === null ? [] : [keyedHash(await mailKey(db), 'mailbox', mailboxOf(email))];
+  const at = FieldValue.serverTimestamp();
+  await Promise.all([hash, ...mailboxes].map((id) => db.doc(refusedMailboxPath(id)).set({ at })));
+}
+
+/** The item that the board shows for this one, and all that are merged into it: a follow of one has copies on others. */
+async function mergedWith(db: Firestore, id: string): Promise<string[]> {
+  const item = (await db.doc(feedbackPath(id)).get()).data() as Feedback | undefined;
+  const shown = item === undefined ? id : targetOf(id, item);
+  return [...new Set([id, shown, ...(await mergedInto(db, shown))])];
+}
+
+/** Stops the mails that a person has asked for, of a board or, with null, of all. Idempotent. */
+export async function stopMailsOf(db: Firestore, uid: string, productId: string | null): Promise<void> {
+  const own = db.collection('addresses').where('uid', '==', uid);
+  await forget(db, productId === null ? own : own.where('product_id', '==', productId));
+}
+
+async function forget(db: Firestore, query: Query): Promise<void> {
+  const stopped = { state: 'stopped', email: null, expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) };
+  const wanted = query.where('state', 'in', ['pending', 'confirmed']).limit(PAGE);
+  for (;;) {
+    const found = await transact(db, async (transaction) => {
+      const { docs } = await transaction.get(wanted);
+      for (const { ref } of docs) transaction.update(ref, stopped);
+      return docs.length;
+    });
+    if (found < PAGE) return;
+  }
+}

@@ -1,0 +1,83 @@
+import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../shared/limits.ts';
+import { productPath } from '../../shared/paths.ts';
+import type { Product } from '../../shared/product.ts';
+import type { Bundle } from '../../shared/telling/bundle.ts';
+import type { NewsEntry } from '../../shared/telling/news.ts';
+import { mailPath } from '../../shared/telling/paths.ts';
+import { bundleMail } from './bundle-mail.ts';
+import { currentItems } from './is-wanted.ts';
+import type { Mailer } from './mails-for.ts';
+import { mailId } from './new-mail.ts';
+import { newsMail } from './news-mail.ts';
+import { postpone } from './postpone.ts';
+import { type Recipient, recipientsOf } from './recipients.ts';
+
+/** Bundles per run. */
+const BUNDLES = 1000;
+const AT_A_TIME = 10;
+
+/**
+ * Writes the mails of bundles whose day is over, and begins their next day. Names and titles are those of now; items
+ * that were deleted or hidden are left out. Each bundle is a transaction, so it can be interrupted and repeated. One that
+ * fails holds up no other one, and is tried again after a pause.
+ *
+ * @param mailer null if the operator has turned mail off; what waits is then forgotten
+ * @param signal stops between two bundles
+ * @returns the errors of bundles that failed
+ */
+export async function flushBundles(db: Firestore, mailer: Mailer, signal?: AbortSignal): Promise<readonly unknown[]> {
+  const due = db.collection('bundles').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(BUNDLES);
+  const { docs } = await due.select('due_at').get();
+  const failed: unknown[] = [];
+  const work = async () => {
+    for (let one = docs.shift(); one !== undefined && !signal?.aborted; one = docs.shift()) {
+      const { ref } = one;
+      const due_at = one.get('due_at') as Timestamp;
+      await flush(db, mailer, ref).catch((error: unknown) => {
+        failed.push(error);
+        return postpone(ref, due_at);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return failed;
+}
+
+function flush(db: Firestore, mailer: Mailer, document: DocumentReference): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const bundle = (await transaction.get(document)).data() as Bundle | undefined;
+    if (bundle === undefined || bundle.due_at.toMillis() > Date.now()) return;
+    const product = await transaction.get(db.doc(productPath(bundle.product_id)));
+    const board = product.data() as Product | undefined;
+    const people = await recipientsOf(db, transaction, bundle);
+    const entries = board ? await currentEntries(db, transaction, bundle.entries, people) : [];
+    const [only] = entries;
+    const [to] = people;
+    if (mailer === null || board === undefined || to === undefined || only === undefined) {
+      transaction.delete(document);
+      return;
+    }
+    const isAlone = entries.length + bundle.more === 1;
+    const mail = isAlone
+      ? newsMail({ ...mailer, board, news: only, answer: undefined }, to.id, to.address)
+      : bundleMail(mailer, { board, entries, more: bundle.more }, to.id, to.address);
+    transaction.create(db.doc(mailPath(mailId(`bundle ${bundle.due_at.toMillis()}`, document.id))), mail);
+    const next = { address: to.id, uid: to.address.uid, due_at: Timestamp.fromMillis(Date.now() + DAY_MS) };
+    transaction.update(document, { entries: [], more: 0, ...next });
+  });
+}
+
+/** Leaves out what the public cannot see any more, and what none of the people follows any more. Takes the titles of now. */
+async function currentEntries(
+  db: Firestore,
+  transaction: Transaction,
+  entries: readonly NewsEntry[],
+  people: readonly Recipient[],
+) {
+  const items = entries.map(({ item }) => item);
+  const { shown, followed } = await currentItems(db, transaction, items, people);
+  return entries
+    .filter(({ item }) => followed.has(item))
+    .map((entry) => (entry.what === 'changelog' ? entry : { ...entry, title: shown.get(entry.item)?.title ?? '' }));
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Auth } from 'firebase-admin/auth';
+import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Caller } from '../../lib/caller.ts';
+import type { HttpRequest } from '../../lib/http.ts';
+import type { follow as call } from '../../shared/calls.ts';
+import type { Feedback } from '../../shared/feedback.ts';
+import { isPublic } from '../../shared/is-public.ts';
+import { ADDRESSES_MAX, DAY_MS } from '../../shared/limits.ts';
+import { blockPath, feedbackPath, productPath } from '../../shared/paths.ts';
+import type { Product } from '../../shared/product.ts';
+import type { Address } from '../../shared/telling/address.ts';
+import { addressPath, followPath, mailPath, refusedMailboxPath } from '../../shared/telling/paths.ts';
+import { isInForce } from '../../store/block.ts';
+import { countCall, countClient } from '../../store/rate-limit.ts';
+import { tombstonePath } from '../../store/tombstone.ts';
+import { transact } from '../../store/transact.ts';
+import { verifiedAddress } from './account-address.ts';
+import { confirmMail } from './confirm-mail.ts';
+import { mailboxOf, normalizeAddress } from './email-address.ts';
+import { keyedHash, mailKey } from './mail-key.ts';
+import { mailId } from './new-mail.ts';
+import type { MailSettings } from './settings.ts';
+
+/** Addresses of a person and board that are read. A visitor who signs in may bring further ones. */
+const READ = 4 * ADDRESSES_MAX;
+
+/**
+ * Looks at a person's addresses for a board before one is added. Those that wait for a confirmation give way to it, the
+ * oldest first, so that a mistyped address does not use up the limit.
+ *
+ * @param added the document of the address
+ * @returns `waitingSince`: when the address was entered, if its confirmation can still be pressed; `surplus`: the
+ *   documents to delete; null if there is no room
+ */
+async function ownAddresses(transaction: Transaction, added: DocumentReference, product_id: string, uid: string) {
+  const own = added.parent.where('uid', '==', uid).where('product_id', '==', product_id);
+  const { docs } = await transaction.get(own.where('state', 'in', ['pending', 'confirmed']).limit(READ));
+  const stateOf = ({ state }: Address) => state;
+  const same = docs.find(({ id }) => id === added.id)?.data() as Address | undefined;
+  const isWaiting = same?.state === 'pending' && (same.expires_at?.toMillis() ?? 0) > Date.now();
+  const others = docs.filter(({ id }) => id !== added.id);
+  const waiting = others
+    .filter((one) => stateOf(one.data() as Address) === 'pending')
+    .sort((a, b) => (b.get('created_at') as Timestamp).toMillis() - (a.get('created_at') as Timestamp).toMillis());
+  const room = ADDRESSES_MAX - 1 - (others.length - waiting.length);
+  return {
+    isConfirmed: same?.state === 'confirmed',
+    waitingSince: isWaiting ? same.created_at : null,
+    surplus: room < 0 ? null : waiting.slice(room).map(({ ref }) => ref),
+  };
+}
+
+/**
+ * Confirmations that a visitor causes per hour, and that come from one network, such as a lecture hall. Also those of one
+ * connection: past Hosting it can claim any number of networks.
+ */
+const PER_VISITOR = 5;
+const PER_NETWORK = 300;
+/** Confirmations that a mailbox gets within 24 hours, from all visitors and boards. */
+export const PER_MAILBOX = 3;
+
+const PENDING_MS = 7 * DAY_MS;
+/** Longer than the work usually takes, so that the time of an answer says nothing about the address. */
+export const ANSWER_AFTER_MS = 400;
+
+export interface Dependencies {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  readonly settings: MailSettings;
+  /** Overrides ANSWER_AFTER_MS. */
+  readonly answerAfterMs?: number;
+}
+
+/**
+ * Takes the address to which the caller's news of a board shall go. The caller follows the item already, which the rules
+ * have checked. An address needs a click in a mail (double opt-in), unless it is the verified one of the caller's
+ * account. The answer is the same, whatever is known about the address, and whether the limit of the mailbox holds back
+ * the mail.
+ *
+ * @throws ApiError for an operator without mail, for text that is no address, and above the limits of the visitor and the
+ *   network, which say nothing about the address
+ */
+export async function followByMail(
+  dependencies: Dependencies,
+  caller: Caller,
+  { item, email }: z.output<typeof call.request>,
+  headers: HttpRequest['headers'],
+): Promise<Record<string, never>> {
+  const { settings, answerAfterMs = ANSWER_AFTER_MS } = dependencies;
+  if (settings.sender === 'off') throw new ApiError('mailOff');
+  const address = normalizeAddress(email);
+  if (address === null) throw new ApiError('emailInvalid');
+  await Promise.all([take(dependencies, caller, item, address, headers), sleep(answerAfterMs)]);
+  return {};
+}
+
+async function take(
+  { db, auth, settings }: Dependencies,
+  caller: Caller,
+  item: string,
+  email: string,
+  headers: HttpRequest['headers'],
+): Promise<void> {
+  const key = await mailKey(db);
+  const isVerified = !caller.isAnonymous && (await verifiedAddress(auth, caller.uid)) === email;
+  if (!isVerified) {
+    await countCall(db, 'confirm mail', `account ${caller.uid}`, PER_VISITOR);
+    await countClient(db, 'confirm mail', headers, PER_NETWORK, 1);
+  }
+  const hash = keyedHash(key, 'address', email);
+  const mailbox = keyedHash(key, 'mailbox', mailboxOf(email));
+  const bucket = db.doc(`rate_limits/${mailbox}`);
+  await transact(db, async (transaction) => {
+    const [found, follow, deleted, sent, ...refusals] = await transaction.getAll(
+      db.doc(feedbackPath(item)),
+      db.doc(followPath(item, caller.uid)),
+      db.doc(tombstonePath(caller.uid)),
+      bucket,
+      db.doc(refusedMailboxPath(hash)),
+      db.doc(refusedMailboxPath(mailbox)),
+    );
+    const feedback = found?.data() as Feedback | undefined;
+    if (feedback === undefined || !isPublic(feedback) || !follow?.exists || deleted?.exists) return;
+    const { product_id } = feedback;
+    const [product, block] = await transaction.getAll(
+      db.doc(productPath(product_id)),
+      db.doc(blockPath(product_id, caller.uid)),
+    );
+    const board = product?.data() as Product | undefined;
+    const id = keyedHash(key, 'address', product_id, caller.uid, email);
+    const document = db.doc(addressPath(id));
+    const { isConfirmed, waitingSince, surplus } = await ownAddresses(transaction, document, product_id, caller.uid);
+    if (board === undefined || isConfirmed || surplus === null || (block && isInForce(block))) return;
+    for (const reference of surplus) transaction.delete(reference);
+    const now = Timestamp.now();
+    const entered = { product_id, uid: caller.uid, email, hash, item, created_at: waitingSince ?? now };
+    if (isVerified) {
+      const confirmed = { ...entered, state: 'confirmed', account: true, confirmed_at: now, expires_at: null } as const;
+      transaction.set(document, confirmed satisfies Address);
+      return;
+    }
+    const after = (ms: number) => Timestamp.fromMillis(now.toMillis() + ms);
+    const address = { ...entered, state: 'pending', confirmed_at: null, expires_at: after(PENDING_MS) } as const;
+    // Also if no mail is sent: the caller can list it, and must not learn how often others have entered the address.
+    transaction.set(document, address satisfies Address);
+    const times = ((sent?.get('times') ?? []) as readonly Timestamp[]).filter(
+      (at) => at.valueOf() > after(-DAY_MS).valueOf(),
+    );
+    if (times.length >= PER_MAILBOX || refusals.some(({ exists }) => exists)) return;
+    transaction.set(bucket, { times: [...times, now], expires_at: after(DAY_MS) });
+    const mail = confirmMail(settings, key, board, id, address);
+    transaction.create(db.doc(mailPath(mailId(`confirm ${now.toMillis()} ${times.length}`, id))), mail);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { Caller } from '../../lib/caller.ts';
+import type { mailSettings as call, stopMail as stopCall } from '../../shared/calls.ts';
+import { productPath } from '../../shared/paths.ts';
+import type { Address } from '../../shared/telling/address.ts';
+import { followAccount, verifiedAddress } from './account-address.ts';
+import { stopMailsOf } from './consent.ts';
+import { maskedAddress } from './email-address.ts';
+import type { MailSettings } from './settings.ts';
+
+/** Addresses per answer. */
+const ADDRESSES_MAX = 50;
+
+/**
+ * Lists the boards whose mail the caller gets or has asked for; at most 50 addresses and boards, 2 reads each. Addresses
+ * are masked, because a visitor's browser may be shared.
+ *
+ * @param request `product` null for all boards
+ */
+export async function listMailSettings(
+  { db, auth, settings }: { readonly db: Firestore; readonly auth: Auth; readonly settings: MailSettings },
+  { uid, isAnonymous }: Caller,
+  { product }: z.output<typeof call.request>,
+): Promise<z.output<typeof call.response>> {
+  const own = db.collection('addresses').where('uid', '==', uid);
+  const some = product === null ? own : own.where('product_id', '==', product);
+  const [{ docs }, account] = await Promise.all([
+    some.where('state', 'in', ['pending', 'confirmed']).limit(ADDRESSES_MAX).get(),
+    isAnonymous ? null : verifiedAddress(auth, uid),
+  ]);
+  if (account !== null) {
+    await Promise.all(docs.map((document) => followAccount(db, document.ref, document.data() as Address, account)));
+  }
+  const addresses = docs.map((document) => {
+    const address = document.data() as Address;
+    return address.account === true && account !== null ? { ...address, email: account } : address;
+  });
+  const ids = [...new Set(addresses.map(({ product_id }) => product_id))];
+  const boards = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(productPath(id))));
+  const names = new Map(boards.map((board) => [board.id, board.get('name') as string | undefined]));
+  return {
+    isOn: settings.sender !== 'off',
+    account: account === null ? null : maskedAddress(account),
+    boards: withoutCopies(addresses)
+      .filter(({ product_id, state, expires_at }) => {
+        const isCurrent = state === 'confirmed' || (expires_at?.toMillis() ?? 0) > Date.now();
+        return isCurrent && names.get(product_id) !== undefined;
+      })
+      .map(({ product_id, email, state }) => ({
+        product: product_id,
+        name: names.get(product_id) ?? '',
+        address: maskedAddress(email ?? ''),
+        isConfirmed: state === 'confirmed',
+      })),
+  };
+}
+
+/** A visitor who has signed in may have brought an address that the account had already. A confirmed one counts. */
+function withoutCopies(addresses: readonly Address[]): Address[] {
+  const sorted = addresses.toSorted((a, b) => a.state.localeCompare(b.state));
+  return [...new Map(sorted.toReversed().map((one) => [`${one.product_id} ${one.email}`, one])).values()];
+}
+
+/** Stops the caller's mail of a board, or of all boards. Idempotent. */
+export async function stopOwnMail(
+  db: Firestore,
+  { uid }: Caller,
+  { product }: z.output<typeof stopCall.request>,
+): Promise<Record<string, never>> {
+  await stopMailsOf(db, uid, product);
+  return {};
+}

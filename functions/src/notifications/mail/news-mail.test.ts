@@ -1,0 +1,149 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, type Product } from '../../shared/product.ts';
+import { type Mail, mailSchema } from '../../shared/telling/mail.ts';
+import { confirmMail } from './confirm-mail.ts';
+import { partsOf } from './mail-key.ts';
+import { newsMail } from './news-mail.ts';
+import type { MailSettings } from './settings.ts';
+
+const now = Timestamp.now();
+const settings: MailSettings = {
+  sender: 'own',
+  from: 'board@example.com',
+  origin: 'https://feedback.example.com',
+  perMinute: 60,
+  smtpUrl: '',
+};
+const address = {
+  product_id: 'board',
+  uid: 'ada',
+  email: 'ada@example.com',
+  hash: 'hash',
+  state: 'confirmed' as const,
+  item: 'item',
+  created_at: now,
+  confirmed_at: now,
+  expires_at: null,
+};
+const news = {
+  id: 'item_1',
+  what: 'status' as const,
+  item: 'item',
+  product_id: 'board',
+  title: 'Dark mode',
+  status: 'in-progress' as const,
+  label: null,
+  answered: false,
+  entry: null,
+  at: now,
+};
+
+function mailOf(
+  change = {},
+  board: Partial<Pick<Product, 'name' | 'settings' | 'features'>> = {},
+  answer?: string,
+): Mail {
+  const about = { name: 'Acme', settings: DEFAULT_SETTINGS, ...board };
+  const occasion = { settings, key: 'key', board: about, news: { ...news, ...change }, answer };
+  return mailSchema.parse(newsMail(occasion, 'address-id', address));
+}
+
+describe('a mail to a follower', () => {
+  test('breaks words that are wider than a phone in all its parts', () => {
+    expect(mailOf().message.html).toMatch(/class="card" style="[^"]*overflow-wrap:anywhere/);
+  });
+
+  test('says what happened where, in text and HTML', () => {
+    const { to, from, message } = mailOf();
+    expect({ to, from }).toEqual({ to: 'ada@example.com', from: '"Acme (Hearback)" <board@example.com>' });
+    expect(message.subject).toBe('In Progress: Dark mode');
+    for (const body of [message.text, message.html]) {
+      expect(body).toContain('An item that you follow on Acme is now “In Progress”.');
+      expect(body).toContain('https://feedback.example.com/embed/board?item=item');
+      expect(body).toContain('Answers to this mail are not read.');
+    }
+  });
+
+  test('has the headers that stop it with one click, and the same link in its text', () => {
+    const { headers, message } = mailOf();
+    const link = /^<(https:\/\/feedback\.example\.com\/mail\/stop\?t=([\w.-]+))>$/.exec(
+      headers['List-Unsubscribe'] ?? '',
+    );
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(partsOf('key', 'stop', link?.[2] ?? '', 3)).toEqual(['board', 'hash', 'item']);
+    expect(message.text).toContain(link?.[1]);
+  });
+
+  test('names the board’s own status, and quotes the answer without its marks', () => {
+    const own = { id: 'planned', name: 'Planned', color: 'blue' as const, kind: 'in-progress' as const };
+    const board = { settings: { ...DEFAULT_SETTINGS, statuses: [own] } };
+    const { message } = mailOf({ label: 'planned', answered: true }, board, 'We **start**\nin May <3');
+    expect(message.subject).toBe('Planned: Dark mode');
+    expect(message.text).toContain('> We start\n> in May <3');
+    expect(message.html).toContain('We start<br>in May &lt;3');
+  });
+
+  test('of a changelog leads to its entry', () => {
+    const { message } = mailOf({ what: 'changelog', title: 'Version 2', entry: 'entry' });
+    expect(message.subject).toBe('New: Version 2');
+    expect(message.text).toContain('/embed/board?view=changelog#entry');
+  });
+
+  test('loads nothing and follows nobody', () => {
+    const { html } = mailOf().message;
+    expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=/i);
+    expect(html).not.toContain('ada@example.com');
+    expect(html).toContain('prefers-color-scheme:dark');
+  });
+});
+
+describe('hostile titles and names', () => {
+  const TITLES = [
+    'a\r\nBcc: eve@example.com',
+    'a\nb\u2028c\u0000d',
+    '</title><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '\u202egnp.exe',
+    '$& $1 {title}',
+    '😀'.repeat(50),
+  ];
+
+  test.each(TITLES)('%j stays one line in headers, and text in HTML', (title) => {
+    for (const { message, from, headers } of [mailOf({ title }), mailOf({}, { name: title })]) {
+      for (const header of [message.subject, from, ...Object.values(headers)]) {
+        expect(header).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+      }
+      expect(message.html).not.toMatch(/<script|<img/);
+    }
+  });
+
+  test('a name cannot end or nest the sender', () => {
+    const { from } = mailOf({}, { name: 'Bank" <bank@example.com>, "x' });
+    expect(from).toMatch(/^"[^"<>@]* \(Hearback\)" <board@example\.com>$/);
+    expect(mailOf({}, { name: '""' }).from).toBe('"Hearback" <board@example.com>');
+  });
+});
+
+test('a confirmation leads to a page, and is no list', () => {
+  const pending = { ...address, state: 'pending' as const, confirmed_at: null };
+  const mail = mailSchema.parse(confirmMail(settings, 'key', { name: 'Acme' }, 'address-id', pending));
+  expect(mail).toMatchObject({ needs: 'pending', message: { subject: 'Confirm your address for Acme' } });
+  expect(Object.keys(mail.headers)).not.toContain('List-Unsubscribe');
+  expect(mail.message.text).toMatch(/https:\/\/feedback\.example\.com\/mail\/confirm\?t=address-id\.\d+\.[0-9a-f]{32}/);
+});
+
+test('a confirmation has no link that its board is named after, and no second line', () => {
+  const pending = { ...address, state: 'pending' as const, confirmed_at: null };
+  const name = 'https://evil.example/x\r\nBcc: eve@example.com <b>"';
+  const { from, message } = confirmMail(settings, 'key', { name }, 'address-id', pending);
+  expect(from).toBe('"Hearback" <board@example.com>');
+  expect(message.subject).toBe('Confirm your address for https //evil.example/x Bcc eve example.com b');
+  for (const body of [message.text, message.html]) expect(body).not.toMatch(/https:\/\/evil|<b>|eve@/);
+});
+
+test('a mail that the extension sends has no delivery of ours', () => {
+  const occasion = { settings: { ...settings, sender: 'extension' as const }, key: 'key', news, answer: undefined };
+  const board = { name: 'Acme', settings: DEFAULT_SETTINGS };
+  expect(newsMail({ ...occasion, board }, 'address-id', address)).not.toHaveProperty('delivery');
+});

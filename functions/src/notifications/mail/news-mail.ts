@@ -1,0 +1,68 @@
+import { ownStatusOf } from '../../shared/labels/known.ts';
+import { plainExcerpt } from '../../shared/markdown/plain-text.ts';
+import type { Product } from '../../shared/product.ts';
+import type { Address } from '../../shared/telling/address.ts';
+import type { Mail } from '../../shared/telling/mail.ts';
+import type { NewsEntry } from '../../shared/telling/news.ts';
+import { MAIL_TEXTS, NEWS_TEXTS, STATUS_NAMES } from '../../shared/telling/texts.ts';
+import { brandOf } from './brand.ts';
+import { oneLine } from './escape.ts';
+import { newMail } from './new-mail.ts';
+import type { MailSettings } from './settings.ts';
+import { stopLinks } from './stop-link.ts';
+
+/** What all mails of one occasion share. */
+export interface Occasion {
+  readonly settings: MailSettings;
+  readonly key: string;
+  readonly board: Pick<Product, 'name' | 'settings' | 'features'>;
+  readonly news: NewsEntry;
+  /** Text of the owner's answer, if there is one. */
+  readonly answer: string | undefined;
+}
+
+/** What a mail says about an entry: its kind's sentences with the names of now, and where it leads. */
+export function aboutOf({ origin }: Pick<MailSettings, 'origin'>, board: Occasion['board'], news: NewsEntry) {
+  const { item, product_id, what, label, status } = news;
+  const own = ownStatusOf(board.settings, { status, ...(label !== null && { label }) });
+  const about = {
+    title: oneLine(news.title),
+    board: oneLine(board.name),
+    status: own?.name ?? STATUS_NAMES[status],
+  };
+  const place = what === 'changelog' ? `?view=changelog#${news.entry}` : `?item=${item}`;
+  const { subject, sentence, line } = NEWS_TEXTS[what];
+  return {
+    ...about,
+    subject: subject(about),
+    sentence: sentence(about),
+    line: line(about),
+    url: `${origin}/embed/${product_id}${place}`,
+  };
+}
+
+/** Returns the mail that tells the owner of an address what happened to an item. */
+export function newsMail({ settings, key, board, news, answer }: Occasion, id: string, address: Address): Mail {
+  const { item, product_id, what } = news;
+  const about = aboutOf(settings, board, news);
+  const { stop, headers } = stopLinks(settings, key, address, item);
+  const letter = {
+    brand: brandOf(board),
+    title: about.title,
+    sentence: about.sentence,
+    ...(news.answered && answer !== undefined && { quote: { before: MAIL_TEXTS.answer, text: plainExcerpt(answer) } }),
+    button: { text: what === 'changelog' ? MAIL_TEXTS.openChangelog : MAIL_TEXTS.open, url: about.url },
+    footer: [MAIL_TEXTS.why(about.board), MAIL_TEXTS.noReply],
+    stop: { text: MAIL_TEXTS.stop, url: stop },
+  };
+  return newMail(settings, letter, about.subject, {
+    to: address.email ?? '',
+    headers,
+    address: id,
+    hash: address.hash,
+    items: [item],
+    needs: 'confirmed',
+    product_id,
+    uid: address.uid,
+  });
+}

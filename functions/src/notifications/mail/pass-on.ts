@@ -1,0 +1,50 @@
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Address } from '../../shared/telling/address.ts';
+import type { Bundle } from '../../shared/telling/bundle.ts';
+import type { Mail } from '../../shared/telling/mail.ts';
+import { addressPath } from '../../shared/telling/paths.ts';
+import { recipientsOf } from './recipients.ts';
+
+/** Documents per query. */
+const CHUNK = 20;
+
+/**
+ * Releases mails and bundles of a person who leaves: what waits for a mailbox that another person has confirmed for the
+ * board, or to whom the address was moved, becomes that person's; all others are deleted. Can be interrupted and
+ * repeated.
+ *
+ * @param query finds documents by their `uid`
+ * @returns the number of documents
+ */
+export async function passOn(db: Firestore, query: Query, uid: string, signal?: AbortSignal): Promise<number> {
+  for (let released = 0; !signal?.aborted; ) {
+    const { docs } = await query.limit(CHUNK).select().get();
+    await Promise.all(docs.map(({ ref }) => passOne(db, ref, uid)));
+    released += docs.length;
+    if (docs.length === 0) return released;
+  }
+  return 0;
+}
+
+type Waiting = Pick<Bundle, 'product_id' | 'uid' | 'address' | 'hash'> & Pick<Mail, 'delivery'>;
+
+function passOne(db: Firestore, ref: DocumentReference, uid: string): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const waiting = (await transaction.get(ref)).data() as Waiting | undefined;
+    if (waiting?.uid !== uid) return;
+    // Sent, refused for good, or the extension's to send.
+    const isOver = ref.parent.id === 'mail' && waiting.delivery?.next_at == null;
+    const heir = isOver ? undefined : await heirOf(db, transaction, waiting);
+    if (heir === undefined) transaction.delete(ref);
+    else transaction.update(ref, heir);
+  });
+}
+
+/** The new owner of the address, or another person with the same mailbox. */
+async function heirOf(db: Firestore, transaction: Transaction, waiting: Waiting) {
+  const { address, uid } = waiting;
+  const own = (await transaction.get(db.doc(addressPath(address)))).data() as Address | undefined;
+  if (own !== undefined && own.uid !== uid) return { uid: own.uid, address };
+  const others = (await recipientsOf(db, transaction, waiting)).filter((one) => one.address.uid !== uid);
+  return others[0] && { uid: others[0].address.uid, address: others[0].id };
+}

@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Address } from '../../shared/telling/address.ts';
+import { addressPath, MAIL_PAGES } from '../../shared/telling/paths.ts';
+import { mailKey, partsOf, tokenOf } from './mail-key.ts';
+import { stopHeaders } from './new-mail.ts';
+import type { MailSettings } from './settings.ts';
+
+/** What the link that stops mails names. */
+export interface StopLink {
+  readonly product_id: string;
+  /** Hash of the mailbox. */
+  readonly hash: string;
+  /** The item that the page offers to stop; empty for none. */
+  readonly item: string;
+}
+
+/**
+ * Returns the link that stops mails, and the headers with which mail programs stop all mails of the board. It names the
+ * mailbox and not a person's address, so that it works after that person's account is gone.
+ */
+export function stopLinks(
+  { origin }: Pick<MailSettings, 'origin'>,
+  key: string,
+  { product_id, hash }: Pick<Address, 'product_id' | 'hash'>,
+  item: string,
+) {
+  const stop = `${origin}${MAIL_PAGES.stop}?t=${tokenOf(key, 'stop', product_id, hash, item)}`;
+  return { stop, headers: stopHeaders(stop) };
+}
+
+/** Returns what a token names; null if it is none of ours, `gone` if the address that an earlier token names is gone. */
+export async function stopLinkIn(db: Firestore, token: string): Promise<StopLink | 'gone' | null> {
+  const key = await mailKey(db);
+  const [product_id, hash, item] = partsOf(key, 'stop', token, 3) ?? [];
+  if (product_id !== undefined && hash !== undefined && item !== undefined) return { product_id, hash, item };
+  // Links of earlier versions name a person's address.
+  const [id, named = ''] = partsOf(key, 'stop', token, 2) ?? [];
+  if (id === undefined) return null;
+  const address = (await db.doc(addressPath(id)).get()).data() as Address | undefined;
+  return address === undefined ? 'gone' : { product_id: address.product_id, hash: address.hash, item: named };
+}

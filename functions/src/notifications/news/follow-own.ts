@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Feedback } from '../../shared/feedback.ts';
+import { feedbackPath } from '../../shared/paths.ts';
+import { followPath } from '../../shared/telling/paths.ts';
+import { FOLLOWED } from '../../shared/telling/values.ts';
+import { isDeleted } from '../../store/tombstone.ts';
+
+/**
+ * Makes the author follow a new item. Does nothing once the item is registered (counters/register-item.ts), so that a
+ * repeated event does not follow again what the author has stopped following. Costs three reads and a write.
+ */
+export async function followOwn(db: Firestore, id: string, uid: string): Promise<void> {
+  const follow = db.doc(followPath(id, uid));
+  await db.runTransaction(async (transaction) => {
+    const [item, existing] = await transaction.getAll(db.doc(feedbackPath(id)), follow);
+    const { product_id, created_at, search_tokens } = (item?.data() ?? {}) as Partial<Feedback>;
+    if (product_id === undefined || search_tokens !== undefined || existing?.exists) return;
+    if (await isDeleted(db, uid, transaction)) return;
+    transaction.create(follow, { item: id, product_id, uid, on: [...FOLLOWED], created_at });
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { changePath } from '../../shared/telling/paths.ts';
+import { isWriteConflict } from '../../store/write-conflict.ts';
+import type { Change } from './change.ts';
+
+/** A window is at least this long, in ms. */
+const SHORTEST = 1000;
+
+/** Returns a hash by which the job recognizes who caused a change; `changes` name nobody. */
+export const causeOf = (item: string, uid: string): string =>
+  createHash('sha256').update(`${item} ${uid}`).digest('hex').slice(0, 32);
+
+/**
+ * Notes a new comment, to be told after a rest. All comments on an item within a window of time are told at once, so an
+ * item with a lively thread costs one job per window: one write for the first of them, and for others one that fails.
+ * Idempotent.
+ *
+ * @param uid the author, who hears nothing of it unless others wrote in the same window
+ * @param restMs length of a window, and the rest after it
+ */
+export async function noteComment(
+  db: Firestore,
+  comment: DocumentSnapshot,
+  uid: string | undefined,
+  restMs: number,
+): Promise<void> {
+  const item = comment.get('feedback_id') as string;
+  const product_id = comment.get('product_id') as string;
+  const at = comment.get('created_at') as Timestamp;
+  const length = Math.max(restMs, SHORTEST);
+  const window = Math.floor(at.toMillis() / length);
+  const id = `comment:${item}:${window}`;
+  const by = uid === undefined ? null : causeOf(item, uid);
+  const change: Change = {
+    product_id,
+    was: null,
+    was_at: Timestamp.fromMillis(window * length),
+    at,
+    told_at: at,
+    due_at: Timestamp.fromMillis((window + 1) * length + restMs),
+    telling: {
+      news: {
+        id,
+        what: 'comment',
+        product_id,
+        title: '',
+        status: 'open',
+        label: null,
+        answered: false,
+        entry: null,
+        at,
+      },
+      items: [item],
+      after: null,
+      by,
+    },
+    expires_at: null,
+  };
+  const document = db.doc(changePath(id));
+  try {
+    await document.create(change);
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+    await noteFurther(db, id, by);
+  }
+}
+
+/** With a second author, everyone hears of what the other one wrote. */
+function noteFurther(db: Firestore, id: string, by: string | null): Promise<void> {
+  const document = db.doc(changePath(id));
+  return db.runTransaction(async (transaction) => {
+    const { telling } = ((await transaction.get(document)).data() ?? {}) as Partial<Change>;
+    if (telling?.by == null || telling.by === by) return;
+    transaction.update(document, { 'telling.by': null });
+  });
+}

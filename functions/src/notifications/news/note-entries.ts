@@ -1,0 +1,127 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { linkedItems } from '../../changelog/linked-items.ts';
+import type { Entry } from '../../shared/changelog/entry.ts';
+import { DAY_MS } from '../../shared/limits.ts';
+import { entryPath, feedbackPath, productPath } from '../../shared/paths.ts';
+import type { Product } from '../../shared/product.ts';
+import { changePath } from '../../shared/telling/paths.ts';
+import { isWriteConflict } from '../../store/write-conflict.ts';
+import type { Change } from './change.ts';
+
+/** Stores up to which publication entries are noted, and those that failed. */
+const CURSOR = 'system/telling';
+/** Entries per page. */
+const ENTRIES = 100;
+/** Failed entries that are kept for another try. */
+const FAILED_MAX = 100;
+
+interface Cursor {
+  readonly entries_until?: Timestamp;
+  /** Ids of entries that have failed, with the time of the first failure. */
+  readonly entries_failed?: Readonly<Record<string, Timestamp>>;
+}
+
+/**
+ * Opens jobs for entries of changelogs that were published and have rested, so that the followers of their items are
+ * told. An entry that was taken back before tells nobody. No trigger: owners write entries, a schedule publishes others,
+ * and both are found by the time of publication. Idempotent. The cursor passes an entry that fails, so that it holds up
+ * no other board; it is tried again after the new ones, for a day.
+ *
+ * @param signal stops between two entries
+ * @returns the errors of entries that failed
+ */
+export async function noteEntries(db: Firestore, restMs: number, signal?: AbortSignal): Promise<readonly unknown[]> {
+  const rested = Timestamp.fromMillis(Date.now() - restMs);
+  const cursor = db.doc(CURSOR);
+  const { entries_until: since, entries_failed = {} } = ((await cursor.get()).data() ?? {}) as Cursor;
+  if (since === undefined) {
+    // The first run after an upgrade tells nothing of what was published before.
+    await cursor.set({ entries_until: rested }, { merge: true });
+    return [];
+  }
+  const errors: unknown[] = [];
+  const failed = new Map<string, Timestamp>();
+  const attempt = async (id: string, firstAt: Timestamp, entry: Entry | undefined) => {
+    if (entry?.state !== 'published') return;
+    await open(db, id, entry).catch((error: unknown) => {
+      errors.push(error);
+      if (Date.now() - firstAt.toMillis() < DAY_MS) failed.set(id, firstAt);
+    });
+  };
+  let until = since;
+  for (let isFull = true; isFull && !signal?.aborted; ) {
+    const published = db
+      .collection('changelog')
+      .where('state', '==', 'published')
+      .where('published_at', '>', until)
+      .where('published_at', '<=', rested)
+      .orderBy('published_at')
+      .limit(ENTRIES);
+    const { docs } = await published.get();
+    isFull = docs.length === ENTRIES;
+    for (const document of docs) {
+      if (signal?.aborted) break;
+      await attempt(document.id, Timestamp.now(), document.data() as Entry);
+      until = document.get('published_at') as Timestamp;
+    }
+  }
+  for (const [id, firstAt] of Object.entries(entries_failed)) {
+    await attempt(id, firstAt, (await db.doc(entryPath(id)).get()).data() as Entry | undefined);
+  }
+  const isSame = until.isEqual(since) && failed.size === 0 && Object.keys(entries_failed).length === 0;
+  const next = { entries_until: until, entries_failed: Object.fromEntries([...failed].slice(0, FAILED_MAX)) };
+  if (!isSame) await cursor.set(next, { mergeFields: Object.keys(next) });
+  return errors;
+}
+
+async function open(db: Firestore, entryId: string, { product_id, items, title }: Entry): Promise<void> {
+  const board = (await db.doc(productPath(product_id)).get()).data() as Product | undefined;
+  const isShown = board?.features?.includes('roadmap') === true && board.settings.changelog === true;
+  const untold = isShown ? await untoldItems(db, product_id, linkedItems({ items })) : [];
+  if (untold.length === 0) return;
+  const at = Timestamp.now();
+  const change: Change = {
+    product_id,
+    was: null,
+    was_at: at,
+    at,
+    told_at: at,
+    due_at: at,
+    telling: {
+      news: {
+        id: `entry:${entryId}`,
+        what: 'changelog',
+        product_id,
+        title,
+        status: 'open',
+        label: null,
+        answered: false,
+        entry: entryId,
+        at,
+      },
+      items: untold,
+      after: null,
+    },
+    expires_at: null,
+  };
+  try {
+    await db.doc(changePath(`entry:${entryId}`)).create(change);
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+  }
+}
+
+/**
+ * Leaves out items of other boards, and those whose followers have heard within a day that they are completed. Two reads
+ * per item.
+ */
+async function untoldItems(db: Firestore, productId: string, items: readonly string[]): Promise<string[]> {
+  if (items.length === 0) return [];
+  const found = await db.getAll(...items.map((item) => db.doc(feedbackPath(item))), { fieldMask: ['product_id'] });
+  const changes = await db.getAll(...items.map((item) => db.doc(changePath(item))));
+  return items.filter((_, at) => {
+    if (found[at]?.get('product_id') !== productId) return false;
+    const { was, told_at } = (changes[at]?.data() ?? {}) as Partial<Change>;
+    return !(was?.status === 'completed' && told_at && Date.now() - told_at.toMillis() < DAY_MS);
+  });
+}

@@ -1,0 +1,38 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Mailer } from '../mail/mails-for.ts';
+import { postpone } from '../mail/postpone.ts';
+import { claimChange } from './claim-change.ts';
+import { tellPage } from './tell-page.ts';
+
+/** Changes per run. */
+const CHANGES = 200;
+
+/**
+ * Tells followers of all changes that have rested. Can be interrupted anywhere, repeated and run concurrently: each
+ * person is told of each change once. A change that fails holds up no other one, and is tried again after a pause.
+ *
+ * @param signal stops between two pages
+ * @param mailer writes mails, too
+ * @returns the errors of changes that failed
+ */
+export async function tellDue(
+  db: Firestore,
+  restMs: number,
+  signal?: AbortSignal,
+  mailer: Mailer = null,
+): Promise<readonly unknown[]> {
+  const due = db.collection('changes').where('due_at', '<=', Timestamp.now()).orderBy('due_at').limit(CHANGES);
+  const { docs } = await due.select('due_at').get();
+  const failed: unknown[] = [];
+  for (const change of docs) {
+    if (signal?.aborted) break;
+    try {
+      await claimChange(db, change.id);
+      while (!signal?.aborted && (await tellPage(db, change.id, restMs, mailer)));
+    } catch (error) {
+      failed.push(error);
+      await postpone(change.ref, change.get('due_at') as Timestamp);
+    }
+  }
+  return failed;
+}

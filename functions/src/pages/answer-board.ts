@@ -1,0 +1,166 @@
+import { gzipSync } from 'node:zlib';
+import { logFailure } from '../lib/failure.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { errorMessage } from '../shared/errors.ts';
+import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
+import type { TabView } from '../shared/tabs/tab.ts';
+import type { OpenDataFormats } from './answer-data.ts';
+import type { TabAnswer } from './kept-tab-pages.ts';
+import { ShortCache } from './short-cache.ts';
+import { takesGzip } from './takes-gzip.ts';
+
+/** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
+export interface BoardPage extends OpenDataFormats {
+  readonly shell: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly canonicalAddress: (url: string) => string;
+  readonly isMalformed: (url: string) => boolean;
+  readonly productIn: (url: string) => string | null;
+  readonly itemIn: (url: string) => string | null;
+  readonly tabIn: (url: string) => { readonly view: TabView; readonly after: string | null } | null;
+  readonly listAddress: (url: string) => string;
+  readonly tabStart: (url: string) => string;
+  readonly embedderPolicy: (page: Pick<FirstPage, 'settings'> | null) => string;
+  readonly showsComments: (url: string) => boolean;
+  readonly targetAddress: (url: string, itemId: string) => string;
+  readonly render: (url: string, page: FirstPage, now: number, hasMail: boolean) => string;
+  readonly renderItem: (url: string, page: ItemPage, now: number, hasMail: boolean) => string;
+  readonly renderTab: (url: string, page: TabPage, now: number, hasMail: boolean) => string;
+}
+
+/** Loads the module at the first view, because no other function needs React. */
+export async function loadBoardPage(): Promise<BoardPage> {
+  const file = new URL('../../dist/board.js', import.meta.url).href;
+  return (await import(file)) as BoardPage;
+}
+
+interface Request {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: { readonly 'accept-encoding'?: string | readonly string[] | undefined };
+}
+
+interface Response {
+  status(code: number): unknown;
+  set(headers: Readonly<Record<string, string>>): unknown;
+  send(body: string | Buffer): unknown;
+}
+
+/** Maximum wait for the item list, which the page can also load itself. */
+const TIMEOUT_MS = 2000;
+const MINUTE_MS = 60_000;
+
+interface Pages {
+  /** Whether the operator sends mail, so that the board may offer it. */
+  readonly hasMail?: boolean;
+  /** All resolve to null if the board does not exist. */
+  readonly firstPage: (productId: string) => Promise<FirstPage | null>;
+  readonly itemPage: (productId: string, itemId: string, hasComments: boolean) => Promise<ItemPage | null>;
+  readonly tabPage: (productId: string, view: TabView, after: string | null) => Promise<TabAnswer | null>;
+}
+
+/**
+ * Serves /embed: a board's page with its first list rendered, or the page of an item or a tab. On any failure it serves
+ * the page without any, which the page then loads itself; for a missing board it does so with status 404. An item that
+ * the public cannot see answers 404, too, and a merged one redirects to its target. A tab that the board does not show
+ * redirects to the list. URLs with unknown parameters redirect to the canonical URL, because the CDN would cache each of
+ * them as a separate page.
+ */
+export function answerBoard(pages: Pages) {
+  return async ({ method, url, headers }: Request, response: Response): Promise<void> => {
+    const page = await loadBoardPage();
+    response.set(page.headers);
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.status(405);
+      response.set({ ...JSON_TYPE, Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
+      response.send(JSON.stringify({ error: errorMessage('getOnly'), key: 'getOnly' }));
+      return;
+    }
+    const canonical = page.canonicalAddress(url);
+    if (canonical !== url) {
+      response.status(302);
+      response.set({ Location: canonical });
+      response.send('');
+      return;
+    }
+    const { status, body, location, embedded = null } = await html(page, url, pages);
+    if (location !== undefined) response.set({ Location: location });
+    // Compressed here because a proxy in between may not do it, and on a mobile network the difference is a round trip.
+    const isPacked = takesGzip(String(headers['accept-encoding'] ?? ''));
+    response.status(status);
+    response.set({
+      'Cross-Origin-Embedder-Policy': page.embedderPolicy(embedded),
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding',
+      ...(isPacked && { 'Content-Encoding': 'gzip' }),
+    });
+    response.send(isPacked ? gzipSync(body) : body);
+  };
+}
+
+/** Stands for the id in the page of an item that the public cannot see. */
+const ANY_ITEM = 'id-of-an-item-that-the-public-cannot-see';
+const missingItems = new ShortCache<string>();
+
+/**
+ * Returns the page of an item that the public cannot see. It is rendered once a second for each way to show a board,
+ * because anybody can invent ids, and then gets the id, which needs no escaping.
+ */
+async function missingItem(page: BoardPage, url: string, found: ItemPage, now: number, hasMail: boolean) {
+  const itemId = page.itemIn(url) ?? '';
+  const any = url.replace(`item=${encodeURIComponent(itemId)}`, `item=${ANY_ITEM}`);
+  const body = await missingItems.get(any, async () => page.renderItem(any, found, now, hasMail));
+  return body.replaceAll(ANY_ITEM, itemId);
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+interface Answer {
+  readonly status: 200 | 302 | 404;
+  readonly body: string;
+  readonly location?: string;
+  /** What the body shows; unset if the page loads it itself. */
+  readonly embedded?: Pick<FirstPage, 'settings'>;
+}
+
+async function html(
+  page: BoardPage,
+  url: string,
+  { firstPage, itemPage, tabPage, hasMail = false }: Pages,
+): Promise<Answer> {
+  try {
+    const productId = page.productIn(url);
+    if (productId === null) return { status: page.isMalformed(url) ? 404 : 200, body: page.shell };
+    // Rounded to the minute, like the displayed times, so that an unchanged list yields an identical, cacheable page.
+    const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const itemId = page.itemIn(url);
+    if (itemId !== null) {
+      const found = await withTimeout(TIMEOUT_MS, itemPage(productId, itemId, page.showsComments(url)));
+      if (found === null) return { status: 404, body: page.shell };
+      // Not permanent: a merge can be undone.
+      if (found.merged_into !== null)
+        return { status: 302, body: '', location: page.targetAddress(url, found.merged_into) };
+      if (found.item === null) {
+        return { status: 404, body: await missingItem(page, url, found, now, hasMail), embedded: found };
+      }
+      return { status: 200, body: page.renderItem(url, found, now, hasMail), embedded: found };
+    }
+    const tab = page.tabIn(url);
+    if (tab !== null) {
+      const found = await withTimeout(TIMEOUT_MS, tabPage(productId, tab.view, tab.after));
+      if (found === null) return { status: 404, body: page.shell };
+      // Not permanent: the owner may switch the tab on again.
+      if (found === 'off') return { status: 302, body: '', location: page.listAddress(url) };
+      if (found === 'missing') return { status: 302, body: '', location: page.tabStart(url) };
+      return { status: 200, body: page.renderTab(url, found, now, hasMail), embedded: found };
+    }
+    const first = await withTimeout(TIMEOUT_MS, firstPage(productId));
+    if (first === null) return { status: 404, body: page.shell };
+    return { status: 200, body: page.render(url, first, now, hasMail), embedded: first };
+  } catch (error) {
+    // The page loads the list itself.
+    await logFailure('/embed', {}, error);
+    return { status: 200, body: page.shell };
+  }
+}

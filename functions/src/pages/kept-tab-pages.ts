@@ -1,0 +1,118 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
+import type { FirstPage, TabPage } from '../shared/first-page.ts';
+import { firstPagePath, productPath } from '../shared/paths.ts';
+import type { Product } from '../shared/product.ts';
+import { PAGED_VIEWS, type TabContent, type TabContents, type TabView, tabsOf } from '../shared/tabs/tab.ts';
+import { DOCUMENT_ID_PATTERN } from '../shared/values.ts';
+import { entryTimes } from './entry-times.ts';
+import { readEntries } from './read-entries.ts';
+import { readRoadmap } from './read-roadmap.ts';
+import { ShortCache } from './short-cache.ts';
+
+interface Reader<V extends TabView> {
+  /**
+   * Reads the content of a tab, with a bound.
+   *
+   * @param after where the page begins, from its address; null for the beginning
+   * @returns null if there is no such page
+   */
+  readonly read: (db: Firestore, productId: string, after: string | null) => Promise<TabContents[V] | null>;
+  /** Age in ms up to which content is served while only numbers of the board change. */
+  readonly spacingMs: number;
+}
+
+/** How the content of each tab is read. */
+const READERS: { readonly [V in TabView]: Reader<V> } = {
+  roadmap: { read: readRoadmap, spacingMs: 5000 },
+  changelog: { read: readEntries, spacingMs: 15_000 },
+};
+
+/** Age in ms at which content is read again even if its board has not been written: an entry's text writes none. */
+const TRUSTED_MS = 30_000;
+
+/** The page of a tab; `off` if the board does not show the tab, `missing` if the tab has no such page. */
+export type TabAnswer = TabPage | 'off' | 'missing';
+
+/** Fields of a board and of its first page. */
+const FIELDS = ['name', 'settings', 'features', 'read_only', 'entries_at', 'changed_at'] as const satisfies readonly (
+  | keyof Product
+  | keyof FirstPage
+)[];
+/** Maximum pages in memory, each up to some 100 kB. */
+const KEPT_MOST = 100;
+
+interface Kept {
+  readonly answer: TabAnswer | null;
+  /** Time in ms of the read. */
+  readonly at: number;
+  /** The board's last write. */
+  readonly version: string;
+  /** Changes of the board that outdate content at once. */
+  readonly stamp: string;
+}
+
+/**
+ * In-memory cache of the pages of tabs. Each second with views costs two reads, which tell whether the board shows the
+ * tab and whether an item was hidden or an entry published. The content is then read anew, else when it is older than
+ * TRUSTED_MS, or than the spacing of its tab if the board has been written.
+ */
+export class KeptTabPages {
+  readonly #db: Firestore;
+  readonly #kept = new ShortCache<Kept>(KEPT_MOST);
+
+  constructor(db: Firestore) {
+    this.#db = db;
+  }
+
+  /**
+   * @param after where the page begins: any text from an address, or null
+   * @returns null if the board does not exist
+   */
+  async get(productId: string, view: TabView, after: string | null): Promise<TabAnswer | null> {
+    // Ids that cannot exist share an entry. So do all pages of a tab that has one.
+    const start = PAGED_VIEWS.includes(view) ? after : null;
+    const from = start === null || DOCUMENT_ID_PATTERN.test(start) ? start : '';
+    const key = `${productId}/${view}/${from}`;
+    const { answer } = await this.#kept.get(key, (last) => readPage(this.#db, productId, view, from, last));
+    return answer;
+  }
+}
+
+async function readPage(
+  db: Firestore,
+  productId: string,
+  view: TabView,
+  after: string | null,
+  last: Promise<Kept> | undefined,
+): Promise<Kept> {
+  const [board, beside] = await db.getAll(db.doc(productPath(productId)), db.doc(firstPagePath(productId)), {
+    fieldMask: [...FIELDS],
+  });
+  const at = Date.now();
+  const product = board?.data() as Product | undefined;
+  if (!board || product === undefined) return { answer: null, at, version: '', stamp: '' };
+  const settings = effectiveSettings(product);
+  const kept = { at, version: String(board.updateTime?.valueOf()), stamp: stampOf(product, beside) };
+  if (!tabsOf(settings).includes(view)) return { ...kept, answer: 'off' };
+  const { name, read_only = false } = product;
+  const head = { name, settings, read_only, ...entryTimes(settings, product) };
+  const known = await last?.catch(() => undefined);
+  if (known && isCurrent(known, kept, view) && typeof known.answer === 'object' && known.answer !== null)
+    return { ...known, answer: { ...known.answer, ...head } };
+  const content = await READERS[view].read(db, productId, after);
+  if (content === null) return { ...kept, answer: 'missing' };
+  return { ...kept, answer: { ...head, tab: { view, content } as TabContent, read_at: board.readTime } };
+}
+
+function isCurrent(known: Kept, { at, version, stamp }: Omit<Kept, 'answer'>, view: TabView): boolean {
+  const most = version === known.version ? TRUSTED_MS : READERS[view].spacingMs;
+  return stamp === known.stamp && at - known.at <= most;
+}
+
+/** Differs after an entry was published or withdrawn, an item was hidden or deleted, or the settings have changed. */
+function stampOf({ settings, entries_at = [] }: Product, firstPage: DocumentSnapshot | undefined): string {
+  const changedAt = firstPage?.get('changed_at') as FirstPage['changed_at'] | undefined;
+  const times = [changedAt, ...entries_at].map((time) => String(time?.valueOf()));
+  return JSON.stringify([times, settings]);
+}

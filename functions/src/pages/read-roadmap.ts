@@ -1,0 +1,71 @@
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { effectiveSettings } from '../shared/branding/effective-settings.ts';
+import type { Feedback } from '../shared/feedback.ts';
+import { PUBLIC_LIST_MAX, ROADMAP_PAGE } from '../shared/limits.ts';
+import { productPath } from '../shared/paths.ts';
+import type { Product, Settings } from '../shared/product.ts';
+import { type ColumnQuery, rankedQuery, votesQuery } from '../shared/roadmap/column-query.ts';
+import { byPlace, columnOf, columnsOf, type ShownColumn } from '../shared/roadmap/columns.ts';
+import type { RoadmapColumn, RoadmapContent, RoadmapItem } from '../shared/tabs/roadmap.ts';
+import { publicItem, SHOWN } from './public-item.ts';
+
+/**
+ * Reads the public roadmap of a board: its columns with the first items of each. At most 26 items for each column, or
+ * 100 for one whose status has columns of own statuses, too.
+ *
+ * @returns null if the board is gone
+ */
+export async function readRoadmap(db: Firestore, productId: string): Promise<RoadmapContent | null> {
+  const product = (await db.doc(productPath(productId)).get()).data() as Product | undefined;
+  if (product === undefined) return null;
+  const settings = effectiveSettings(product);
+  const columns = columnsOf(settings);
+  return { columns: await Promise.all(columns.map((column) => readColumn(db, productId, settings, columns, column))) };
+}
+
+async function readColumn(
+  db: Firestore,
+  productId: string,
+  settings: Settings,
+  columns: readonly ShownColumn[],
+  column: ShownColumn,
+): Promise<RoadmapColumn> {
+  // Items of own statuses that have columns of their own are found, too, and left out.
+  const isMixed = column.own === null && columns.some(({ own, status }) => own !== null && status === column.status);
+  const max = isMixed ? PUBLIC_LIST_MAX : ROADMAP_PAGE + 1;
+  // A query cannot select what has no rank. Those by votes follow the ranked ones.
+  const found = await Promise.all(
+    [rankedQuery(productId, column), votesQuery(productId, column)].map((query) =>
+      queryFor(db, query)
+        .select(...SHOWN, 'rank', 'eta')
+        .limit(max)
+        .get(),
+    ),
+  );
+  const byId = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)));
+  const own = [...byId.values()]
+    .map((document) => ({ ...(document.data() as Feedback), id: document.id, document }))
+    .filter((item) => columnOf(settings, columns, item)?.key === column.key)
+    .sort(byPlace);
+  return {
+    key: column.key,
+    title: column.title,
+    status: column.status,
+    ...(column.own && { label: column.own.id }),
+    items: own.slice(0, ROADMAP_PAGE).map(({ document }) => itemFrom(document, settings)),
+    hasMore: own.length > ROADMAP_PAGE || found.some(({ size }) => size === max),
+  };
+}
+
+function queryFor(db: Firestore, { equal, orderBy }: ColumnQuery): Query {
+  const items = Object.entries(equal).reduce<Query>(
+    (query, [field, value]) => query.where(field, '==', value),
+    db.collection('feedback'),
+  );
+  return orderBy.reduce((query, [field, direction]) => query.orderBy(field, direction), items);
+}
+
+function itemFrom(document: QueryDocumentSnapshot, settings: Settings): RoadmapItem {
+  const { eta } = document.data() as Feedback;
+  return { ...(publicItem(document, settings) as RoadmapItem), ...(eta !== undefined && { eta }) };
+}

@@ -1,0 +1,101 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { boardTombstonePath } from '../boards/delete-board.ts';
+import { settleEntries } from '../changelog/settle-entry.ts';
+import type { FirstPage } from '../shared/first-page.ts';
+import { firstPagePath, productPath } from '../shared/paths.ts';
+import { coalesce, connectionOf } from '../store/coalesce.ts';
+import { isNotFound } from '../store/write-conflict.ts';
+import { compileFirstPage } from './compile-first-page.ts';
+
+/**
+ * Maximum attempts to store the page of a constantly changing board; after that it is returned without being stored.
+ */
+const ATTEMPTS = 3;
+
+/**
+ * Compiles a board's first page and stores it; at most 25 reads. Calls made while a run is queued share that run.
+ *
+ * The page is read outside the transaction that stores it, so the read blocks no other request. It is not stored if
+ * an item was removed since or the board has a tombstone, so a slow read never restores deleted content.
+ *
+ * @returns the page, or null if the board is gone
+ */
+export function refreshFirstPage(db: Firestore, productId: string): Promise<FirstPage | null> {
+  return coalesce(`${connectionOf(db)}/first-page/${productId}`, null, () => refresh(db, productId));
+}
+
+async function refresh(db: Firestore, productId: string): Promise<FirstPage | null> {
+  let page: FirstPage | null = null;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const compiled = await compileFirstPage(db, productId);
+    page = compiled?.page ?? null;
+    if (compiled === null) break;
+    const isStored = await store(db, productId, compiled.page);
+    // The owner may have switched the changelog on or off, which writes the board. `reconcile` repeats what fails.
+    await settleEntries(db, productId, compiled.product).catch(() => undefined);
+    if (isStored) break;
+  }
+  return page;
+}
+
+/** @returns true if the page is up to date; otherwise nothing is stored */
+function store(db: Firestore, productId: string, page: FirstPage): Promise<boolean> {
+  const document = db.doc(firstPagePath(productId));
+  return db.runTransaction(async (transaction) => {
+    const [tombstone, last] = await transaction.getAll(db.doc(boardTombstonePath(productId)), document);
+    if (tombstone?.exists) return false;
+    const stored = last?.data() as FirstPage | undefined;
+    if (stored && isNotAfter(page.read_at, stored.changed_at)) return false;
+    if (stored && isNotAfter(page.read_at, stored.read_at)) return true;
+    transaction.set(document, { ...page, changed_at: stored?.changed_at ?? null });
+    return true;
+  });
+}
+
+/**
+ * Outdates a board's first page after a change of its items that changes no total. A page is outdated as soon as its
+ * board has been written since (cached-first-pages.ts), and every change of a total writes the board. Costs one write;
+ * concurrent changes in this process share it.
+ */
+export function outdateFirstPage(db: Firestore, productId: string): Promise<void> {
+  return coalesce(`${connectionOf(db)}/outdate/${productId}`, null, async () => {
+    try {
+      await db.doc(productPath(productId)).update({ items_changed_at: FieldValue.serverTimestamp() });
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  });
+}
+
+/**
+ * Like `outdateFirstPage` for an item that is no longer public: removes it from the stored page immediately. Items of a
+ * board are deleted by the hundred; concurrent removals in this process share a transaction.
+ */
+export function removeFromFirstPage(db: Firestore, productId: string, feedbackId: string): Promise<void> {
+  return coalesce(`${connectionOf(db)}/removal/${productId}`, feedbackId, (ids) => removeAll(db, productId, ids));
+}
+
+async function removeAll(db: Firestore, productId: string, ids: readonly string[]): Promise<void> {
+  const document = db.doc(firstPagePath(productId));
+  const remove = () =>
+    db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(document)).data() as FirstPage | undefined;
+      if (stored === undefined) return false;
+      const items = stored.items.filter(({ id }) => !ids.includes(id));
+      transaction.update(document, { items, changed_at: FieldValue.serverTimestamp() });
+      return true;
+    });
+  if (!(await remove())) {
+    // Another request may be compiling the first page from before the change; the later page wins.
+    await refreshFirstPage(db, productId);
+    // The time is what tells other caches of the board (pages/kept-items.ts).
+    await remove();
+  }
+  await outdateFirstPage(db, productId);
+}
+
+type Moment = FirstPage['changed_at'];
+
+/** Compares with microsecond precision, as Timestamp does; false if either time is unknown. */
+export const isNotAfter = (one: Moment, other: Moment): boolean =>
+  one !== null && other !== null && one.valueOf() <= other.valueOf();

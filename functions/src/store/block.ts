@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { BlockReason } from '../shared/block.ts';
+import { blockPath } from '../shared/paths.ts';
+import { pagesOf } from './pages-of.ts';
+import { isDeleted } from './tombstone.ts';
+
+const HOUR_MS = 60 * 60_000;
+const BLOCKS_AT_A_TIME = 50;
+
+/** A visitor's block on a board; rules reject the visitor's writes until it expires. */
+export interface Block {
+  readonly uid: string;
+  readonly product_id: string;
+  /** Identifies the block to the board's owner, who must not learn the uid. */
+  readonly handle: string;
+  readonly reason: BlockReason;
+  /** Number of entries or votes within an hour that led to the block; null if the owner removed the visitor. */
+  readonly count: number | null;
+  readonly created_at: Timestamp;
+  readonly until: Timestamp;
+  /** Set by "Unblock": earlier acts do not count again. */
+  readonly counts_from?: Timestamp;
+  readonly expires_at: Timestamp;
+}
+
+/** A visitor of a board. */
+export interface Visitor {
+  readonly uid: string;
+  readonly productId: string;
+}
+
+/** Reason and end of a block; `until` is in ms. */
+export interface Verdict {
+  readonly reason: BlockReason;
+  readonly count: number | null;
+  readonly until: number;
+}
+
+/** Returns a visitor's block on a board, expired or not. */
+export async function blockOf(db: Firestore, { uid, productId }: Visitor): Promise<Block | undefined> {
+  return (await db.doc(blockPath(productId, uid)).get()).data() as Block | undefined;
+}
+
+/** Returns true if the block exists and has not expired. */
+export const isInForce = (found: DocumentSnapshot): boolean =>
+  ((found.data() as Block | undefined)?.until.toMillis() ?? 0) > Date.now();
+
+/**
+ * Copies the blocks of a visitor who is about to be deleted to the account that the visitor has signed in to, because
+ * both are the same person. Idempotent.
+ */
+export async function passBlocks(db: Firestore, from: string, to: string): Promise<void> {
+  for await (const blocks of pagesOf(db.collection('blocks').where('uid', '==', from), BLOCKS_AT_A_TIME)) {
+    for (const document of blocks.filter(isInForce)) {
+      const { product_id, reason, count, until } = document.data() as Block;
+      await block(db, { uid: to, productId: product_id }, { reason, count, until: until.toMillis() });
+    }
+  }
+}
+
+/** Blocks a visitor on a board. Keeps an existing block that lasts longer. */
+export async function block(db: Firestore, { uid, productId }: Visitor, verdict: Verdict): Promise<void> {
+  const { reason, count, until } = verdict;
+  const document = db.doc(blockPath(productId, uid));
+  await db.runTransaction(async (transaction) => {
+    const earlier = (await transaction.get(document)).data() as Block | undefined;
+    // A deletion that has already begun would leave this block, and the uid in it, behind.
+    if (await isDeleted(db, uid, transaction)) return;
+    if (earlier !== undefined && earlier.until.toMillis() >= until) return;
+    transaction.set(document, {
+      uid,
+      product_id: productId,
+      handle: earlier?.handle ?? randomUUID(),
+      reason,
+      count,
+      created_at: FieldValue.serverTimestamp(),
+      until: Timestamp.fromMillis(until),
+      ...(earlier?.counts_from && { counts_from: earlier.counts_from }),
+      expires_at: expiryOf(until),
+    });
+  });
+}
+
+/** Expiry time of a block: `counts_from` must outlive the hour that is counted. @param until in ms */
+export const expiryOf = (until: number) => Timestamp.fromMillis(until + HOUR_MS);

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { ApiError } from '../lib/api-error.ts';
+import { clientAddress } from '../lib/client-address.ts';
+import type { HttpRequest } from '../lib/http.ts';
+import type { ErrorKey } from '../shared/errors.ts';
+import { ownKey } from './own-key.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Default limit per connection, in multiples of a client's limit: behind Hosting the connection is the CDN's. */
+const CLIENTS_PER_PEER = 50;
+/**
+ * Limit for what costs money. Whoever calls a function directly, past Hosting, can forge the client's address and is
+ * limited by the connection alone.
+ */
+export const FEW_CLIENTS_PER_PEER = 5;
+
+/**
+ * Counts a caller's calls per hour and rejects calls above the limit. Each call increments the count before checking
+ * it, so that concurrent calls cannot exceed the limit and need no lock.
+ *
+ * @param who is not stored: the id is a keyed hash, which cannot be reversed by trying all addresses
+ * @throws ApiError 429
+ */
+export async function countCall(
+  db: Firestore,
+  call: string,
+  who: string,
+  limit: number,
+  { now = Date.now(), refusal = 'tooMany' }: { readonly now?: number; readonly refusal?: ErrorKey } = {},
+): Promise<void> {
+  const hour = Math.floor(now / HOUR_MS);
+  const bucket = db.doc(bucketPath(await ownKey(db, 'hash_key'), call, who, now));
+  const count = async () => Number((await bucket.get()).get('count') ?? 0);
+  // Callers above the limit cost no writes.
+  if ((await count()) >= limit) throw new ApiError(refusal);
+  const expires_at = Timestamp.fromMillis((hour + 2) * HOUR_MS);
+  await bucket.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
+  if ((await count()) > limit) throw new ApiError(refusal);
+}
+
+/** Returns the path of the document that counts the calls of this hour. @param key the `hash_key` (own-key.ts) */
+export function bucketPath(key: string, call: string, who: string, now = Date.now()): string {
+  const id = createHmac('sha256', key)
+    .update(`${call} ${who} ${Math.floor(now / HOUR_MS)}`)
+    .digest('hex');
+  return `rate_limits/${id}`;
+}
+
+/**
+ * Counts a call by address. Clients that forge addresses reach the limit of their connection. The refusal says that it is
+ * the network's, because the caller may have done nothing: a lecture hall has one address.
+ *
+ * @param clientsPerPeer limit per connection, in multiples of `limit`
+ * @throws ApiError 429
+ */
+export async function countClient(
+  db: Firestore,
+  call: string,
+  headers: HttpRequest['headers'],
+  limit: number,
+  clientsPerPeer = CLIENTS_PER_PEER,
+): Promise<void> {
+  const { client, peer } = clientAddress(headers);
+  const refusal = 'tooManyNearby';
+  await countCall(db, call, `peer ${peer}`, limit * clientsPerPeer, { refusal });
+  await countCall(db, call, `client ${client}`, limit, { refusal });
+}

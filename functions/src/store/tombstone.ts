@@ -1,0 +1,53 @@
+import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { ApiError } from '../lib/api-error.ts';
+import { isWriteConflict } from './write-conflict.ts';
+
+/**
+ * Marks an account whose deletion has begun; the id is the uid. Rules reject writes by users who have one, and
+ * functions must not grant them anything. It is also the deletion job, which is unfinished while `done` is false.
+ */
+export interface Tombstone {
+  readonly done: boolean;
+  readonly begun_at: Timestamp;
+  /** Boards under deletion, so that an interrupted deletion finds their remaining contents. */
+  readonly boards?: readonly string[];
+  /** The account that an anonymous visitor has signed in to, which receives the visitor's data. */
+  readonly merged_into: string | null;
+  /** When Firestore may remove it (TTL policy). */
+  readonly expires_at?: Timestamp;
+}
+
+export const tombstonePath = (uid: string) => `deleted_users/${uid}`;
+
+/** A token lives for an hour, but an event is retried for a day and must still detect that its voter was deleted. */
+export const TOMBSTONE_LIFE_MS = 25 * 60 * 60 * 1000;
+
+/**
+ * Creates the tombstone if none exists.
+ *
+ * @returns the current tombstone
+ * @throws ApiError if the account to merge into is itself being deleted
+ */
+export async function markDeleted(db: Firestore, uid: string, mergedInto: string | null): Promise<Tombstone> {
+  const own = db.doc(tombstonePath(uid));
+  const earlier = await own.get();
+  if (earlier.exists) return earlier.data() as Tombstone;
+  try {
+    await db.runTransaction(async (transaction) => {
+      if (mergedInto !== null && (await isDeleted(db, mergedInto, transaction))) throw new ApiError('signInRequired');
+      // Does not read its own tombstone first: two transactions that did would block each other.
+      transaction.create(own, { done: false, merged_into: mergedInto, begun_at: FieldValue.serverTimestamp() });
+    });
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+  }
+  return (await own.get()).data() as Tombstone;
+}
+
+/**
+ * Returns true if the account's deletion has begun. Code that grants something must call this within its transaction.
+ */
+export async function isDeleted(db: Firestore, uid: string, transaction?: Transaction): Promise<boolean> {
+  const tombstone = db.doc(tombstonePath(uid));
+  return (await (transaction ? transaction.get(tombstone) : tombstone.get())).exists;
+}
