@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { markdownTexts } from '../web/build/markdown-texts.ts';
 import { EMULATOR_ENV } from './stack/emulators/emulator-env.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,6 +11,7 @@ const alias = { '@shared': fileURLToPath(new URL('../functions/src/shared', impo
 export default defineConfig({
   root,
   resolve: { alias },
+  plugins: [markdownTexts],
   test: {
     // The emulators and the browser share the machine.
     maxWorkers: 2,

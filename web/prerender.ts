@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rollup, type UserConfig } from 'vite';
+import { markdownTexts } from './build/markdown-texts.ts';
 import { FAILURE } from './startup-failure.ts';
 
 /** Pages that are readable before any script has run, with the modules of each. */
@@ -58,6 +59,7 @@ export function prerender(settings: Pick<UserConfig, 'define' | 'mode' | 'resolv
       const server = await createServer({
         ...settings,
         configFile: false,
+        plugins: [markdownTexts],
         appType: 'custom',
         logLevel: 'error',
         server: { middlewareMode: true, hmr: false, ws: false, watch: null },

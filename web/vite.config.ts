@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { boardPage } from './board-page.ts';
+import { markdownTexts } from './build/markdown-texts.ts';
 import { embedScript } from './embed-script.ts';
 import { inlineSentences } from './inline-sentences.ts';
 import { prerender } from './prerender.ts';
@@ -83,6 +84,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     inlineSentences,
+    markdownTexts,
     smallerRouter,
     react(),
     serveBoard(),

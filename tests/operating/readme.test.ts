@@ -18,10 +18,14 @@ const GUIDES = [
   'tests/README.md',
 ];
 const BUILT = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/;
+/** Texts of the public pages. Their links are addresses of pages. */
+const PAGES = 'web/src/messages/';
 const DOCUMENTS = globSync(['*.md', '{functions,web,tests}/**/*.md'], {
   cwd: inRoot('.'),
   exclude: (path) => BUILT.test(path),
-}).sort();
+})
+  .filter((path) => !path.startsWith(PAGES))
+  .sort();
 const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 const everything = DOCUMENTS.map(textOf).join('\n');
 const wordsIn = (text: string) => text.trim().split(/\s+/).length;

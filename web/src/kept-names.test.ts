@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cookies } from './messages/en.ts';
+import { cookies } from './messages/texts.ts';
 
 /** File of the emulated sign-in, which no deployed site has. */
 const EMULATED = 'emulated-identity.ts';

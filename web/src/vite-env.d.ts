@@ -62,3 +62,9 @@ declare module 'virtual:board-page' {
   };
   export default template;
 }
+
+/** A text in Markdown. Headings with ids make it a text of the documentation (web/build/markdown-texts.ts). */
+declare module '*.md' {
+  export const sections: readonly import('./messages/section.ts').Section[];
+  export const docsSections: readonly import('./messages/section.ts').DocsSection[];
+}

@@ -2,6 +2,7 @@ import { ERRORS } from '@shared/errors';
 import { COMMENT_MAX, DESCRIPTION_MAX, PASSWORD_MIN, TITLE_MAX } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import * as en from './en.ts';
+import * as texts from './texts.ts';
 
 /** Returns all sentences under a name. Functions are called with numbers, which fill any placeholder. */
 function sentences(value: unknown, name: string): [string, string][] {
@@ -11,7 +12,7 @@ function sentences(value: unknown, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, entry]) => sentences(entry, `${name}.${key}`));
 }
 
-const all = Object.entries(en).flatMap(([area, value]) => sentences(value, area));
+const all = Object.entries({ ...en, ...texts }).flatMap(([area, value]) => sentences(value, area));
 
 describe('the catalog', () => {
   it('has no empty sentence and no open placeholder', () => {

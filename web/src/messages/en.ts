@@ -1,12 +1,12 @@
 /**
  * The message catalog: all sentences shown to visitors and owners (D28). It only re-exports the files in `en`, which
  * are separate so that the board's bundle contains only the board's sentences. A second language is a file with the
- * same exports, selected by an alias of the bundler.
+ * same exports, selected by an alias of the bundler. `texts.ts` has the texts in Markdown, which need the build's plugin.
  */
 
 export type { Provider } from './en/account.ts';
 export { account, auth, reset, verification } from './en/account.ts';
-export { appCheckPrivacy, appCheckStorage, recaptcha } from './en/app-check.ts';
+export { recaptcha } from './en/app-check.ts';
 export { activation, checkout, payment, paymentUnderWay, redeem, upgradePlace } from './en/billing.ts';
 export { board, comments, embedErrors, follows, form, ownItem, votes } from './en/board/board.ts';
 export { embedItem } from './en/board/embed-item.ts';
@@ -27,8 +27,6 @@ export { commentThread, ownForm, submitForm } from './en/board/writing.ts';
 export { common, copying, deletion } from './en/common.ts';
 export { consent } from './en/consent.ts';
 export { demo } from './en/demo.ts';
-export type { DocsPart, DocsSection, DocsSnippet, DocsTable } from './en/docs/part.ts';
-export { docs } from './en/docs.ts';
 export { errors } from './en/errors.ts';
 export { errorCard, missingPart, startup } from './en/failures.ts';
 export { handover } from './en/handover.ts';
@@ -46,8 +44,6 @@ export {
 export { landing } from './en/landing.ts';
 export type { Cell } from './en/landing-still.ts';
 export { landingStill } from './en/landing-still.ts';
-export type { Section } from './en/legal.ts';
-export { cookies, imprint, legal, privacy, terms } from './en/legal.ts';
 export { notifications } from './en/notifications.ts';
 export { answers, labelColors, labels } from './en/owner/answers.ts';
 export { blocked } from './en/owner/blocked.ts';
@@ -60,7 +56,6 @@ export { admin, colorField, dashboard, embedDialog, guide, settings, wizard } fr
 export { ownerMail } from './en/owner/owner-mail.ts';
 export { purge } from './en/owner/purge.ts';
 export { ownerRoadmap } from './en/owner/roadmap.ts';
-export { about, blog, help } from './en/pages.ts';
 export { planCard } from './en/plan-card.ts';
 export { planLabels, plans } from './en/plans.ts';
 export { preferences } from './en/preferences.ts';

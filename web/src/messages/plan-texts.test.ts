@@ -1,7 +1,8 @@
 import { FEATURES, PLANS, SOLD_FEATURES } from '@shared/plans';
 import { expect, it } from 'vitest';
-import { help, landing, landingStill, plans } from './en.ts';
+import { landing, landingStill, plans } from './en.ts';
 import { formatMoney } from './format.ts';
+import { help } from './texts.ts';
 
 /**
  * The catalog imports no value of the shared plans and calls nothing for its texts: a text that a call makes is in

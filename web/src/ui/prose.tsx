@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Section } from '../messages/en.ts';
+import type { Section } from '../messages/section.ts';
 import './prose.css';
 
 /** Renders a text of the message catalog: sections with a title, paragraphs and lists. */
@@ -13,8 +13,8 @@ export function Prose({ sections }: { readonly sections: readonly Section[] }) {
             <Linked text={part} />
           </p>
         ) : (
-          <ul key={part.join()} className="prose-list">
-            {part.map((item) => (
+          <ul key={part.list.join()} className="prose-list">
+            {part.list.map((item) => (
               <li key={item}>
                 <Linked text={item} />
               </li>

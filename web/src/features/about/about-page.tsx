@@ -1,4 +1,4 @@
-import { about } from '../../messages/en.ts';
+import { about } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { TextPage } from './text-page.tsx';
 

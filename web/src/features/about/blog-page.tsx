@@ -1,4 +1,4 @@
-import { blog } from '../../messages/en.ts';
+import { blog } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { help } from '../../messages/en.ts';
+import { help } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { useVisitorSession } from '../../session/session.ts';
 import { supportAddressOf } from '../../session/support-address.ts';

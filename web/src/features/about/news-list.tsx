@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { blog } from '../../messages/en.ts';
 import { formatDate } from '../../messages/format.ts';
+import { blog } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

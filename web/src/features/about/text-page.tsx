@@ -1,4 +1,4 @@
-import type { Section } from '../../messages/en.ts';
+import type { Section } from '../../messages/section.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { docs, type DocsPart as Part } from '../../messages/en.ts';
+import type { DocsPart as Part } from '../../messages/section.ts';
+import { docs } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -8,12 +9,13 @@ import { searchDocs } from './search-docs.ts';
 import { SNIPPETS } from './snippets.ts';
 import './docs.css';
 
+const sections = docs.chapters.flat();
 const codeOf = (part: Part) => (typeof part === 'object' && 'code' in part ? SNIPPETS[part.code] : '');
 
 /** /docs: embedding, features, settings, data and the API of the script, with a search over all of it. */
 export function Component() {
   const [question, setQuestion] = useState('');
-  const found = new Set(searchDocs(docs.sections, codeOf, question));
+  const found = new Set(searchDocs(sections, codeOf, question));
   return (
     <div className="docs">
       <PageHead title={docs.title} description={docs.description} path={paths.docs()} />
@@ -34,7 +36,7 @@ export function Component() {
           />
         </search>
         <p className="docs-found" role="status">
-          {question.trim() !== '' && docs.found(found.size, docs.sections.length)}
+          {question.trim() !== '' && docs.found(found.size, sections.length)}
         </p>
       </header>
       <nav className="docs-contents" aria-labelledby="docs-contents">
@@ -42,7 +44,7 @@ export function Component() {
           {docs.contents}
         </h2>
         <ul>
-          {docs.sections.map((section) => (
+          {sections.map((section) => (
             <li key={section.id} hidden={!found.has(section)}>
               <a href={`#${section.id}`}>{section.title}</a>
             </li>
@@ -50,7 +52,7 @@ export function Component() {
         </ul>
       </nav>
       <div className="docs-body">
-        {docs.sections.map((section) => (
+        {sections.map((section) => (
           <section
             key={section.id}
             id={section.id}
@@ -61,7 +63,7 @@ export function Component() {
             <h2 id={`${section.id}-title`} className="docs-section-title">
               {section.title}
             </h2>
-            {section.parts.map((part) => (
+            {section.body.map((part) => (
               <DocsPart key={typeof part === 'string' ? part : JSON.stringify(part)} part={part} />
             ))}
           </section>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DocsTable, DocsPart as Part } from '../../messages/en.ts';
+import type { DocsTable, DocsPart as Part } from '../../messages/section.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Linked } from '../../ui/prose.tsx';
 import { Shot } from '../../ui/shot/shot.tsx';

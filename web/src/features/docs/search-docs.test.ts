@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DocsPart, DocsSection } from '../../messages/en.ts';
+import type { DocsPart, DocsSection } from '../../messages/section.ts';
 import { searchDocs } from './search-docs.ts';
 
 const sections: readonly DocsSection[] = [
-  { id: 'a', title: 'Put a board on your page', parts: ['The `iframe` scrolls.', { code: 'vue', label: 'Vue' }] },
-  { id: 'b', title: 'Roadmap', parts: [{ list: ['Visitors’ view'] }, { shot: 'roadmap' }] },
-  { id: 'c', title: 'Limits', parts: [{ table: { caption: 'All', head: ['Name'], rows: [['Title', '100']] } }] },
+  { id: 'a', title: 'Put a board on your page', body: ['The `iframe` scrolls.', { code: 'vue', label: 'Vue' }] },
+  { id: 'b', title: 'Roadmap', body: [{ list: ['Visitors’ view'] }, { shot: 'roadmap' }] },
+  { id: 'c', title: 'Limits', body: [{ table: { caption: 'All', head: ['Name'], rows: [['Title', '100']] } }] },
 ];
 
 const codeOf = (part: DocsPart) => (typeof part === 'object' && 'code' in part ? 'onMounted(() => {})' : '');

@@ -1,5 +1,5 @@
 import { matchesSearch } from '@shared/search';
-import type { DocsPart, DocsSection } from '../../messages/en.ts';
+import type { DocsPart, DocsSection } from '../../messages/section.ts';
 
 /**
  * Returns the sections in which every word of the question occurs, also within a word or in another form: in headings,
@@ -13,7 +13,7 @@ export function searchDocs(
   const words = fold(question).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;
   return sections.filter((section) => {
-    const text = fold([section.title, ...section.parts.map((part) => textOf(part) + codeOf(part))].join(' '));
+    const text = fold([section.title, ...section.body.map((part) => textOf(part) + codeOf(part))].join(' '));
     return words.every((word) => text.includes(word)) || matchesSearch(question, { title: '', description: text });
   });
 }

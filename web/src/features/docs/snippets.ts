@@ -1,4 +1,5 @@
-import { type DocsSnippet, docs } from '../../messages/en.ts';
+import type { DocsSnippet } from '../../messages/section.ts';
+import { docs } from '../../messages/texts.ts';
 import { site } from '../../site.ts';
 import { badgeCode, iframeCode, scriptCode } from '../../snippets/embed-code.ts';
 import {

@@ -1,5 +1,5 @@
 import { resetConsent } from '../../consent.ts';
-import { appCheckStorage, cookies, legal } from '../../messages/en.ts';
+import { appCheckStorage, cookies, legal } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -19,7 +19,7 @@ export function Component() {
     <article className="prose">
       <PageHead title={cookies.title} description={cookies.description} path={paths.cookies()} isUnlisted />
       <h1 className="prose-heading">{cookies.title}</h1>
-      <Prose sections={cookies.sections} />
+      <Prose sections={cookies.sections.slice(0, -1)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
         <table className="legal-table">
@@ -47,7 +47,7 @@ export function Component() {
           </tbody>
         </table>
       </section>
-      <Prose sections={[cookies.choice]} />
+      <Prose sections={cookies.sections.slice(-1)} />
       <button type="button" className="button legal-reset" onClick={reset}>
         {legal.resetCookies}
       </button>

@@ -1,4 +1,4 @@
-import { imprint } from '../../messages/en.ts';
+import { imprint } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';

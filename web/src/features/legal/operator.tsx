@@ -1,4 +1,4 @@
-import { legal } from '../../messages/en.ts';
+import { legal } from '../../messages/texts.ts';
 import { site } from '../../site.ts';
 
 const { name, address, email } = site.operator;

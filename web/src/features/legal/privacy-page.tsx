@@ -1,4 +1,4 @@
-import { appCheckPrivacy, privacy } from '../../messages/en.ts';
+import { appCheckPrivacy, privacy } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -18,8 +18,8 @@ export function Component() {
         <OperatorEmail />
       </section>
       <Prose sections={privacy.sections} />
-      {site.reportsErrors && <Prose sections={[privacy.errorReports]} />}
-      {__APP_CHECK__ && <Prose sections={[appCheckPrivacy]} />}
+      {site.reportsErrors && <Prose sections={privacy.errorReports} />}
+      {__APP_CHECK__ && <Prose sections={appCheckPrivacy} />}
       <Prose sections={privacy.closing} />
     </article>
   );

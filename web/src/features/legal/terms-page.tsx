@@ -1,4 +1,4 @@
-import { terms } from '../../messages/en.ts';
+import { terms } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';

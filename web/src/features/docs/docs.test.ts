@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { docs } from '../../messages/texts.ts';
+import { SHOTS } from '../../ui/shot/shots.ts';
+import { SNIPPETS } from './snippets.ts';
+
+const parts = docs.chapters
+  .flat()
+  .flatMap(({ body }) => body)
+  .filter((part) => typeof part === 'object');
+
+it('the documentation shows every code sample, and no other', () => {
+  const shown = parts.flatMap((part) => ('code' in part ? [part.code] : []));
+  expect(shown.toSorted()).toEqual(Object.keys(SNIPPETS).toSorted());
+});
+
+it('the pictures of the documentation exist', () => {
+  const shown = parts.flatMap((part) => ('shot' in part ? [part.shot] : []));
+  expect(shown).toContain('embedding');
+  expect(shown.filter((name) => !(name in SHOTS))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { ShotName } from '../ui/shot/shots.ts';
+
+/**
+ * The texts of the public pages, as the build reads them from Markdown (web/build/markdown-texts.ts). In sentences,
+ * `[words](address)` is a link and text in backticks is code.
+ */
+export interface Section {
+  readonly title: string;
+  readonly body: readonly ProsePart[];
+}
+
+export type ProsePart = string | { readonly list: readonly string[] };
+
+/** A section of the documentation. */
+export interface DocsSection {
+  /** Anchor of the section. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: readonly DocsPart[];
+}
+
+export type DocsPart =
+  | ProsePart
+  | { readonly code: DocsSnippet; readonly label: string }
+  | { readonly shot: ShotName }
+  | { readonly table: DocsTable };
+
+export interface DocsTable {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A code sample (features/docs/snippets.ts). */
+export type DocsSnippet =
+  | 'iframe'
+  | 'inline'
+  | 'fab'
+  | 'target'
+  | 'trigger'
+  | 'next'
+  | 'astro'
+  | 'turbo'
+  | 'nuxt'
+  | 'svelteKit'
+  | 'tagManager'
+  | 'react'
+  | 'vue'
+  | 'wordPress'
+  | 'early'
+  | 'policy'
+  | 'badge'
+  | 'data'
+  | 'feed'
+  | 'item';

@@ -1,0 +1,8 @@
+/**
+ * The part of the catalog whose texts are in Markdown: the public pages. It is apart from `en.ts`, which the board, the
+ * functions and the browser tests load without the plugin that reads Markdown (web/build/markdown-texts.ts).
+ */
+
+export { docs } from './en/docs.ts';
+export { appCheckPrivacy, appCheckStorage, cookies, imprint, legal, privacy, terms } from './en/legal.ts';
+export { about, blog, help } from './en/pages.ts';
